@@ -54,4 +54,36 @@ import Testing
         #expect(scene.text("height") == "\(row.height)")
         #expect(scene.unsupported(.pointers).report(isFocusMoved: false).isEmpty)
     }
+
+    /// A picture that a value outside chooses for an instance of a nested artboard's own.
+    @Test func takesPicturesFromOutside() throws {
+        let scene = try SceneDraft(
+            """
+            rive draft 7.0
+            Backboard
+            ImageAsset name="small.png" assetId=1 width=2 height=3
+            ImageAsset name="large.png" assetId=2 width=20 height=30
+            ViewModel name="Inside"
+              ViewModelPropertyAssetImage name="picture"
+            ViewModel name="Outside"
+              ViewModelPropertyAssetImage name="picture"
+              ViewModelInstance name="One"
+                ViewModelInstanceAssetImage viewModelPropertyId="picture" propertyValue=1
+            Artboard name="Main" width=100 height=100 viewModelId="Outside"
+              NestedArtboard artboardId="Shown" isStateful=true
+                ViewModelInstance viewModelId="Inside"
+                  ViewModelInstanceAssetImage viewModelPropertyId="picture"
+                    DataBindContext propertyKey=ViewModelInstanceAsset.propertyValue sourcePathIds="Outside/picture"
+            Artboard name="Shown" width=10 height=10 viewModelId="Inside"
+              Image assetId=0
+                DataBindContext propertyKey=Image.assetId sourcePathIds="Inside/picture"
+            """
+        ).scene()
+        _ = scene.advance(0)
+        _ = scene.states(2)
+        let bounds = try scene.lookAtGeometry { artboard in
+            artboard.objects.compactMap(\.shown).first?.objects.compactMap(\.bounds).first
+        }
+        #expect(bounds.map { [$0.maxX - $0.minX, $0.maxY - $0.minY] } == [20, 30])
+    }
 }

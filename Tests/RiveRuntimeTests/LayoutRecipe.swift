@@ -207,18 +207,33 @@ struct LayoutRecipe: Sendable, CustomTestStringConvertible {
     }
 
     /// The box of the artboard in brackets where the row asks for it, then all others in the order of the file, each with `@` and
-    /// where it lies in the artboard where the row asks for that. A list has the places of the items that are there.
+    /// where it lies in the artboard where the row asks for that. A list has the places of the items that are there, with their
+    /// sizes behind `#` where the row has these; a shape its bounds in braces, and an artboard inside its place, scale and size in
+    /// angles.
     static func boxes(_ scene: RuntimeScene, like expected: String) throws -> String {
         let hasPlaces = expected.utf8.contains(UInt8(ascii: "@"))
+        let hasSizes = expected.utf8.contains(UInt8(ascii: "#"))
         return try scene.lookAtGeometry { artboard in
             var words: [String] = []
             for object in artboard.objects {
                 if let items = object.items {
                     let places = items.enumerated().compactMap { index, item in
-                        item.transform.map { "\(index)@\(text([$0.tx, $0.ty]))" }
+                        item.transform.map {
+                            "\(index)@\(text([$0.tx, $0.ty]))"
+                                + (hasSizes ? "#\(text([item.size.x, item.size.y]))" : "")
+                        }
                     }
                     words.append("[\(places.joined(separator: " "))]")
                     continue
+                }
+                if expected.utf8.contains(UInt8(ascii: "{")), let bounds = object.bounds {
+                    words.append("{\(text([bounds.minX, bounds.minY, bounds.maxX, bounds.maxY]))}")
+                }
+                if expected.utf8.contains(UInt8(ascii: "<")), let shown = object.shown, let place = object.transform {
+                    let (parts, bounds) = (place.parts, shown.bounds)
+                    words.append(
+                        "<\(text([place.tx, place.ty])) \(text([parts.scaleX, parts.scaleY])) "
+                            + "\(text([bounds.maxX - bounds.minX, bounds.maxY - bounds.minY]))>")
                 }
                 guard let box = object.box else { continue }
                 if object.record == artboard.record {

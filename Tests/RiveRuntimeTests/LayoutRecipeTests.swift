@@ -4,7 +4,9 @@ import Testing
 
 /// Scenes with layouts whose boxes were measured with the runtime.
 @Suite struct LayoutRecipeTests {
-    @Test(arguments: spaces + places + sizes + absolutes + artboards + contents + hosts + motions + scrolls + lists)
+    @Test(
+        arguments: spaces + places + sizes + absolutes + artboards + contents + hosts + motions + scrolls + lists
+            + sizedLists)
     func liesWhereTheRuntimePutsIt(_ recipe: LayoutRecipe) throws {
         let scene = try recipe.scene()
         _ = scene.advance(0)
@@ -386,6 +388,29 @@ import Testing
             ... Rectangle width=60 height=30
             """, [(0, "0,0,60,30"), (30, "0,0,60,30")]),
         LayoutRecipe(
+            "L34 contents are told how large it is",
+            """
+            300x200
+            . FxF
+            .. Shape
+            ... Rectangle width=60 height=30
+            """, "0,0,300,200 {-150,-100,150,100}"),
+        LayoutRecipe(
+            "L67 but not those of groups",
+            """
+            300x100
+            . FxF
+            .. Shape
+            ... Rectangle width=10 height=10 originX=0 originY=0
+            ... Rectangle width=20 height=20 x=100 originX=0 originY=0
+            .. Solo activeComponentId="Told"
+            ... Shape name="Told"
+            .... Rectangle width=5 height=5
+            .. Node
+            ... Shape
+            .... Rectangle width=5 height=5
+            """, [(1, "0,0,300,100 {0,0,400,100} {-150,-50,150,50} {-2.5,-2.5,2.5,2.5}")]),
+        LayoutRecipe(
             "L42 hug without contents",
             """
             300x200
@@ -474,7 +499,43 @@ import Testing
             . Shape
             .. LayoutParticipant layoutWidthScaleType=fill layoutHeightScaleType=hug
             .. Rectangle x=5 y=5 width=60 height=30
-            """, [(1, "0,35,300,30@125,45")]),
+            """, [(0, "0,35,300,30@150,50"), (1, "0,35,300,30@125,45")]),
+        LayoutRecipe(
+            "a path counts with its size until it is drawn",
+            """
+            300x100
+            . Shape
+            .. LayoutParticipant layoutWidthScaleType=hug layoutHeightScaleType=hug
+            .. Polygon width=60 height=60 points=3
+            . 20x20
+            """, [(0, "0,0,60,60 60,0,20,20"), (1, "0,0,51.96,45 51.96,0,20,20")]),
+        LayoutRecipe(
+            "a path that nobody sees is never drawn",
+            """
+            300x100
+            . Shape opacity=0
+            .. LayoutParticipant layoutWidthScaleType=hug layoutHeightScaleType=hug
+            .. Polygon width=60 height=60 points=3
+            . 20x20
+            """, [(0, "0,0,60,60 60,0,20,20"), (5, "0,0,60,60 60,0,20,20")]),
+        LayoutRecipe(
+            "a constraint turns a layout around its point",
+            """
+            300x200
+            . Node name="Turned" rotation=1.5707964
+            . 50x40
+            .. ComponentOrigin originX=0.5 originY=0.5
+            .. RotationConstraint targetId="Turned"
+            """, "0,0,50,40@45,-5"),
+        LayoutRecipe(
+            "a constraint scales a layout around its point",
+            """
+            300x200
+            . Node name="Larger" scaleX=2 scaleY=2
+            . 50x40
+            .. ComponentOrigin originX=0.5 originY=0.5
+            .. ScaleConstraint targetId="Larger"
+            """, "0,0,50,40@-25,-20"),
         host("L52 an artboard inside", "", "0,0,80,40"),
         host("L52 an artboard inside of points", "instanceWidth=50 instanceHeight=60", "0,0,50,60"),
         host("L52 an artboard inside that hugs", "instanceWidthScaleType=hug instanceHeightScaleType=hug", "0,0,30,20"),
@@ -496,6 +557,20 @@ import Testing
             .. NSlicedNode initialWidth=70 initialHeight=50 width=70 height=50
             \(inner)
             """, "0,0,80,40 80,0,70,50"),
+        LayoutRecipe(
+            "L62 an artboard that is fitted",
+            """
+            100x100
+            . NestedArtboardLeaf artboardId="Inner" fit=contain
+            \(inner)
+            """, "<0,25 1.25,1.25 80,40>"),
+        LayoutRecipe(
+            "L62 an artboard that fills",
+            """
+            100x100
+            . NestedArtboardLeaf artboardId="Inner" fit=layout
+            \(inner)
+            """, "<0,0 1,1 100,100>"),
         LayoutRecipe(
             "L64 a stack",
             """
@@ -686,7 +761,7 @@ import Testing
     /// A list in a view that shows some of its items.
     private static func list(
         _ name: String, count: Int = 10, _ properties: String, keys: [LayoutRecipe.Keys] = [], content: String,
-        _ items: String
+        _ items: String, inItem: String = ""
     ) -> LayoutRecipe {
         LayoutRecipe(
             name,
@@ -707,6 +782,7 @@ import Testing
             .... ArtboardListMapRule viewModelId="Item" artboardId="Cell"
             Artboard name="Cell" width=80 height=30 viewModelId="Item" styleId="Cell style"
             . LayoutComponentStyle name="Cell style"
+            \(inItem)
             """, keys: keys, [(0, "0,0,120,100@0,0 \(content) [\(items)]")])
     }
 
@@ -735,6 +811,85 @@ import Testing
             "L53b all of it, to the end", count: 6, "scrollOffsetY=-1000", content: "0,0,80,205@0,0",
             "0@0,-105 1@0,-70 2@0,-35 3@0,0 4@0,35 5@0,70"),
     ]
+
+    /// Three items in a view, to which the list gives sizes.
+    private static func sized(_ name: String, _ properties: String, _ items: String) -> LayoutRecipe {
+        LayoutRecipe(
+            name,
+            """
+            ViewModel name="Item"
+            . ViewModelInstance name="One"
+            ViewModel name="Page"
+            . ViewModelPropertyList name="items"
+            . ViewModelInstance name="Only"
+            .. ViewModelInstanceList
+            ... ViewModelInstanceListItem viewModelInstanceId="One"
+            ... ViewModelInstanceListItem viewModelInstanceId="One"
+            ... ViewModelInstanceListItem viewModelInstanceId="One"
+            300x200 | viewModelId="Page"
+            . 120x100
+            .. FxF col gap=5
+            ... ArtboardComponentList
+            .... DataBindContext propertyKey=listSource sourcePathIds="Page/items"
+            .... ArtboardListMapRule viewModelId="Item" artboardId="Cell"
+            .... ArtboardComponentListOverride \(properties)
+            Artboard name="Cell" width=80 height=30 viewModelId="Item" styleId="Cell style"
+            . LayoutComponentStyle name="Cell style"
+            """, "0,0,120,100@0,0 0,0,120,100@0,0 [\(items)]")
+    }
+
+    static let sizedLists = [
+        sized(
+            "L69 as wide as there is room", "instanceWidthScaleType=fill instanceHeight=20",
+            "0@0,0#120,20 1@0,25#120,20 2@0,50#120,20"),
+        sized(
+            "L69 sharing the height", "instanceWidth=50 instanceHeightScaleType=fill",
+            "0@0,0#50,30 1@0,35#50,30 2@0,70#50,30"),
+        sized("L69 as they are", "", "0@0,0#80,30 1@0,35#80,30 2@0,70#80,30"),
+        sized(
+            "L69 as high as their contents", "instanceWidth=50 instanceHeightScaleType=hug",
+            "0@0,0#50,30 1@0,35#50,30 2@0,70#50,30"),
+        sized(
+            "L69 sizes for another artboard", "instanceWidth=50 artboardId=\"Main\"",
+            "0@0,0#80,30 1@0,35#80,30 2@0,70#80,30"),
+    ]
+
+    /// An item that is scrolled away and back begins anew.
+    @Test func itemsBeginAnew() throws {
+        let list = Self.list(
+            "", "virtualize=true",
+            keys: [LayoutRecipe.Keys("Scroll", "scrollOffsetY", [(0, "0"), (20, "-200"), (30, "0")])], content: "", "",
+            inItem: """
+                . Shape name="Mover"
+                .. Rectangle width=10 height=10
+                . LinearAnimation name="Moves" fps=60 duration=60
+                .. KeyedObject objectId="Mover"
+                ... KeyedProperty propertyKey=Node.x
+                .... KeyFrameDouble frame=0 value=0 interpolationType=linear
+                .... KeyFrameDouble frame=60 value=60
+                . StateMachine name="Runs"
+                .. StateMachineLayer
+                ... AnyState
+                ... EntryState
+                .... StateTransition stateToId="Moves"
+                ... ExitState
+                ... AnimationState animationId="Moves"
+                """)
+        let scene = try SceneDraft(list.draft).scene()
+        func mover() throws -> Float? {
+            try scene.lookAtGeometry { artboard in
+                let item = artboard.objects.compactMap(\.items).first?[0]
+                return item?.shown?.objects.first { $0.bounds != nil }?.transform?.tx
+            }
+        }
+        _ = scene.advance(0)
+        _ = scene.states(15)
+        #expect(try #require(try mover()) > 10)
+        _ = scene.states(10)
+        #expect(try mover() == nil)
+        _ = scene.states(8)
+        #expect(try #require(try mover()) < 5)
+    }
 
     @Test func aListCostsWhatIsSeenOfIt() throws {
         func effort(_ count: Int) throws -> Int {

@@ -306,27 +306,4 @@ import Testing
         _ = scene.advance(0)
         #expect(scene.failure == .tooDeep)
     }
-
-    // MARK: Contents
-
-    /// What lies in a layout is told how large that is: not what is in groups.
-    @Test func contentsAreTold() throws {
-        let scene = try SceneDraft(
-            Row(
-                "", "300x100", "",
-                [
-                    ". FxF", ".. Shape", "... Rectangle width=10 height=10 originX=0 originY=0",
-                    ".. Solo activeComponentId=\"Told\"", "... Shape name=\"Told\"",
-                    ".... Rectangle width=5 height=5", ".. Node", "... Shape", ".... Rectangle width=5 height=5",
-                ], []
-            ).draft
-        ).scene()
-        _ = scene.advance(0)
-        _ = scene.states(1)
-        let bounds = try scene.lookAtGeometry { artboard in artboard.objects.compactMap(\.bounds) }
-        #expect(
-            bounds.map { [$0.minX, $0.minY, $0.maxX, $0.maxY] } == [
-                [0, 0, 300, 100], [-150, -50, 150, 50], [-2.5, -2.5, 2.5, 2.5],
-            ])
-    }
 }

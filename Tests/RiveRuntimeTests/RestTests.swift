@@ -42,6 +42,17 @@ import Testing
         Row(
             name: "a shape that takes part in a layout",
             objects: "  Shape\n    Rectangle width=10 height=10\n    LayoutParticipant", rests: false),
+        Row(
+            name: "a shape that takes part and nobody sees",
+            objects: "  Shape opacity=0\n    Rectangle width=10 height=10\n    LayoutParticipant", rests: true),
+        Row(
+            name: "a shape that takes part where nobody sees anything",
+            objects: "  Node opacity=0\n    Shape\n      Rectangle width=10 height=10\n      LayoutParticipant",
+            rests: true),
+        Row(
+            name: "a shape that takes part and is hidden",
+            objects: "  Shape\n    Rectangle width=10 height=10\n    LayoutParticipant displayValue=none", rests: true),
+        Row(name: "an image that takes part", objects: "  Image\n    LayoutParticipant", rests: true),
     ]
 
     @Test(arguments: rows)

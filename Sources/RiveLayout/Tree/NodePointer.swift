@@ -13,7 +13,7 @@ extension NodePointer {
 
     // MARK: Space around
 
-    /// A margin, 0 where there is none or it is automatic. One that is a percentage of no number is none either.
+    /// A margin, 0 where there is none or it is automatic. As in the runtime, one that is a percentage of no number is no number.
     @inline(__always)
     func margin(_ edge: Edge, _ base: Float) -> Float {
         let margin = pointee.style.margin[edge]

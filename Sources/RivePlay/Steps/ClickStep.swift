@@ -34,7 +34,10 @@ extension PlayScene {
         guard let property = ObjectProperty(local(address)) else {
             throw PlayError(
                 .notFound,
-                "\(address): this is nothing here to press, as object:NAME, textRun:NAME, nested:NAME, nested:LIST/0")
+                """
+                \(address): this is nothing here to press, as object:NAME, textRun:NAME, nested:NAME, nested:LIST/0; a place \
+                is pressed with --pointer click:10,20
+                """)
         }
         if let whole = property.nestedPath {
             let nested = try reading(address) { () throws(LookupError) in try artboard.nested(at: whole) }

@@ -116,7 +116,7 @@ extension ArtboardInstance {
                     place.translation = place.translation - origin
                 }
                 return definition.file.placesLayouts ? place * turned(local, around: anchor(of: object)) : place
-            case .shape: return placeShape(local, object, state.box)
+            case .shape: return placeShape(local, Int(index), state.box)
             case .text:
                 func part(_ key: PropertyKey) -> Float { value(definition.scalar(object, key)) }
                 let place = Point(
@@ -143,8 +143,8 @@ extension ArtboardInstance {
     }
 
     /// A shape fills the place that it has in a layout.
-    private func placeShape(_ local: Matrix, _ object: ObjectIndex, _ box: LayoutBox) -> Matrix {
-        guard let bounds = geometry.intrinsicBounds(ofShape: object) else { return local }
+    private func placeShape(_ local: Matrix, _ node: Int, _ box: LayoutBox) -> Matrix {
+        guard let bounds = layout?.intrinsicBounds(ofShape: node, isMeasured: false) else { return local }
         let size = Point(x: bounds.maxX - bounds.minX, y: bounds.maxY - bounds.minY)
         let scale = Point(x: size.x == 0 ? 1 : box.width / size.x, y: size.y == 0 ? 1 : box.height / size.y)
         let place = Point(x: box.left - bounds.minX * scale.x, y: box.top - bounds.minY * scale.y)

@@ -4,12 +4,12 @@ extension ArtboardInstance {
     @inline(__always)
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
         let isPlain = hosts.count == 0 && !container.takesTime && layout == nil
-        return isPlain ? definition.hasParticipants : advanceParts(seconds, isNewFrame: isNewFrame)
+        return !isPlain && advanceParts(seconds, isNewFrame: isNewFrame)
     }
 
     /// Whether any part wants more time. As the runtime: what is nested in it, what scrolls, then converters.
     private func advanceParts(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        var goesOn = definition.hasParticipants
+        var goesOn = borrowing(layout, \.drawsShapes) == true
         if isNewFrame, borrowing(layout, { $0.advance(seconds) }) == true { goesOn = true }
         for host in hosts.indices {
             if self.host(host, { $0.advance(seconds, isNewFrame: isNewFrame) }) { goesOn = true }
@@ -43,7 +43,7 @@ extension ArtboardInstance {
             didUpdate = updateWithJoysticks()
         }
         guard didUpdate else { return false }
-        borrowing(layout) { $0.markShapes() }
+        borrowing(layout) { $0.endShapes() }
         updateBinds()
         return true
     }
@@ -58,6 +58,7 @@ extension ArtboardInstance {
             guard isDirty, scene.effort.spend(passEffort) else { break }
             isDirty = false
             updateCount &+= 1
+            borrowing(layout) { $0.beginShapes() }
             borrowing(layout) { $0.update() }
             borrowing(texts) { $0.update() }
             for index in scrollers.indices { scrollers[index].update() }

@@ -256,6 +256,9 @@ extension ArtboardBuilder {
         case .viewModelInstanceColor: .viewModelInstanceColorPropertyValue
         case .viewModelInstanceEnum: .viewModelInstanceEnumPropertyValue
         case .viewModelInstanceTrigger: .viewModelInstanceTriggerPropertyValue
+        case .viewModelInstanceAssetImage, .viewModelInstanceAssetFont, .viewModelInstanceAssetBlob:
+            .viewModelInstanceAssetPropertyValue
+        case .viewModelInstanceArtboard: .viewModelInstanceArtboardPropertyValue
         default: nil
         }
     }

@@ -38,7 +38,6 @@ struct ArtboardBuilder {
     var customTriggers = ArenaList<SlotIndex>()
     var instances: [StatefulDefinition] = []
     var remaps = ArenaList<(host: Int32, index: Int32)>()
-    var hasParticipants = false
     private(set) var hasFocusData = false
     var isLaidOut = false
     private(set) var texts = ArenaList<ObjectIndex>()
@@ -150,7 +149,6 @@ struct ArtboardBuilder {
         case .drawTarget: drawTargets.append(object(of: record), in: arena)
         case .text: texts.append(object(of: record), in: arena)
         case .layoutParticipant:
-            hasParticipants = true
             isLaidOut = true
             participantRecords.append(Int32(truncatingIfNeeded: record), in: arena)
         case .alignment:

@@ -40,9 +40,6 @@ final class ArtboardDefinition: ArtboardSpace {
     let remaps: Buffer<(host: Int32, index: Int32)>
     /// Whether rounds end something in it.
     let hasRounds: Bool
-    /// Whether something in it takes part in a layout without being one. Runtimes then lay out in every frame, so that none
-    /// is the last.
-    let hasParticipants: Bool
     /// Its texts, in order.
     private let textObjects: Buffer<ObjectIndex>
     /// Whether the focus can be anywhere in it, apart from what is nested in it.
@@ -109,7 +106,6 @@ final class ArtboardDefinition: ArtboardSpace {
         instanceBytes =
             2048 + 36 * document.objects[index].count + 12 * slots.count + 16 * strings.count + 2 * hiding.count + 384
             * hosts.count
-        hasParticipants = builder.hasParticipants
         hasFocusData = builder.hasFocusData
         isLaidOut = builder.isLaidOut
         textObjects = builder.texts.buffer

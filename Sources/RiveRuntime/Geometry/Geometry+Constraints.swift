@@ -156,7 +156,16 @@ extension Geometry {
             result.scaleX = from.scaleX * (1 - part) + to.scaleX * part
             result.scaleY = from.scaleY * (1 - part) + to.scaleY * part
         }
-        worlds[node] = Matrix(result)
+        turn(node, to: Matrix(result))
+    }
+
+    /// Turns or scales a node, of which the point that it turns around stays where it is.
+    private func turn(_ node: Int, to matrix: Matrix) {
+        let held = worlds[node]
+        worlds[node] = matrix
+        guard definition.nodes[node].kind == .layout else { return }
+        let point = artboard.anchor(of: definition.nodes[node].object)
+        if point != .zero { worlds[node].translation = matrix.translation + held * point - matrix * point }
     }
 
     private func copyRotation(

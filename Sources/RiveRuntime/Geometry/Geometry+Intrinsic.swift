@@ -1,27 +1,32 @@
 extension Geometry {
-    /// The box around the paths of a shape in its own space, whatever lays the shape out; nil for one without any, and for other
-    /// objects.
-    func intrinsicBounds(ofShape object: ObjectIndex) -> Bounds? {
-        guard let shape = definition.shape(object), let top = definition.node(object),
-            effort.spend(8 * shape.paths.count)
-        else { return nil }
+    /// The box around the paths of a shape in its own space, whatever lays the shape out, where these lie at some places in it; nil
+    /// for one without any, and for other objects. Paths that were never drawn take all that they say of their size.
+    func intrinsicBounds(ofShape object: ObjectIndex, places: [Matrix], isDrawn: Bool) -> Bounds? {
+        guard let shape = definition.shape(object), effort.spend(8 * shape.paths.count) else { return nil }
         var bounds: Bounds?
-        for path in shape.paths where !artboard.isHidden(path.object) {
-            // As the runtime: before the first update nothing has moved the paths.
-            let place = artboard.updateCount > 0 ? way(from: path.object, to: top) : .identity
-            guard let box = outline(path, isPlaced: false).bounds(place) else { continue }
+        for (path, place) in zip(shape.paths, places) where !artboard.isHidden(path.object) {
+            let outline = isDrawn || path.kind == .points ? outline(path, isPlaced: false) : box(of: path)
+            guard let box = outline.bounds(place) else { continue }
             bounds?.include(box)
             if bounds == nil { bounds = box }
         }
         return bounds
     }
 
-    /// The matrix from the space of an object to that of a node which it lies in.
-    private func way(from object: ObjectIndex, to top: Int) -> Matrix {
+    /// All that a path takes by its width and height.
+    private func box(of path: PathDefinition) -> PathOutline {
+        let size = Point(x: value(path.width), y: value(path.height))
+        let corner = Point(x: -value(path.originX) * size.x, y: -value(path.originY) * size.y)
+        return .box(from: corner, size: size)
+    }
+
+    /// Where a path lies in its shape by itself.
+    func place(of path: PathDefinition, in shape: ShapeDefinition) -> Matrix {
+        guard let top = definition.node(shape.object) else { return .identity }
         var matrix = Matrix.identity
-        var node = definition.node(object) ?? -1
+        var node = definition.node(path.object) ?? -1
         for _ in 0..<ObjectTree.depthLimit {
-            guard node >= 0, node != top else { break }
+            guard node >= 0, node != top, effort.spend() else { break }
             matrix = local(node) * matrix
             node = Int(definition.nodes[node].parent)
         }

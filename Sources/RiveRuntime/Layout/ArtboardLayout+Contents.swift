@@ -10,7 +10,7 @@ extension ArtboardLayout {
         let definition = plan.nodes[node]
         artboard.scene.effort.spend(1 + definition.contents.count)
         switch definition.kind {
-        case .shape: return intrinsicSize(ofShape: definition.object)
+        case .shape: return intrinsicSize(ofShape: node)
         case .image: return size(ofImage: definition.object, room)
         case .text: return size(ofText: definition.object, room)
         case .artboard, .layout:
@@ -72,8 +72,8 @@ extension ArtboardLayout {
     }
 
     /// The size of a shape by itself: of the box around its paths.
-    private func intrinsicSize(ofShape object: ObjectIndex) -> LayoutSize {
-        guard let bounds = artboard.geometry.intrinsicBounds(ofShape: object) else { return LayoutSize() }
+    private func intrinsicSize(ofShape node: Int) -> LayoutSize {
+        guard let bounds = intrinsicBounds(ofShape: node, isMeasured: true) else { return LayoutSize() }
         return LayoutSize(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY)
     }
 

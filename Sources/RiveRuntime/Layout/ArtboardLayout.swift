@@ -15,8 +15,10 @@ final class ArtboardLayout: LayoutOwner {
     let space: LayoutSpace
     let tree: LayoutTree
     let states: OwnedBuffer<LayoutState>
-    /// Whether shapes take part in its layouts.
-    private let hasShapes: Bool
+    /// The shapes that take part in its layouts, by their nodes.
+    @exclusivity(unchecked) var shapes: [ShapeParticipant] = []
+    /// Whether any of them was drawn in the latest update, which keeps the scene going.
+    @exclusivity(unchecked) var drawsShapes = false
     /// What is laid out in each node, in order.
     @exclusivity(unchecked) private(set) var members: [[LayoutPlan.Member]]
     /// The nodes that have changed.
@@ -57,9 +59,9 @@ final class ArtboardLayout: LayoutOwner {
         fresh = plan.nodes.indices.filter { plan.nodes[$0].kind.isLayout }.map { Int32($0) }
         states = OwnedBuffer(repeating: LayoutState(.none), count: plan.nodes.count)
         keeping = []
-        hasShapes = plan.nodes.contains { $0.kind == .shape }
         super.init()
         for node in plan.nodes.indices { states[node] = LayoutState(space.add(self, node)) }
+        shapes = findShapes()
     }
 
     /// Lets go of its nodes.
@@ -129,15 +131,14 @@ final class ArtboardLayout: LayoutOwner {
         noteAround()
     }
 
-    /// Notes that shapes which take part in layouts were drawn: as the runtime, they are measured again before the next frame, which
-    /// takes nobody's time.
-    func markShapes() {
-        guard hasShapes else { return }
-        for node in plan.nodes.indices where plan.nodes[node].kind == .shape {
-            guard !artboard.isHidden(plan.nodes[node].object) else { continue }
-            tree.markDirty(states[node].node)
-            if case let owner = Int(plan.nodes[node].owner), owner >= 0 { noteDirty(owner) }
-        }
+    /// Notes that a shape that takes part was drawn, so that it is measured again.
+    func markShape(_ node: Int) {
+        tree.markDirty(states[node].node)
+        if case let owner = Int(plan.nodes[node].owner), owner >= 0 { noteDirty(owner) }
+    }
+
+    /// Tells the artboard outside, with which this is laid out, of shapes that were drawn.
+    func noteShapesAround() {
         guard isTaken, isDirty, let outer = artboard.host?.outer.layout else { return }
         isNotedOutside = true
         outer.hasDirtyInside = true

@@ -129,7 +129,7 @@ extension ArtboardInstance {
 
     /// Whether a shape has outlines even before anybody sees it, as in the runtime: for the sake of pointers, bones, of what it
     /// clips and of what follows it.
-    private func isDrawnUnseen(_ shape: ShapeDefinition) -> Bool {
+    func isDrawnUnseen(_ shape: ShapeDefinition) -> Bool {
         shape.paths.contains { $0.skin != nil } || geometry.definition.isClipOrWay(shape)
             || machines.indices.contains {
                 definition.hitComponents(of: machines[$0].definition).contains(shape.object)
@@ -151,9 +151,9 @@ extension Geometry {
         return bounds
     }
 
-    fileprivate func boundsOfImage(_ object: ObjectIndex) -> Bounds? {
+    fileprivate func boundsOfImage(_ object: ObjectIndex) -> Bounds {
         let (corner, size) = box(ofImage: object)
-        guard size != .zero else { return nil }
+        guard size != .zero else { return Bounds(around: .zero) }
         var bounds = Bounds(around: corner)
         bounds.include(corner + size)
         return bounds

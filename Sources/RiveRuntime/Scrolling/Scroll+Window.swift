@@ -118,6 +118,7 @@ struct ScrollWindow {
         for index in first...last {
             let item = index % row.count
             let member = row.member(ofItem: item)
+            if places[member].places.isEmpty { places[member].places.reserveCapacity(count) }
             places[member].places.append(
                 Host.ItemPlace(
                     item: item - row.items(ofMember: member).lowerBound, start: place,
