@@ -61,7 +61,7 @@ samples: tool ## make Samples/*.riv, *.zip and *.svg of their text forms
 	$(TOOL) advance Samples/button.riv --pointer click:235,75 --pointer click:120,40 --for 100ms \
 		--geometry Samples/button.svg > /dev/null
 
-install: tool ## install the program and its shell completions below PREFIX (/usr/local)
+install: tool ## install the program, its manual and its shell completions below PREFIX (/usr/local)
 	install -d '$(DESTDIR)$(PREFIX)/bin' \
 		'$(DESTDIR)$(PREFIX)/share/bash-completion/completions' \
 		'$(DESTDIR)$(PREFIX)/share/zsh/site-functions' \
@@ -71,6 +71,7 @@ install: tool ## install the program and its shell completions below PREFIX (/us
 	$(TOOL) completions bash > '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/rivetool'
 	$(TOOL) completions zsh > '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_rivetool'
 	$(TOOL) completions fish > '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/rivetool.fish'
+	$(TOOL) help --man -o '$(DESTDIR)$(PREFIX)/share/man'
 
 fuzz: tool ## fuzz the reader for SECONDS (60); crashes land in Tests/Crashes
 	@# SwiftPM links libFuzzer, but leaves it to us to count what code an input reaches.

@@ -113,6 +113,12 @@ let package = Package(
         // Extended attributes of files, which the system's own module has on Darwin alone.
         .systemLibrary(name: "CAttributes"),
 
+        // What a release is built of.
+        .target(
+            name: "CBuild",
+            cSettings: Context.environment["RIVETOOL_COMMIT"].map { [.define("RIVETOOL_COMMIT", to: "\"\($0)\"")] }
+                ?? []),
+
         // The program.
         .target(
             name: "RivetoolKit",
@@ -121,7 +127,7 @@ let package = Package(
                 "RiveFeatures",
                 "RiveDiff", "RiveSize",
                 "RiveEdit", "RiveFont",
-                "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC",
+                "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC", "CBuild",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict

@@ -26,8 +26,7 @@ package enum Tool {
             console.errors.append(Help(style: .plain).overview(of: CommandTable.all))
             return .usage
         case "--version", "-V":
-            console.output.append(Version.report)
-            return .done
+            return try printVersion(words.dropFirst(), console)
         case "--help", "-h":
             return try run(HelpCommand.command, common + words.dropFirst(), console)
         case "--":
@@ -40,6 +39,17 @@ package enum Tool {
         default:
             return try runCommand(common, words, console)
         }
+    }
+
+    private static func printVersion(
+        _ words: ArraySlice<String>, _ console: Console
+    ) throws(ToolError) -> ExitStatus {
+        switch (words.first, words.count) {
+        case (nil, _): console.output.append(Version.report)
+        case ("--json", 1): Version.writeJSON(to: console.output)
+        default: throw ToolError(.usage, "--version stands alone, or with --json; not with \"\(words.last ?? "")\"")
+        }
+        return .done
     }
 
     private static func runCommand(

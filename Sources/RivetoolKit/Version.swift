@@ -1,9 +1,17 @@
+internal import CBuild
 internal import RiveBundle
 internal import RiveFont
+internal import RiveJSON
 
 /// The versions that `rivetool --version` prints.
 enum Version {
     static let rivetool = "0.1.0"
+    /// The day that it is of.
+    static let date = "2026-11-23"
+    /// The commit that a release is of; nil for a build from sources.
+    private static var commit: String? { rivetool_commit().map { String(cString: $0) } }
+    /// The month of the reference runtime whose types and properties are known.
+    private static let schema = "2026-08"
 
     static var report: String {
         """
@@ -12,5 +20,26 @@ enum Version {
         harfbuzz \(HarfBuzz.version ?? "is not installed: \(HarfBuzz.remedy)")
 
         """
+    }
+
+    /// `--version --json`
+    static func writeJSON(to output: OutputBuffer) {
+        JSONWriter.write(to: output) { json in json.object { fields.write((), &$0) } }
+    }
+
+    static var jsonSchema: String { SchemaWriter.schema("rivetool --version --json", fields.type) }
+
+    private static let fields = Fields<Void>("version") {
+        Field("version", "of the program") { rivetool }
+        Field("commit", "that a release is of; null for a build from sources") { commit }
+        Field("schema", "the month of the runtime whose types and properties are known") { schema }
+        Field("formats", "the major versions of the format that are read") { [7] }
+        Field(
+            object: "libraries",
+            "the versions of those that are loaded where they are needed; null for one that is not there"
+        ) {
+            Field("libzip") { Libzip.version }
+            Field("harfbuzz") { HarfBuzz.version }
+        }
     }
 }

@@ -21,7 +21,7 @@ struct Help {
         text += "\n" + heading("topics") + "\n"
         text += entries(HelpTopic.allCases.map { ("help \($0.rawValue)", $0.summary) })
         text += "\n" + heading("options of every command") + "\n" + entries(Option.ofEveryCommand)
-        text += "\n\"rivetool --version\" prints the versions of the program and of its library.\n"
+        text += "\n\"rivetool --version [--json]\" prints the versions of the program and libraries.\n"
         return text
     }
 
@@ -36,7 +36,7 @@ struct Help {
             text += lines.joined(separator: "\n\(indent)    ") + "\n"
         }
         if !command.details.isEmpty { text += "\n\(command.details)\n" }
-        let choices = command.operands.compactMap(choices)
+        let choices = command.operands.compactMap(Self.choices)
         if !choices.isEmpty { text += "\n" + heading("operands") + "\n" + entries(choices) }
         text += "\n" + heading("options") + "\n" + entries(command.allOptions)
         return text + examples(command.examples)
@@ -75,7 +75,7 @@ struct Help {
     }
 
     /// The words of an operand, where the synopsis does not spell them out.
-    private func choices(of operand: Operand) -> (String, String)? {
+    static func choices(of operand: Operand) -> (String, String)? {
         guard case .choice(let words) = operand.kind, operand.synopsis == operand.name else { return nil }
         return (operand.name, words.joined(separator: ", "))
     }

@@ -21,7 +21,7 @@ extension HelpTopic {
         gamepads go to what has it, and to what that lies in:
 
           focus next              focus clear       focus nested:Lamp/object:Knob
-          key left+shift+ctrl     key-down a        text "Hi \"you\""
+          key left+shift+ctrl     key-down a        text "Hi \\"you\\""
           gamepad button:south    gamepad connect   gamepad 1/axis:leftX=-0.5
 
         Keys go by their names in the format: a to z, key0 to key9, f1 to f25, space,

@@ -9,12 +9,16 @@ enum HelpCommand {
         "json-schema", operand: .described, help: "print the JSON Schema of the command's --json document"
     )
 
+    private static let man = Option("man", operand: .explained, help: "print the manual page, in the macros of man(7)")
+    private static let output = Option(
+        "output", letter: "o", takes: "DIR", .file, help: "with --man: write every page below DIR, as man1/rivetool.1")
+
     static let command = Command(
         "help", .help, "explains the program, a command, a topic or a code",
         operands: [Operand("COMMAND", .explained, isOptional: true)],
         repeating: 1,
-        options: [jsonSchema],
-        forms: ["[COMMAND|TOPIC|CODE]", "--json-schema COMMAND"],
+        options: [jsonSchema, man, output],
+        forms: ["[COMMAND|TOPIC|CODE]", "--json-schema COMMAND", "--man [COMMAND|TOPIC]", "--man -o DIR"],
         details: "\"rivetool COMMAND --help\" shows the same text as \"rivetool help COMMAND\".",
         examples: [
             .init("rivetool help", "all commands on one screen"),
@@ -22,6 +26,7 @@ enum HelpCommand {
             .init("rivetool help exit-status", "what the exit status means to a script"),
             .init("rivetool help RIV0102", "what a code of \"check\" means"),
             .init("rivetool help RIV2003", "what a change means for apps"),
+            .init("rivetool help --man set", "a page of the manual; \"man -l -\" shows it"),
         ],
         run: run
     )
@@ -29,9 +34,33 @@ enum HelpCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         // A name of two words needs no quotes: `rivetool help instance rename`.
         let name = arguments.operands.joined(separator: " ")
+        if arguments.has(man) {
+            guard !arguments.has(jsonSchema) else {
+                throw ToolError(.usage, "--man and --json-schema ask for two things")
+            }
+            try printManual(name, to: arguments.value(output), console)
+            return .done
+        }
+        if arguments.has(output) { throw ToolError(.usage, "-o goes with --man, whose pages it takes") }
         let isSchemaWanted = arguments.has(jsonSchema)
         console.output.append(try isSchemaWanted ? schema(of: name) : text(on: name, style: console.style))
         return .done
+    }
+
+    /// Prints a page of the manual, or writes all of them.
+    private static func printManual(_ name: String, to folder: String?, _ console: Console) throws(ToolError) {
+        guard let folder else {
+            guard let page = ManualPage.page(on: name) else { throw unknown(name, among: CommandTable.helpNames) }
+            return console.output.append(page.text)
+        }
+        guard name.isEmpty else {
+            throw ToolError(.usage, "-o takes all pages; without it one is printed: --man \(name)")
+        }
+        var batch = FileBatch(in: folder, replacing: true, console)
+        for page in ManualPage.all {
+            try batch.add(page.path) { (file) throws(ToolError) in try file.append(Array(page.text.utf8)[...]) }
+        }
+        try batch.commit()
     }
 
     private static func text(on name: String, style: Style) throws(ToolError) -> String {
@@ -43,16 +72,23 @@ enum HelpCommand {
         if let rule = ContractRuleTable.rule(name) { return CodeHelp.text(on: rule, help) }
         let family = CommandTable.family(name)
         if !family.isEmpty { return help.text(onFamily: family) }
-        throw ToolError(
+        throw unknown(name, among: CommandTable.helpNames + CommandTable.firstWords + CodeHelp.codes)
+    }
+
+    private static func unknown(_ name: String, among known: [String]) -> ToolError {
+        ToolError(
             .usage, "no help on \"\(name)\" (see \"rivetool help\")",
-            suggestion: Spelling.nearest(
-                to: name, among: CommandTable.helpNames + CommandTable.firstWords + CodeHelp.codes)
+            suggestion: Spelling.nearest(to: name, among: known)
         )
     }
 
+    /// What the document of `--version --json` goes by.
+    private static let versionName = "version"
+
     private static func schema(of name: String) throws(ToolError) -> String {
+        if name == versionName { return Version.jsonSchema }
         if let schema = CommandTable.command(named: name)?.jsonSchema { return schema }
-        let known = CommandTable.namesWithSchema
+        let known = CommandTable.namesWithSchema + [versionName]
         throw ToolError(
             .usage,
             (name.isEmpty ? "--json-schema needs a command" : "no JSON Schema of \"\(name)\"") + "; "

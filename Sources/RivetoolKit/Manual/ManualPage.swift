@@ -1,0 +1,163 @@
+internal import RiveCheck
+internal import RiveContract
+internal import RiveModel
+
+/// A page of the manual, from what commands and topics say of themselves.
+struct ManualPage {
+    /// What it is looked up by: `rivetool-set`.
+    let name: String
+    /// The section of the manual: 1 programs, 5 files, 7 what else there is to know.
+    let section: Int
+    private let summary: String
+    private let body: @Sendable (inout Roff) -> Void
+
+    /// `man1/rivetool-set.1`, where systems look for it.
+    var path: String { "man\(section)/\(name).\(section)" }
+
+    /// The source of the page.
+    var text: String {
+        var roff = Roff()
+        roff.macro("TH \(name.uppercased()) \(section) \(Version.date) \"rivetool \(Version.rivetool)\" \"rivetool\"")
+        // Lines as they come, with no blanks and hyphens put into names and commands.
+        roff.macro("ad l")
+        roff.macro("nh")
+        roff.heading("NAME")
+        roff.line("\(Roff.plain(name)) \\- \(Roff.plain(summary))")
+        body(&roff)
+        roff.heading("SEE ALSO")
+        let others = name == "rivetool" ? Self.all.dropFirst() : Self.all.prefix(1)
+        roff.line(others.map { "\(Roff.bold($0.name))(\($0.section))" }.joined(separator: ",\n"))
+        return roff.text
+    }
+
+    // MARK: Pages
+
+    /// Every page: of the program, the commands and the topics.
+    static var all: [ManualPage] {
+        [program] + CommandTable.all.map(page) + HelpTopic.allCases.filter { $0 != .exitStatus }.map(page)
+    }
+
+    /// The page on all, on a command or on a topic; nil where there is none.
+    static func page(on name: String) -> ManualPage? {
+        if name.isEmpty || name == HelpTopic.exitStatus.rawValue { return program }
+        return CommandTable.command(named: name).map(page) ?? HelpTopic(rawValue: name).map(page)
+    }
+
+    private static var program: ManualPage {
+        ManualPage(name: "rivetool", section: 1, summary: "inspects, edits, checks and runs Rive .riv files") { roff in
+            roff.heading("SYNOPSIS")
+            roff.line("\(Roff.bold("rivetool")) \\fICOMMAND\\fR \(Roff.placeholders("[OPTION…] [OPERAND…]"))")
+            roff.heading("DESCRIPTION")
+            roff.line("Each command has a page of its own, as has each topic of the help.")
+            roff.heading("COMMANDS")
+            let all = CommandTable.all
+            for group in Command.Group.allCases {
+                let commands = all.filter { $0.group == group }
+                if commands.isEmpty { continue }
+                roff.heading("\(group.rawValue)", level: "SS")
+                for command in commands {
+                    roff.entry(synopsis(command, command.synopses[0]), Roff.plain(command.summary))
+                }
+            }
+            options(Option.ofEveryCommand, &roff)
+            roff.heading("EXIT STATUS")
+            ManualText.write(HelpTopic.exitStatus.text(Help(style: .plain)), &roff)
+            roff.heading("ENVIRONMENT")
+            roff.entry(
+                Roff.bold("NO_COLOR"), "Whatever it says, nothing is coloured unless \\fB\\-\\-color\\fR says so.")
+        }
+    }
+
+    private static func page(_ command: Command) -> ManualPage {
+        let name = (["rivetool"] + command.name.split(separator: " ").map(String.init)).joined(separator: "-")
+        return ManualPage(name: name, section: 1, summary: command.summary) { roff in
+            roff.heading("SYNOPSIS")
+            for (index, line) in command.synopses.enumerated() {
+                if index > 0 { roff.macro("br") }
+                roff.line(synopsis(command, line) + (command.options.isEmpty ? "" : Roff.placeholders(" [OPTION…]")))
+            }
+            if !command.details.isEmpty {
+                roff.heading("DESCRIPTION")
+                ManualText.write(command.details, &roff)
+            }
+            let choices = command.operands.compactMap(Help.choices)
+            if !choices.isEmpty {
+                roff.heading("OPERANDS")
+                for (name, words) in choices { roff.entry(Roff.placeholders(name), Roff.plain(words)) }
+            }
+            options(command.allOptions, &roff)
+            examples(command.examples, &roff)
+            roff.heading("EXIT STATUS")
+            roff.line("As of all commands: see \\fBrivetool\\fR(1).")
+        }
+    }
+
+    private static func page(_ topic: HelpTopic) -> ManualPage {
+        let (name, section) =
+            switch topic {
+            case .tests: ("rivtest", 5)
+            case .codes: ("rivetool-check", 5)
+            default: ("rivetool-\(topic.rawValue)", 7)
+            }
+        return ManualPage(name: name, section: section, summary: topic.summary) { roff in
+            roff.heading("DESCRIPTION")
+            if topic == .codes {
+                codes(&roff)
+            } else {
+                ManualText.write(topic.text(Help(style: .plain)), &roff)
+            }
+            examples(topic.examples, &roff)
+        }
+    }
+
+    // MARK: Parts
+
+    /// The name of a command in bold, with what stands behind it.
+    private static func synopsis(_ command: Command, _ line: String) -> String {
+        Roff.bold("rivetool \(command.name)") + Roff.placeholders(line.dropFirst(command.name.count))
+    }
+
+    private static func options(_ options: [Option], _ roff: inout Roff) {
+        roff.heading("OPTIONS")
+        for option in options {
+            let flags = [option.letter.map { "-\($0)" }, option.flag].compactMap { $0 }.map(Roff.bold)
+            let value = option.placeholder.map { option.isValueOptional ? "[=\($0)]" : " \($0)" } ?? ""
+            roff.entry(flags.joined(separator: ", ") + Roff.placeholders(value), Roff.plain(option.help))
+        }
+    }
+
+    private static func examples(_ examples: [Command.Example], _ roff: inout Roff) {
+        if examples.isEmpty { return }
+        roff.heading("EXAMPLES")
+        for example in examples {
+            roff.macro("TP")
+            roff.line(Roff.plain(example.line))
+            roff.filled(Roff.plain(example.comment))
+        }
+    }
+
+    /// All codes, each with what help says of it.
+    private static func codes(_ roff: inout Roff) {
+        for group in RuleInfo.Group.allCases {
+            roff.heading("\(group.summary)", level: "SS")
+            for rule in RuleTable.all where rule.group == group {
+                roff.entry(Roff.bold(rule.code), Roff.plain("\(rule.severity.rawValue): \(rule.title)"))
+                remedy(rule.harm, rule.remedy, &roff)
+            }
+        }
+        for level in ContractLevel.allCases.reversed() {
+            roff.heading("changes that are \(level.rawValue): \(level.summary)", level: "SS")
+            for rule in ContractRuleTable.all where rule.level == level {
+                roff.entry(Roff.bold(rule.code), Roff.plain(rule.title))
+                remedy(rule.harm, rule.remedy, &roff)
+            }
+        }
+    }
+
+    private static func remedy(_ harm: String, _ remedy: String, _ roff: inout Roff) {
+        roff.macro("IP")
+        roff.filled(Roff.plain(harm))
+        roff.macro("IP")
+        roff.filled(Roff.plain(remedy))
+    }
+}
