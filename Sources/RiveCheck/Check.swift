@@ -10,14 +10,16 @@ internal import RiveSchema
 /// ```
 public enum Check {
     /// The check of the bytes of a file. Of each rule, so many findings are listed, and no more than the budget has room for;
-    /// the others are only counted.
+    /// the others are only counted. Which texts do not fit is asked of whoever can run files, where anybody wants to know.
     /// - Throws: `FormatError` for bytes that are no file of this format at all. A file that is damaged is a finding.
     public static func run(
         _ bytes: [UInt8], _ severities: Severities = Severities(), limitPerRule limit: Int = .max,
-        budget: ByteBudget = ByteBudget()
+        budget: ByteBudget = ByteBudget(), unfitTexts: (Document) -> [UnfitText] = { _ in [] }
     ) throws(FormatError) -> CheckReport {
         do throws(FormatError) {
-            return run(Document(try RiveFile(parsing: bytes)), severities, limitPerRule: limit, budget: budget)
+            return run(
+                Document(try RiveFile(parsing: bytes)), severities, limitPerRule: limit, budget: budget,
+                unfitTexts: unfitTexts)
         } catch {
             var findings = Findings(severities, limitPerRule: limit, budget, among: RuleTable.all)
             try findings.add(error, Locator(bytes))
@@ -40,7 +42,8 @@ public enum Check {
     /// The check of a file whose structure is known already, with what was found in the bundle that it ships in.
     public static func run(
         _ document: Document, _ severities: Severities = Severities(), limitPerRule limit: Int = .max,
-        budget: ByteBudget = ByteBudget(), bundleFaults: [BundleFault] = []
+        budget: ByteBudget = ByteBudget(), bundleFaults: [BundleFault] = [],
+        unfitTexts: (Document) -> [UnfitText] = { _ in [] }
     ) -> CheckReport {
         var findings = Findings(severities, limitPerRule: limit, budget, among: RuleTable.all, in: document)
         // What the rest of a damaged file would have told is unknown; to guess would only raise false alarms.
@@ -54,6 +57,9 @@ public enum Check {
                 if case .file(let visit) = rule.visit { visit(run) }
             }
             for fault in bundleFaults { run.report(fault) }
+            if run.findings.wants(RuleTable.unfitText.number), run.uses(.text) {
+                for text in unfitTexts(document) { run.report(text) }
+            }
             return CheckReport(run.findings, isComplete: true)
         }
     }

@@ -47,7 +47,7 @@ public enum RuleTable {
     private static let assets: [Rule] = [
         .unusedAsset, .twoSources, .badUuid, .unsafeAddress, .pathInName, .emptyContents, .renumberedAsset,
         .unfitContents, .misnamedAsset, .wrongPixelSize, .oversizedImage, .missingFromBundle, .unfitInBundle,
-        .unusedInBundle, .missingCharacter, .styleWithoutFont,
+        .unusedInBundle, .missingCharacter, .styleWithoutFont, .unfitText,
     ]
 
     private static let scripts: [Rule] = [

@@ -14,7 +14,7 @@ import Testing
     func findsAndLeavesAlone(_ row: RuleRow) throws { try row.check() }
 
     @Test func everyRuleHasARow() {
-        let tested = Set(RuleTests.rows.map(\.rule.code) + RuleTests.rulesOnBundles)
+        let tested = Set(RuleTests.rows.map(\.rule.code) + RuleTests.rulesOnBundles + ["RIV0617"])
         #expect(RuleTable.all.map(\.code).filter { !tested.contains($0) } == [])
     }
 
@@ -31,6 +31,26 @@ import Testing
         #expect(found.map(\.code) == Self.rulesOnBundles)
         #expect(found.map(\.message) == ["one", "two", "three"])
         #expect(found.map(\.address) == ["asset:a", "asset:a", nil])
+    }
+
+    /// Whoever runs the file is asked, where there are texts and somebody wants to know.
+    @Test func whatDoesNotFitIsReported() throws {
+        let file = ArtificialFile(.init(.backboard), .init(.artboard), .init(.text, [.componentName: "a"]))
+        let document = Document(try RiveFile(parsing: file.bytes))
+        var asked = 0
+        func found(_ document: Document, _ severities: Severities = Severities()) -> [String] {
+            Check.run(document, severities) { _ in
+                asked += 1
+                return [UnfitText(record: 2, words: "3 too wide")]
+            }.findings.filter { $0.code == "RIV0617" }.map { "\($0.severity) \($0.address ?? ""): \($0.message)" }
+        }
+        #expect(found(document) == ["note artboard:#0/object:a: Text \"a\": 3 too wide"])
+        var severities = Severities()
+        severities[try #require(RuleTable.rule("RIV0617"))] = nil
+        #expect(found(document, severities) == [])
+        let without = ArtificialFile(.init(.backboard), .init(.artboard))
+        #expect(found(Document(try RiveFile(parsing: without.bytes))) == [])
+        #expect(asked == 1)
     }
 
     @Test func codesAscendAndTextsAreThere() {

@@ -135,6 +135,14 @@ import Testing
                 """,
             alone: [listPath], touched: [listPath]),
         Row(
+            "a text whose runs come from a list",
+            objects: """
+                  Text
+                    DataBindContext propertyKey=textRunListSource sourcePathIds="Model/items"
+                """,
+            alone: ["text: runs that come from lists are not shown (1)"],
+            touched: ["text: runs that come from lists are not shown (1)"]),
+        Row(
             "a script that a pointer runs", listeners: listener("click", script),
             touched: [scripts]),
         Row("a script that keys run", listeners: listener("keyboard", script), touched: []),

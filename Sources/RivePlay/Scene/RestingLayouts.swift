@@ -69,8 +69,7 @@ package final class RestingLayouts {
     }
 
     private func look(at scene: Rive.Scene) throws(PlaybackError) {
-        try scene.advance(by: 0)
-        try scene.artboard.lookAtGeometry { geometry in
+        try scene.lookAtRest { geometry in
             for object in geometry.objects {
                 if let text = text(object) { texts[object.record] = text }
                 guard let count = object.laidOutCount ?? (object.record == geometry.record ? 0 : nil) else { continue }
@@ -95,4 +94,12 @@ package final class RestingLayouts {
     }
 
     private func note(_ note: String) { if !notes.contains(note) { notes.append(note) } }
+}
+
+extension Rive.Scene {
+    /// The result of a look at where everything lies in the first frame.
+    func lookAtRest<Result>(_ body: (ArtboardGeometry) -> Result) throws(PlaybackError) -> Result {
+        try advance(by: 0)
+        return try artboard.lookAtGeometry(body)
+    }
 }

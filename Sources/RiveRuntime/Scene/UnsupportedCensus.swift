@@ -16,6 +16,7 @@ package struct UnsupportedCensus {
     private var focusScripts = 0
     private var texts = 0
     private var listPaths = 0
+    private var listTexts = 0
     private var focusMoves = 0
     private var textInputs = 0
     private var laidOutInputs = 0
@@ -43,6 +44,7 @@ package struct UnsupportedCensus {
         countConverters(of: artboard.binds)
         countConverters(of: artboard.keyFrameBindDefinitions)
         listPaths += artboard.binds.count { $0.path != nil && $0.key == .shapeLength && paths.areIn($0.object) }
+        listTexts += artboard.binds.count { $0.path != nil && $0.key == .textRunListSource }
     }
 
     private mutating func countObjects(_ artboard: ArtboardDefinition) {
@@ -135,6 +137,7 @@ package struct UnsupportedCensus {
         var rows: [(count: Int, text: String)] = [
             (scripts + (isFocusMoved ? focusScripts : 0), "scripting: scripts are not run"),
             (listPaths, "geometry: paths through the items of lists have no outline"),
+            (listTexts, "text: runs that come from lists are not shown"),
             (laidOutInputs, "layout: texts to type in count as empty"),
         ]
         if texts > 0, HarfBuzz.version == nil {

@@ -1,8 +1,10 @@
+internal import Rive
 internal import RiveBundle
 internal import RiveCheck
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RivePlay
 
 /// The check of many files, several at once; what each came to is handed on in the order of the files.
 final class CheckWork {
@@ -93,7 +95,9 @@ final class CheckWork {
     private static func check(
         _ bytes: [UInt8], _ severities: Severities, _ limit: Int, _ budget: ByteBudget, _ path: String
     ) throws(ToolError) -> CheckReport {
-        try FormatError.mapped(try Check.run(bytes, severities, limitPerRule: limit, budget: budget)) {
+        try FormatError.mapped(
+            try Check.run(bytes, severities, limitPerRule: limit, budget: budget) { UnfitText.all(in: File($0)) }
+        ) {
             ToolError($0, Locator(bytes), file: path)
         }
     }
@@ -130,9 +134,20 @@ final class CheckWork {
             reports.append(
                 Check.run(
                     member.document, severities, limitPerRule: limit, budget: budget,
-                    bundleFaults: faults.map(BundleFault.init)))
+                    bundleFaults: faults.map(BundleFault.init)
+                ) {
+                    UnfitText.all(
+                        in: File($0, assetHandlers: [BundleAssetHandler(contents.bundle, entry, for: $0)]))
+                })
         }
         return entries.count == 1 ? reports[0] : CheckReport(merging: Array(zip(entries.map(\.name), reports)))
+    }
+}
+
+extension UnfitText {
+    /// The texts of a file that do not fit in their boxes.
+    fileprivate static func all(in file: File) -> [UnfitText] {
+        UnfitTexts(file).texts.map { UnfitText(record: $0.record, words: $0.words) }
     }
 }
 
