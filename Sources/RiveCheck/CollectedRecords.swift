@@ -12,7 +12,7 @@ struct CollectedRecords {
     private static let isCollected: [Bool] = {
         let kinds: [TypeKey] = [
             .nestedArtboard, .skin, .tendon, .meshVertex, .textValueRun, .textStyle, .event, .dataBindContext,
-            .stateMachineListenerSingle, .listenerInputTypeViewModel, .stateMachineFireTrigger,
+            .stateMachineListenerSingle, .listenerInputType, .stateMachineFireTrigger,
         ]
         let spans = kinds.map(TypeTree.shared.span(of:))
         return (0..<TypeTree.shared.count).map { number in spans.contains { $0.contains(number) } }

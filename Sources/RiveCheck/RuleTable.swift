@@ -41,7 +41,7 @@ public enum RuleTable {
         .unreachableState, .hiddenTransition, .contradiction, .unusedInput, .unboundProperty, .unusedEnumValue,
         .unplayedAnimation, .repeatedName, .repeatedObjectName, .missingValue, .noDefaultStateMachine, .noFrames,
         .absurdSize, .disabledTransition, .secondSystemState, .blankAtEnd, .nearName, .bindOfAnotherModel,
-        .missingLabel, .emptyHug, .partOfContents,
+        .missingLabel, .emptyHug, .partOfContents, .untoldTarget,
     ]
 
     private static let assets: [Rule] = [

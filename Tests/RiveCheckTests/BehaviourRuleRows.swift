@@ -122,6 +122,10 @@ extension RuleRow {
             good: semantics(
                 .init(.semanticData, [.parentId: 1, .role: 1]),
                 .init(.dataBindContext, [.dataBindPropertyKey: 983]))),
+        .init("RIV0522", at: .record(3), bad: acted(on: 2), good: acted(on: 1)),
+        .init("RIV0522", at: .record(3), bad: acted(on: 2), good: acted(on: 2, .enter)),
+        .init("RIV0522", at: .record(3), bad: acted(on: 2), good: acted(on: 4)),
+        .init("RIV0522", at: .record(5), bad: hosted(role: 0), good: hosted(role: 1)),
     ]
 
     private static let layouts: [RuleRow] = [
@@ -162,6 +166,33 @@ extension RuleRow {
     /// A node (2) of an artboard, and what follows.
     private static func semantics(_ records: ArtificialRecord...) -> [ArtificialRecord] {
         [.init(.artboard), .init(.node, [.parentId: 0])] + records
+    }
+
+    /// Four nodes (2 to 5, of which 2 and 3 lie side by side) of an artboard, of which the first is a button and the last lies in it;
+    /// and a listener to one of them, by slot.
+    private static func acted(on target: UInt64, _ type: ListenerType = .click) -> [ArtificialRecord] {
+        [
+            .init(.artboard), .init(.node, [.parentId: 0]), .init(.node, [.parentId: 0]), .init(.node, [.parentId: 1]),
+            .init(.node, [.parentId: 3]), .init(.semanticData, [.parentId: 1, .role: 1, .label: "Go"]),
+            .init(.stateMachine),
+            .init(
+                .stateMachineListenerSingle,
+                [
+                    .stateMachineListenerTargetId: .uint(target),
+                    .stateMachineListenerSingleListenerTypeValue: .uint(UInt64(type.rawValue)),
+                ]),
+        ]
+    }
+
+    /// A nested artboard (2) with semantics, which shows another with a node (5) that pointers act on.
+    private static func hosted(role: UInt64) -> [ArtificialRecord] {
+        [
+            .init(.artboard), .init(.nestedArtboard, [.parentId: 0, .nestedArtboardArtboardId: 1]),
+            .init(.semanticData, [.parentId: 1, .role: .uint(role), .label: "Go"]),
+            .init(.artboard), .init(.node, [.parentId: 0]), .init(.stateMachine),
+            .init(.stateMachineListener, [.stateMachineListenerTargetId: 1]),
+            .init(.listenerInputType, [.listenerInputTypeListenerTypeValue: 2]),
+        ]
     }
 
     /// Two view models with a property each, an artboard (5) of the first, and a bind (6) to a property of one of them.

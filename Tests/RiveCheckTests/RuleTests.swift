@@ -85,6 +85,24 @@ import Testing
         #expect(report.totals == [.note: 2])
     }
 
+    /// What has no semantics at all is told of once.
+    @Test func filesWithoutSemanticsAreNoted() throws {
+        let listeners = [1, 2, 1].flatMap { target in
+            [
+                ArtificialRecord(.stateMachineListener, [.stateMachineListenerTargetId: .uint(target)]),
+                ArtificialRecord(.listenerInputType, [.listenerInputTypeListenerTypeValue: 3]),
+            ]
+        }
+        let nodes = [ArtificialRecord](repeating: .init(.node, [.parentId: 0]), count: 2)
+        let file = ArtificialFile([.init(.backboard), .init(.artboard)] + nodes + [.init(.stateMachine)] + listeners)
+        let findings = try Check.run(file.bytes).findings.filter { $0.code == "RIV0522" }
+        #expect(findings.map(\.severity) == [.note])
+        #expect(
+            findings.map(\.message) == [
+                "pointers act on the Node and 1 other object, and nothing in the file has semantics"
+            ])
+    }
+
     /// What looks for refusals alone finds what the whole check does, in every bad and good file.
     @Test(arguments: rows)
     func refusalsAreFoundWithoutTheRest(_ row: RuleRow) throws {

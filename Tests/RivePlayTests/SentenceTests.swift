@@ -48,6 +48,12 @@ import Testing
             ("state Theme is not #3", "state Theme is not #3"),
             ("event Pressed", "event Pressed"),
             ("event Pressed ever", "event Pressed ever"),
+            ("semantic Play", "semantic \"Play\""),
+            (
+                "semantic  \"Play it\" role  button enabled value 5 not focused checked",
+                "semantic \"Play it\" role button enabled value \"5\" not focused checked"
+            ),
+            ("no semantic \"\" not disabled", "no semantic \"\" enabled"),
             (
                 "event \"Pressed\" with weight = 2.5,source is download ever",
                 "event Pressed with weight = 2.5, source is \"download\" ever"

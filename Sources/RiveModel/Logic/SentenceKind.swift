@@ -1,6 +1,6 @@
 /// What sentences that expect something begin with, where they are about something else than a value by its address.
 package enum SentenceKind: String, CaseIterable, Sendable {
-    case input, state, event, fired, focus, hit, settled, going, snapshot, no, not, ever
+    case input, state, event, fired, focus, hit, semantic, settled, going, snapshot, no, not, ever
     /// `lines of` a text.
     case lines
     /// A number of events.

@@ -30,6 +30,7 @@ enum Sentence {
         case .focus: return try FocusExpectation(sentence, range)
         case .hit:
             return try hit(sentence, rest, isExpected: true)
+        case .semantic: return try SemanticExpectation(sentence, rest, isExpected: true)
         case .settled, .going:
             try requireEnd(sentence, rest, behind: "\"\(kind.rawValue)\"")
             return MotionExpectation(isGoing: kind == .going)
@@ -42,14 +43,17 @@ enum Sentence {
         }
     }
 
-    /// `no event NAME` or `no hit`.
+    /// `no event NAME`, `no hit` or `no semantic NAME`.
     private static func negation(
         _ sentence: SentenceText, _ range: Range<Int>
     ) throws(PlayError) -> any Expectation {
         if let end = sentence.end(of: "hit", at: range.lowerBound, in: range) {
             return try hit(sentence, sentence.rest(of: range, behind: end), isExpected: false)
         }
-        return try EventExpectation(sentence, try behind(["event", "hit"], sentence, range), .none)
+        if let end = sentence.end(of: SentenceKind.semantic.rawValue, at: range.lowerBound, in: range) {
+            return try SemanticExpectation(sentence, sentence.rest(of: range, behind: end), isExpected: false)
+        }
+        return try EventExpectation(sentence, try behind(["event", "hit", "semantic"], sentence, range), .none)
     }
 
     /// What stands behind `hit`: nothing, or `ever`.

@@ -1,10 +1,8 @@
 internal import Rive
-internal import RiveFormat
 package import RiveModel
 package import RiveRuntime
 
-/// Where the layouts and the texts of a file lie at rest: in the first frame of each artboard as it starts by itself, bound to its default
-/// instance. An artboard is run when the first of its layouts and texts is asked for.
+/// Where the layouts and the texts of a file lie at rest.
 package final class RestingLayouts {
     package struct Layout {
         /// Its rectangle in the layout that it lies in: left, top, width and height; nil where it lies nowhere.
@@ -23,52 +21,33 @@ package final class RestingLayouts {
     }
 
     private let document: Document
-    private lazy var file = File(document)
-    /// The artboard that was run last, and its layouts and texts by their records.
-    private var artboard = -1
+    private let artboards: RestingArtboards
+    /// The layouts and texts of the artboard that was looked at last, by their records.
     private var layouts: [Int: Layout] = [:]
     private var texts: [Int: Text] = [:]
-    /// The work that is left: artboards nest one another, so that all of them may be far more than the file.
-    private var effort = 1 << 30
-    /// What keeps boxes from being what they are in an app, in the order in which it was found.
-    package private(set) var notes: [String] = []
 
-    package init(_ document: Document) { self.document = document }
+    package init(_ document: Document) {
+        self.document = document
+        artboards = RestingArtboards(document)
+    }
+
+    /// What keeps boxes from being what they are in an app.
+    package var notes: [String] { artboards.notes }
 
     /// The layout that a record is, a layout or an artboard; nil where its artboard can't be run.
     package func layout(ofRecord record: Int) -> Layout? {
-        look(atArtboardOf: record)
+        artboards.look(around: record, look)
         return layouts[record]
     }
 
     /// The text that a record is; nil where it is hidden, or its artboard can't be run.
     package func text(ofRecord record: Int) -> Text? {
-        look(atArtboardOf: record)
+        artboards.look(around: record, look)
         return texts[record]
     }
 
-    private func look(atArtboardOf record: Int) {
-        guard let index = document.artboardIndex(of: record), index != artboard else { return }
-        artboard = index
+    private func look(at scene: Rive.Scene) throws(PlaybackError) -> Bool {
         (layouts, texts) = ([:], [:])
-        do throws(PlayError) { try run(index) } catch { note(error.message) }
-    }
-
-    private func run(_ index: Int) throws(PlayError) {
-        guard effort > 0 else {
-            throw PlayError(.unsupported, "more artboards lie in one another than are laid out here")
-        }
-        var settings = PlaySettings()
-        try settings.set(.artboard, "#\(index)")
-        let scene = try SceneChoice(settings, document).scene(in: file)
-        defer { effort -= scene.artboard.effort }
-        try PlaybackError.mapped(try look(at: scene)) { PlayError($0) }
-        // What is not run can only reach boxes where there are layouts or texts.
-        guard layouts.count > 1 || !texts.isEmpty else { return }
-        for feature in Artboard.unsupported(in: [scene.artboard], []).joined() { note("not run: \(feature)") }
-    }
-
-    private func look(at scene: Rive.Scene) throws(PlaybackError) {
         try scene.lookAtRest { geometry in
             for object in geometry.objects {
                 if let text = text(object) { texts[object.record] = text }
@@ -76,6 +55,8 @@ package final class RestingLayouts {
                 layouts[object.record] = Layout(box: object.box, childCount: count)
             }
         }
+        // What is not run can only reach boxes where there are layouts or texts.
+        return layouts.count > 1 || !texts.isEmpty
     }
 
     private func text(_ object: ObjectGeometry) -> Text? {
@@ -92,8 +73,6 @@ package final class RestingLayouts {
         var known: Set<Element> = []
         return elements.filter { known.insert($0).inserted }
     }
-
-    private func note(_ note: String) { if !notes.contains(note) { notes.append(note) } }
 }
 
 extension Rive.Scene {

@@ -15,6 +15,7 @@ package enum StepTable {
         KeyUpStep.self,
         TextStep.self,
         GamepadStep.self,
+        ActionStep.self,
         PlayLog.self,
         FramesStep.self,
         ForStep.self,

@@ -65,6 +65,7 @@ final class ArtboardDefinition: ArtboardSpace {
     private(set) lazy var textPlan = TextPlan(self, textObjects)
     var hasTexts: Bool { !textObjects.isEmpty }
     private(set) lazy var focusPlan = FocusPlan(self)
+    private(set) lazy var semanticPlan = SemanticPlan(self)
     private(set) lazy var geometry = GeometryDefinition(self)
     private(set) lazy var drawOrder = DrawOrderDefinition(self, rules: drawRules, targets: drawTargets)
     private(set) lazy var scrolling = ScrollingDefinition(self, scrolls: scrollObjects, bars: scrollBarObjects)

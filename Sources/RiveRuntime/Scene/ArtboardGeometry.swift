@@ -120,7 +120,7 @@ extension NestedHost {
 
 extension ArtboardInstance {
     /// The box around a shape, an image or a text in its own space; nil for other objects, and for a shape without paths.
-    fileprivate func bounds(ofObject object: ObjectIndex, _ node: Int) -> Bounds? {
+    func bounds(ofObject object: ObjectIndex, _ node: Int) -> Bounds? {
         if let bounds = textBounds(of: object) { return bounds }
         if definition.isImage(object) { return geometry.boundsOfImage(object) }
         guard let shape = geometry.definition.shape(object) else { return nil }

@@ -29,6 +29,9 @@ extension HelpTopic {
         pageUp, pageDown and others. A button goes down and up again, unless it says
         how far it is pressed; a gamepad is connected when it is first used.
 
+        "action" does what people do who don't see the artboard, to an object that a
+        SemanticData hangs from: action object:Play:tap, or :increase, or :decrease.
+
         Expectations are sentences, behind "expect". is and = mean the same:
 
           theme is Dark            score is 5 within 0.01       label is not ""
@@ -41,6 +44,8 @@ extension HelpTopic {
           hit     no hit ever      settled                      going
           focus is object:Name     focus is not object:Name     focus is none
           textRun:Title fits       object:Label does not fit   lines of #8 is 2
+          semantic "Play" role button enabled                   no semantic "Stop"
+          semantic "Mute" role checkbox not checked             semantic Bass value 5
 
         A text fits where all that it says is shown and lies in its box: no line is cut,
         no dots stand in place of any, and none reaches beyond.
@@ -49,11 +54,12 @@ extension HelpTopic {
         or as long as it says: until state Theme is Dark within 2s. "never" judges an
         expectation after every frame from there to the end, and fails where it is met.
 
-        Values, inputs, states and the focus, which is on all that lies around what has
-        it too, are those of now. event, fired and hit look at all
-        since the latest actions began: the steps that set, fire, change, touch or type
-        something, one behind the other, however much time has passed since; from the
-        start where there were none. With "ever" behind them they look at all.
+        Values, inputs, states, the focus, which is on all that lies around what has it
+        too, and what is told to those who don't see the artboard are those of now.
+        event, fired and hit look at all since the latest actions began: the steps that
+        set, fire, change, touch or type something, one behind the other, however much
+        time has passed since; from the start where there were none. With "ever" behind
+        them they look at all.
 
         What is nested goes by the names on the way: state Lamp/Light is On, Lamp/Power
         is 60, event Lamp/Overheated. Whole addresses of what runs are taken too, as
@@ -65,8 +71,8 @@ extension HelpTopic {
         is taken as it stands, without the blanks at its ends. A name may stand in
         quotes too. One that does not ends at the first sign that leaves a name of the
         file on its left. Sentences that begin with input, state, event, fired, focus,
-        hit, settled, going, snapshot, no, not, ever, lines or a number are of that
-        kind; a property of such a name is written Model/name, or in quotes.
+        hit, semantic, settled, going, snapshot, no, not, ever, lines or a number are
+        of that kind; a property of such a name is written Model/name, or in quotes.
 
         """
 

@@ -21,8 +21,8 @@ extension HelpTopic {
                            lets the test pass though this build does not run all that
                            could reach it
           do NAME          the lines of a setup
-          set, fire, input, items, pointer, click, focus, key, text, gamepad, frames,
-          for, until-settled, play …
+          set, fire, input, items, pointer, click, focus, key, text, gamepad, action,
+          frames, for, until-settled, play …
                            steps, as "rivetool help steps" has them
           expect …         what must be so there
           until … [within TIME]

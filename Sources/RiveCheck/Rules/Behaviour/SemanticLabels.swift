@@ -19,7 +19,7 @@ extension Rule {
 }
 
 /// Which semantics have a label: their own, one that something sets, or one that follows from what is below.
-private struct SemanticLabels {
+struct SemanticLabels {
     private let run: CheckRun
     /// All of them, in file order.
     private(set) var semantics: [Int] = []
@@ -54,6 +54,12 @@ private struct SemanticLabels {
     /// Whether the property with a key tells what is announced.
     private func sets(_ key: UInt32) -> Bool {
         key == UInt32(PropertyKey.label.rawValue) || key == UInt32(PropertyKey.role.rawValue)
+    }
+
+    /// Whether semantics have a role, or may get one.
+    func givesRole(_ semantics: Int) -> Bool {
+        role(of: semantics) != SemanticRole.none || isSet.contains(semantics)
+            || run.owner(of: semantics).map { run.isKind($0, .text) } == true
     }
 
     /// Whether people hear of something by its role, and nothing says what it is.

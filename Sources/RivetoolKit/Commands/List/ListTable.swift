@@ -13,7 +13,7 @@ enum ListTable {
     static let kinds = [
         artboards, animations, stateMachines, inputs, layers, states, transitions, listeners, bindings, converters,
         strings, nested, uses, viewModels, properties, instances, enums, assets, textRuns, events, objects,
-        layouts,
+        layouts, semantics,
     ]
 
     // MARK: Artboards
@@ -67,6 +67,22 @@ enum ListTable {
         ListColumn("lines", "how many it has, shown or not") { $0.restingText?.fit.lineCount },
         ListColumn("fit", "whether all of it is shown and lies in its box, or what does not") {
             $0.restingText?.fit.words
+        })
+
+    private static let semantics = ListKind(
+        "semantics", { $0.semantics },
+        ListColumn("order", "when it is read out at rest, from 1 on; null for what is not read out by itself") {
+            $0.told.order
+        },
+        ListColumn("role") { $0.told.role },
+        ListColumn("label", "its own, or what lies in it says") { $0.told.label },
+        ListColumn("value") { $0.told.value },
+        ListColumn("states") { JoinedCell($0.told.states, by: ",") },
+        ListColumn("box", "x, y, width and height in the artboard, at rest") { semantics in
+            semantics.told.box.map { JoinedCell($0, by: ",") }
+        },
+        ListColumn("in", "what it lies in that is read out, too") { semantics in
+            semantics.told.parent.map { AddressCell(cell: semantics.file.addresses.fullAddress(ofRecord: $0)) }
         })
 
     private static let objects = ListKind(

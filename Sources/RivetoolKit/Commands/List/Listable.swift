@@ -79,6 +79,16 @@ struct ListedObject: Listable {
     var document: Document { artboard.document }
 }
 
+/// An object with semantics.
+struct ListedSemantics: Listable {
+    let file: ListedFile
+    let record: Int
+    /// Its `SemanticData`.
+    let data: Int
+
+    var told: RestingSemantics.Told { file.restingSemantics.told(ofRecord: record, by: data) }
+}
+
 /// A text that a person may read, with what replaces it when the file runs.
 struct ListedString: Listable {
     let document: Document

@@ -13,6 +13,8 @@ final class ListedFile {
 
     /// Where its layouts lie when it runs, for the kind that shows that.
     private(set) lazy var restingLayouts = RestingLayouts(document)
+    /// What is told of its objects when it runs, for the same reason.
+    private(set) lazy var restingSemantics = RestingSemantics(document)
     /// What keeps the rows that were listed from being all that is so.
     private(set) var notes: () -> [String] = { [] }
 
@@ -78,6 +80,18 @@ final class ListedFile {
                 case .artboard: record.layout.style != nil
                 case let type: Schema.isKind(type, of: .layoutComponent)
                 }
+            })
+    }
+
+    /// The objects that have semantics.
+    var semantics: AnySequence<ListedSemantics> {
+        notes = { [restingSemantics] in restingSemantics.notes }
+        // Of an object the first counts.
+        var seen: Set<Int> = []
+        return AnySequence(
+            records(of: .semanticData).compactMap { data in
+                guard let object = document.owner(of: data.record), seen.insert(object).inserted else { return nil }
+                return ListedSemantics(file: self, record: object, data: data.record)
             })
     }
 

@@ -1,0 +1,135 @@
+internal import Rive
+internal import RiveFormat
+internal import RiveModel
+
+/// `semantic "Play" role button enabled`: what those who don't see a scene are told of a thing, by what it is called; and
+/// `no semantic "Play"`.
+struct SemanticExpectation: Expectation {
+    /// One thing that is said of it.
+    fileprivate enum Claim {
+        case role(SemanticNode.Role)
+        case value(String)
+        case state(SemanticNode.State, Bool)
+    }
+
+    private let label: String
+    private let claims: [Claim]
+    private let isExpected: Bool
+    private let position: Range<Int>
+
+    init(_ sentence: SentenceText, _ range: Range<Int>, isExpected: Bool) throws(PlayError) {
+        var rest = range
+        guard !rest.isEmpty else { throw sentence.error("what it is called is missing", at: range.lowerBound) }
+        label = try Self.word(sentence, &rest)
+        var claims: [Claim] = []
+        while !rest.isEmpty { claims.append(try Self.claim(sentence, &rest)) }
+        self.claims = claims
+        self.isExpected = isExpected
+        position = sentence.position(range.lowerBound)..<sentence.position(range.upperBound)
+    }
+
+    /// The word or the quotation at the start of a range, which then is what stands behind that.
+    private static func word(_ sentence: SentenceText, _ range: inout Range<Int>) throws(PlayError) -> String {
+        if sentence.startsQuotation(range) {
+            let (text, end) = try sentence.quotation(at: range)
+            range = sentence.rest(of: range, behind: end)
+            return text
+        }
+        let word = range.lowerBound..<(range.first { sentence.isBlank($0) } ?? range.upperBound)
+        range = sentence.rest(of: range, behind: word.upperBound)
+        return sentence.text(word)
+    }
+
+    private static func claim(_ sentence: SentenceText, _ range: inout Range<Int>) throws(PlayError) -> Claim {
+        let start = range.lowerBound
+        let first = try word(sentence, &range)
+        switch first {
+        case "role":
+            let (place, name) = (range.lowerBound, try word(sentence, &range))
+            guard let role = SemanticNode.Role(rawValue: name) else {
+                throw unknown(name, "no role", SemanticNode.Role.allCases.map(\.rawValue), sentence, place)
+            }
+            return .role(role)
+        case "value":
+            guard !range.isEmpty else { throw sentence.error("behind \"value\" stands one", at: range.lowerBound) }
+            return .value(try word(sentence, &range))
+        case "enabled": return .state(.disabled, false)
+        case "not":
+            let (place, name) = (range.lowerBound, try word(sentence, &range))
+            if name == "enabled" { return .state(.disabled, true) }
+            guard let state = SemanticNode.State(rawValue: name) else {
+                throw unknown(name, "no state", ["enabled"] + states, sentence, place)
+            }
+            return .state(state, false)
+        default:
+            guard let state = SemanticNode.State(rawValue: first) else {
+                throw unknown(
+                    first, "nothing to say of it", ["role", "value", "not", "enabled"] + states, sentence, start)
+            }
+            return .state(state, true)
+        }
+    }
+
+    private static let states = SemanticNode.State.allCases.map(\.rawValue)
+
+    private static func unknown(
+        _ word: String, _ what: String, _ words: [String], _ sentence: SentenceText, _ place: Int
+    ) -> PlayError {
+        PlayError(
+            .syntax, "\(word.quoted) is \(what); here stands \(words.joined(separator: ", "))", names: [word],
+            among: words
+        ).at(position: sentence.position(place))
+    }
+
+    func prepare(in scene: PlayScene) -> Judge {
+        Judge(sentence: words, subject: label, claim: position) { _ throws(PlayError) in
+            let nodes = try PlaybackError.mapped(try scene.scene.semantics()) { PlayError($0) }
+            let called = nodes.filter { $0.label == label }
+            let isFound = called.contains { node in claims.allSatisfy { $0.holds(of: node) } }
+            return Judgement(passed: isFound == isExpected, found: .words(Self.finding(called, among: nodes)))
+        }
+    }
+
+    /// What is told of the things of a name; where there is none, which names there are.
+    private static func finding(_ called: [SemanticNode], among nodes: [SemanticNode]) -> String {
+        let names =
+            called.isEmpty
+            ? nodes.lazy.map(\.label).filter { !$0.isEmpty }.map(SentenceSpelling.text) : called.map(\.words)
+        return names.isEmpty ? "nothing is told" : "told is " + names.prefix(mostNames).joined(separator: ", ")
+    }
+
+    private static let mostNames = 8
+
+    private var words: String {
+        let claims = claims.map { claim in
+            switch claim {
+            case .role(let role): "role \(role.rawValue)"
+            case .value(let value): "value \(SentenceSpelling.text(value))"
+            case .state(.disabled, false): "enabled"
+            case .state(let state, let isSo): isSo ? state.rawValue : "not \(state.rawValue)"
+            }
+        }
+        return ([isExpected ? "semantic" : "no semantic", SentenceSpelling.text(label)] + claims).joined(separator: " ")
+    }
+}
+
+extension SemanticExpectation.Claim {
+    fileprivate func holds(of node: SemanticNode) -> Bool {
+        switch self {
+        case .role(let role): node.role == role
+        case .value(let value): node.value == value
+        case .state(let state, let isSo): node.states.contains(state) == isSo
+        }
+    }
+}
+
+extension SemanticNode {
+    /// What is told of it, as expectations say it.
+    fileprivate var words: String {
+        let value = value.isEmpty ? [] : ["value \(SentenceSpelling.text(value))"]
+        return ([SentenceSpelling.text(label), "role \(role.rawValue)"] + value + stateNames).joined(separator: " ")
+    }
+
+    /// What is so of it, by name.
+    package var stateNames: [String] { State.allCases.filter(states.contains).map(\.rawValue) }
+}

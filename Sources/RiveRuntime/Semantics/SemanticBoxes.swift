@@ -1,0 +1,93 @@
+internal import RiveSchema
+
+/// Where things lie that are told of in an artboard, in the space of the outermost one: what they are as large as by themselves, or
+/// else what lies in them, or else a point.
+struct SemanticBoxes {
+    private let artboard: ArtboardInstance
+    private var boxes: [ObjectIndex: Bounds] = [:]
+    private let hostOfObject: [ObjectIndex: Int]
+
+    /// Where some objects of an artboard lie.
+    init(_ artboard: ArtboardInstance, _ objects: [ObjectIndex]) {
+        self.artboard = artboard
+        hostOfObject = Dictionary(
+            artboard.definition.hosts.enumerated().map { ($1.object, $0) }, uniquingKeysWith: { first, _ in first })
+        var containers: [ObjectIndex] = []
+        for object in objects {
+            if let box = size(of: object) { boxes[object] = box } else { containers.append(object) }
+        }
+        if !containers.isEmpty { join(containers) }
+    }
+
+    /// Nil for what lies nowhere.
+    subscript(object: ObjectIndex) -> Bounds? { boxes[object] }
+
+    /// Finds, on one way from the inside out, what lies in things that have no size of their own.
+    private mutating func join(_ containers: [ObjectIndex]) {
+        let (tree, order) = (artboard.definition.tree, artboard.definition.tree.subtree(of: .artboard))
+        guard artboard.scene.effort.spend(order.count) else { return }
+        var isInside = [Bool](repeating: false, count: artboard.definition.objectCount)
+        for object in containers { isInside[object.offset] = true }
+        for object in order where object != .artboard && isInside[tree.parents[object].offset] {
+            isInside[object.offset] = true
+        }
+        var joined: [ObjectIndex: Bounds] = [:]
+        for object in order.reversed() where isInside[object.offset] && !artboard.isHidden(object) {
+            guard let box = boxes[object] ?? size(of: object) ?? joined[object] else { continue }
+            joined[object] = box
+            guard object != .artboard, case let parent = tree.parents[object], isInside[parent.offset] else { continue }
+            joined[parent] = joined[parent].map { $0.joined(box) } ?? box
+        }
+        for object in containers {
+            boxes[object] = joined[object] ?? point(of: object)
+        }
+    }
+
+    /// Where an object lies that has no size.
+    private func point(of object: ObjectIndex) -> Bounds? {
+        guard artboard.scene.effort.spend(4), let node = artboard.geometry.definition.node(object) else { return nil }
+        let point = Bounds(around: artboard.root(artboard.geometry.world(node).translation))
+        return point.isFinite ? point : nil
+    }
+
+    /// The box of an object that has a size of its own.
+    private func size(of object: ObjectIndex) -> Bounds? {
+        guard artboard.scene.effort.spend(8), let node = artboard.geometry.definition.node(object) else { return nil }
+        let box: Bounds?
+        if let host = hostOfObject[object], artboard.hosts.indices.contains(host) {
+            var inside: Bounds?
+            artboard.hosts[host].forEachInside { inner, _ in
+                guard artboard.scene.effort.spend(8) else { return }
+                let box = inner.cornerBounds(of: .artboard, inner.root)
+                inside = inside.map { $0.joined(box) } ?? box
+            }
+            box = inside
+        } else if artboard.definition.isBox(object) {
+            box = artboard.cornerBounds(of: object, artboard.root)
+        } else {
+            let world = artboard.geometry.world(node)
+            box = artboard.bounds(ofObject: object, node).map { $0.mapped { artboard.root(world * $0) } }
+        }
+        return box.flatMap { $0.isFinite ? $0 : nil }
+    }
+}
+
+extension Bounds {
+    fileprivate func joined(_ other: Bounds) -> Bounds {
+        var joined = self
+        joined.include(Point(x: other.minX, y: other.minY))
+        joined.include(Point(x: other.maxX, y: other.maxY))
+        return joined
+    }
+
+    /// The box around its corners, each brought to another space.
+    fileprivate func mapped(_ map: (Point) -> Point) -> Bounds {
+        var mapped = Bounds(around: map(Point(x: minX, y: minY)))
+        for corner in [Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)] {
+            mapped.include(map(corner))
+        }
+        return mapped
+    }
+
+    fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
+}
