@@ -54,6 +54,7 @@ struct FlexContainer: ~Copyable {
         let insets = node.visitedInsets(isRow: isRow)
         let inner = outer - insets
         if inner.isNaN { return inner }
+        guard node.pointee.uses.contains(.limits) else { return larger(inner, 0) }
         let most = node.maximum(isRow: isRow, base) - insets
         let least = node.minimum(isRow: isRow, base) - insets
         let limited = most < inner ? most : inner

@@ -76,18 +76,17 @@ extension LayoutPass {
     private func fit(_ container: inout FlexContainer, to line: FlexLine) -> Bool {
         guard container.mainMode != .exactly else { return false }
         let (node, isRow) = (container.node, container.main.isRow)
-        let insets = node.visitedInsets(isRow: isRow)
-        let least = node.minimum(isRow: isRow, container.mainBase) - insets
-        let most = node.maximum(isRow: isRow, container.mainBase) - insets
-        if line.used < least {
-            container.innerMain = least
-        } else if line.used > most {
-            container.innerMain = most
-        } else {
-            if line.grow == 0 || node.grow == 0 { container.innerMain = line.used }
-            return true
+        if node.pointee.uses.contains(.limits) {
+            let insets = node.visitedInsets(isRow: isRow)
+            let least = node.minimum(isRow: isRow, container.mainBase) - insets
+            let most = node.maximum(isRow: isRow, container.mainBase) - insets
+            if line.used < least || line.used > most {
+                container.innerMain = line.used < least ? least : most
+                return false
+            }
         }
-        return false
+        if line.grow == 0 || node.grow == 0 { container.innerMain = line.used }
+        return true
     }
 
     /// The first of two passes over the children: those that run into their limits drop out of the sharing.

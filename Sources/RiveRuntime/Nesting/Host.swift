@@ -97,6 +97,8 @@ class Host {
     /// The first item that is seen from a place on, or how many there are where none is. `edge` is where the list begins, and
     /// then where the item does.
     func item(seenFrom place: Float, edge: inout Float) -> (item: Int, isFound: Bool) { (0, false) }
+    /// A count that grows whenever a list gets other items, or one another size.
+    var itemVersion: Int { 0 }
     /// How large all items of a list are together, where only those are made that are seen.
     var extent: Point { .zero }
     /// Makes these items of a list, and lets go of the others.

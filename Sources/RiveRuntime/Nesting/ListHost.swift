@@ -111,6 +111,7 @@ final class ListHost: Host {
 
     override var itemCount: Int { entries.count }
     override var extent: Point { ownExtent }
+    override var itemVersion: Int { sizes.version }
 
     override func size(ofItem item: Int) -> Point { sizes[item] }
 

@@ -3,6 +3,8 @@
 /// Sums are made once, in the order in which the runtime adds, and again only behind a size that has changed.
 struct ListSizes {
     private var sizes: [Point] = []
+    /// A count that grows with every change of them.
+    private(set) var version = 0
     /// How many items have a size; others are nothing.
     private var sizedCount = 0
     private var gap: Float = 0
@@ -25,6 +27,7 @@ struct ListSizes {
     mutating func replace(_ known: [Point], count: Int) {
         sizes = known + repeatElement(.zero, count: max(0, count - known.count))
         sizedCount = known.count
+        version += 1
         forgetSums()
     }
 
@@ -41,6 +44,7 @@ struct ListSizes {
     mutating func set(_ size: Point, ofItem item: Int) {
         guard item < sizedCount, sizes[item] != size else { return }
         sizes[item] = size
+        version += 1
         sums.removeLast(max(0, sums.count - (item + 1)))
     }
 

@@ -8,11 +8,14 @@ extension Scroll {
         let (isColumn, row, shown) = (isColumn, row, shown)
         let length = contentLength(isX: !isColumn)
         guard length > 0, row.count > 0 else { return }
-        var window = ScrollWindow(
-            row, gap: mainGap, isColumn: isColumn, from: start(isColumn ? shown.y : shown.x, length),
-            room: viewportLength(isX: !isColumn), isInfinite: definition.isInfinite)
+        let view = ScrollView(
+            start: start(isColumn ? shown.y : shown.x, length), room: viewportLength(isX: !isColumn), gap: mainGap,
+            isColumn: isColumn, version: row.version)
+        if let latestView, view.version != nil, view == latestView { return }
+        var window = ScrollWindow(row, view, isInfinite: definition.isInfinite)
         window.widen(by: definition.buffer)
         guard artboard.scene.effort.spend(window.count) else { return }
+        latestView = view
         for (member, places) in window.places() { row.list(member) { $0.showItems(places) } }
     }
 
@@ -28,6 +31,18 @@ extension Scroll {
     }
 }
 
+/// What decides which items of a row are seen.
+struct ScrollView: Equatable {
+    /// The place in the row from which it is seen, and how much of it.
+    let start: Float
+    let room: Float
+    /// How far items lie from each other.
+    let gap: Float
+    let isColumn: Bool
+    /// The version of the row; nil where nobody knows whether it is the same.
+    let version: Int?
+}
+
 /// The items that are seen of a row of them.
 struct ScrollWindow {
     private let row: ScrollRow
@@ -41,9 +56,10 @@ struct ScrollWindow {
     private var lead: Float = 0
     private var seen: ClosedRange<Int>
 
-    /// The items that are seen from a place in the row on, through so much room.
-    init(_ row: ScrollRow, gap: Float, isColumn: Bool, from start: Float, room: Float, isInfinite: Bool) {
-        (self.row, self.gap, self.isColumn, self.isInfinite) = (row, gap, isColumn, isInfinite)
+    init(_ row: ScrollRow, _ view: ScrollView, isInfinite: Bool) {
+        (self.row, self.isInfinite) = (row, isInfinite)
+        (gap, isColumn) = (view.gap, view.isColumn)
+        let start = view.start
         let count = row.count
         last = count - 1
         var edge: Float = 0
@@ -54,7 +70,7 @@ struct ScrollWindow {
             break
         }
         // One that ends right before the edge, but for the gap, is the last.
-        let end = start + room
+        let end = start + view.room
         var index = first
         let limit = isInfinite ? first + 2 * count : count
         while index < limit {

@@ -24,6 +24,8 @@ final class Scroll: Scroller {
     /// How far it is to be scrolled as soon as it is known how far that is.
     @exclusivity(unchecked) private var intentX: ScrollIntent?
     @exclusivity(unchecked) private var intentY: ScrollIntent?
+    /// How it was seen when items were last chosen.
+    @exclusivity(unchecked) var latestView: ScrollView?
     /// What it scrolls, as it was last counted.
     let latestRow: ScrollRow
 

@@ -25,6 +25,16 @@ final class ScrollRow {
 
     var count: Int { starts.count > 0 ? starts[members.count] : members.count }
 
+    /// A count that grows whenever there are other items, or one has another size; nil where nobody counts.
+    var version: Int? {
+        var version = 0
+        for member in members.indices {
+            guard let count = list(member, { $0.itemVersion }) else { return nil }
+            version += count
+        }
+        return version
+    }
+
     /// The items of a member.
     func items(ofMember member: Int) -> Range<Int> {
         starts.count == 0 ? member..<member + 1 : starts[member]..<starts[member + 1]
