@@ -9,7 +9,7 @@ struct SampleTests {
     private static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "Samples")
 
-    private static let names = ["player", "button", "assets", "dashboard", "poster", "ticket"]
+    private static let names = ["player", "button", "assets", "dashboard", "poster", "ticket", "form"]
 
     private func bytes(_ name: String) throws -> [UInt8] {
         try [UInt8](Data(contentsOf: Self.folder.appending(path: name)))

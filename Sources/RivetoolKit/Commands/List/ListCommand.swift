@@ -35,6 +35,7 @@ enum ListCommand {
             .init("rivetool list inputs Samples/button.riv", "what a host can set"),
             .init("rivetool list layouts Samples/dashboard.riv", "where the boxes are, and by what rules"),
             .init("rivetool list properties Samples/player.riv", "what an app can bind to"),
+            .init("rivetool list semantics Samples/form.riv", "what those are told who don't see it"),
             .init("rivetool list text-runs Samples/button.riv Samples/player.riv", "all texts of several files"),
             .init("rivetool list strings Samples/player.riv", "all that a person may read, or translate"),
             .init("rivetool list transitions Samples/button.riv --artboard Button", "what the states wait for"),
