@@ -110,6 +110,15 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // Files and scenes that another program drives, request by request.
+        .target(
+            name: "RiveSession",
+            dependencies: [
+                "RivePlay", "Rive", "RiveCheck", "RiveModel", "RiveJSON", "RiveFormat",
+            ],
+            swiftSettings: strict
+        ),
+
         // Extended attributes of files, which the system's own module has on Darwin alone.
         .systemLibrary(name: "CAttributes"),
 
@@ -123,7 +132,7 @@ let package = Package(
         .target(
             name: "RivetoolKit",
             dependencies: [
-                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveCode", "RiveContract",
+                "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveCode", "RiveContract",
                 "RiveFeatures",
                 "RiveDiff", "RiveSize",
                 "RiveEdit", "RiveFont",
@@ -163,7 +172,8 @@ let package = Package(
         .target(
             name: "RiveChecks",
             dependencies: [
-                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures",
+                "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract",
+                "RiveFeatures",
                 "RiveDiff", "RiveSize",
                 "RiveEdit", "RiveFont",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
@@ -282,6 +292,13 @@ let package = Package(
             name: "RivePlayTests",
             dependencies: [
                 "RivePlay", "Rive", "RiveRuntime", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveSessionTests",
+            dependencies: [
+                "RiveSession", "RivePlay", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -97,6 +97,9 @@ package struct JSONWriter: ~Copyable {
         }
     }
 
+    /// How many bytes the output has, with all that is written so far.
+    package var byteCount: Int { output.byteCount + bytes.count }
+
     /// Whether nothing more is wanted: it could not arrive, or is too much. Long work may stop then.
     package var isClosed: Bool { output.isClosed }
 

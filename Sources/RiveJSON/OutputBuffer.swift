@@ -41,6 +41,8 @@ package final class OutputBuffer {
     /// Whether those who print see themselves when there is too much, and come to an end that is to be printed too.
     package var endsInOrder = false
     package private(set) var failure: Failure?
+    /// How many bytes were handed on.
+    private var handedOn = 0
 
     package init(
         capacity: Int = 1 << 16, allowance: Int = OutputBuffer.standardAllowance,
@@ -66,6 +68,9 @@ package final class OutputBuffer {
 
     /// Whether more was to be printed than what was read may come to; the rest is left out.
     package var isExhausted: Bool { allowance < bytes.count }
+
+    /// How many bytes were appended.
+    package var byteCount: Int { handedOn + bytes.count }
 
     /// Lets as much be printed of the next file as of any: what one came to takes nothing from another.
     package func renewAllowance() { allowance = max(allowance, standard + bytes.count) }
@@ -115,6 +120,7 @@ package final class OutputBuffer {
 
     private func write(_ bytes: UnsafeRawBufferPointer) {
         guard failure == nil, !bytes.isEmpty else { return }
+        handedOn += bytes.count
         allowance -= bytes.count
         var bytes = bytes
         if allowance < 0, !endsInOrder {

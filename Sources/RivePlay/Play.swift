@@ -26,6 +26,15 @@ package final class Play {
     /// What the values and inputs were when they were last reported.
     package var state: State { State(values: tracker.values, inputs: inputs) }
 
+    /// What they are now, also where steps have changed them since the latest frame.
+    package var present: State {
+        let values = scene.boundInstances.flatMap { prefix, instance in
+            let state = instance.state
+            return zip(state.paths, state.values).map { (path: prefix + $0, value: $1) }
+        }
+        return State(values: values, inputs: scene.machine?.inputs ?? [])
+    }
+
     /// The names of the inputs, of which some may repeat.
     package let inputNames: NameSpellings
 
@@ -39,7 +48,7 @@ package final class Play {
     /// How long it took.
     private var seconds: Float = 0
     package private(set) var settledAt: Int?
-    private(set) var isGoing = true
+    package private(set) var isGoing = true
     /// What pointers did, and how much of it was reported.
     package private(set) var pointers: [PointerReport] = []
     private var reportedPointers = 0
@@ -99,6 +108,16 @@ package final class Play {
         window = EventWindow(evidence)
         if evidence.contains(.firedInputs) { scene.artboard.watchInputs() }
         inputNames = NameSpellings(scene.machine?.inputs.map(\.name) ?? [])
+    }
+
+    /// A scene that is asked for steps while it goes on, whatever they will be.
+    package convenience init(
+        openEnded scene: PlayScene, _ settings: PlaySettings, _ listener: any PlayListener
+    ) throws(PlayError) {
+        var settings = settings
+        settings.evidence = .all
+        self.init(scene, [], settings, alsoActing: .all, listener)
+        try begin()
     }
 
     /// Why steps can't be right, whatever happens before them.
@@ -163,6 +182,21 @@ package final class Play {
         remainder = takeReport()
         try acquit(tell)
         return !hasFailed
+    }
+
+    /// Takes steps that somebody asks for while the play goes on. Before the first is taken, all have to be possible.
+    package func perform(_ steps: [PlannedStep], _ tell: NewsHandler) throws(PlayError) {
+        for planned in steps {
+            do throws(PlayError) {
+                _ = try planned.step.prepare(in: scene)
+            } catch {
+                if !error.mayPass { throw error }
+            }
+        }
+        for planned in steps where listener.wantsMore {
+            try take(planned, tell)
+            try checkHeld()
+        }
     }
 
     private func take(_ planned: PlannedStep, _ tell: NewsHandler) throws(PlayError) {

@@ -58,6 +58,7 @@ extension PlayError {
         }
         self.init(kind, "\(address): \(words)", names: [name], among: failure.names)
         mayPass = failure.mayPass
+        detail = failure.reason.code
     }
 
     /// A text of a script that can't be read.
@@ -78,5 +79,19 @@ extension PlayError {
         _ file: String? = nil, _ body: () throws(FileError) -> Result
     ) throws(PlayError) -> Result {
         try FileError.mapped(try body()) { PlayError($0, file: file) }
+    }
+}
+
+extension PathFailure.Reason {
+    /// A word for it that stays the same; nil where its kind says as much.
+    fileprivate var code: String? {
+        switch self {
+        case .noProperty: "unknownProperty"
+        case .noValue: "noValue"
+        case .ambiguous: "ambiguousName"
+        case .noItem: "noItem"
+        case .noInstance: "noInstance"
+        case .nothingInside, .noIndex, .noName, .tooManyReadings: nil
+        }
     }
 }

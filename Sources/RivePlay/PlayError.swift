@@ -37,6 +37,8 @@ package struct PlayError: Error {
     private(set) var line: ScriptLine?
     /// How many characters of the step's words stand before what is to blame; nil where all of it is.
     private(set) var position: Int?
+    /// A word for what is wrong, where it says more than that of the kind.
+    var detail: String?
     /// Whether the steps before it could make that good: by a list that gets an item, by a nested instance that is put in.
     var mayPass = false
 
@@ -52,6 +54,9 @@ package struct PlayError: Error {
         self.file = file
         self.fault = fault
     }
+
+    /// A word for what is wrong that stays the same.
+    package var code: String { detail ?? fault?.code ?? "\(kind)" }
 
     /// A value that what an address leads to does not take.
     static func unfit(_ reason: PlayReason, _ address: String) -> PlayError { PlayError(.unfit, reason).at(address) }

@@ -101,6 +101,14 @@ package struct Script {
     /// How many frames all steps take at most.
     package var mostFrames: Int { steps.reduce(1) { $0 + $1.step.frames(of: settings.dt) } }
 
+    /// How many frames those steps take that say it.
+    package var saidFrames: Int {
+        steps.reduce(0) { $0 + (type(of: $1.step).role == .passesTime ? $1.step.frames(of: settings.dt) : 0) }
+    }
+
+    /// Whether a step needs frame 0 to have passed.
+    package var needsFrame: Bool { steps.contains { type(of: $0.step).needsFrame } }
+
     /// Whether something is expected.
     package var judges: Bool { steps.contains(where: \.step.judges) }
 

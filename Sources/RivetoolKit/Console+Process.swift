@@ -18,6 +18,7 @@ extension Console {
             standardInput: { () throws(SystemCall.Failure) in try FileSystem.readAll(STDIN_FILENO) }
         )
         console.isolatesWork = true
+        console.inputDescriptor = STDIN_FILENO
         console.programName = {
             CommandLine.unsafeArgv[0].map { start in
                 PathText.text(of: Array(UnsafeRawBufferPointer(start: start, count: strlen(start))))

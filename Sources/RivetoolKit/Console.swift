@@ -5,6 +5,13 @@ package import RiveJSON
 /// What a run can see and touch: streams, files, the terminal and the environment, as one value, so that a test can run
 /// the whole program inside its own process.
 package struct Console {
+    /// Something that standard error is told.
+    enum Message {
+        case failure(ToolError)
+        /// What the user should know of a file, though nothing went wrong.
+        case note(String)
+    }
+
     /// What is known of the terminal behind standard output and standard error.
     package struct Terminal: Sendable {
         package var showsOutput = false
@@ -29,6 +36,14 @@ package struct Console {
     var programName: () -> String? = { nil }
     /// Whether work that could end the process has one of its own. It has none where many runs share a process, as in tests.
     var isolatesWork = false
+    /// A closure that takes what becomes of standard input where it is changed in place; nil where it can't be.
+    var savesInput: (([UInt8]) -> Void)?
+    /// A closure that is told what goes to standard error, too.
+    var hears: (Message) -> Void = { _ in }
+    /// A closure that runs a command line on another console.
+    var runs: (_ words: [String], Console) -> ExitStatus = { _, _ in .usage }
+    /// The open file that standard input can be read from piece by piece; nil where it is there at once.
+    var inputDescriptor: Int32?
     /// How standard output shows emphasis; settled by `--color` before a command runs.
     var style = Style.plain
 
@@ -177,12 +192,14 @@ package struct Console {
     /// Says on standard error what is wrong. Results printed so far come first, as on a terminal they should.
     func report(_ error: ToolError) {
         output.flush()
+        hears(.failure(error))
         errors.appendLine(error.line)
         errors.flush()
     }
 
     /// Says on standard error what the user should know of a file, though nothing went wrong.
     func note(_ message: String, file: String) {
+        hears(.note(message))
         errors.appendLine(ToolError.line(message, file: file))
     }
 

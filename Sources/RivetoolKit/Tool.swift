@@ -70,6 +70,7 @@ package enum Tool {
         let arguments = try ArgumentReader.read(words, for: command)
         var console = console
         console.style = console.style(for: arguments.value(.color).flatMap(Style.Mode.init) ?? .auto)
+        console.runs = { Tool.run($0, console: $1) }
         if arguments.has(.help) {
             console.output.append(Help(style: console.style).text(on: command))
             return .done

@@ -16,6 +16,7 @@ package enum ByteChecks {
         } else {
             try TextChecks.assemblesOrRefuses(bytes)
             try JSONChecks.readsOrRefuses(bytes)
+            try SessionChecks.answers(bytes)
             try TestFileChecks.readsOrRefuses(bytes)
             try ContractChecks.readsOrRefuses(bytes)
             try ContractChecks.needsAreReadOrRefused(bytes)

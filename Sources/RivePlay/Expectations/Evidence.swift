@@ -10,4 +10,6 @@ package struct Evidence: OptionSet, Sendable {
     static let firedInputs = Evidence(rawValue: 2)
     /// The events of nested artboards.
     static let nestedEvents = Evidence(rawValue: 4)
+    /// All of it, for steps that nobody knows yet.
+    static let all = Evidence(rawValue: .max)
 }

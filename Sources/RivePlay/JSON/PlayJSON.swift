@@ -60,13 +60,24 @@ package enum PlayJSON {
         Field(each: "expectations", of: expectations) { $0.lazy.filter { $0.passed != nil } }
     }
 
-    private static let gets = Fields<QueryReport>("get") {
+    /// All that can be seen of a play now.
+    package static let present = Fields<Play>("present") {
+        Field("frame", "the latest frame", as: .integer(from: -1)) { $0.frame }
+        Field("time") { $0.time }
+        Field("going") { $0.isGoing }
+        Field("settledAt", "the first frame that was not going") { $0.settledAt }
+        ReportedState.fields.all.of { ReportedState(state: $0.present, play: $0) }
+    }
+
+    /// What a step has found that only looks.
+    package static let gets = Fields<QueryReport>("get") {
         Field("step") { $0.text }
         Field("address") { $0.address }
         Field("value") { $0.value }
     }
 
-    private static let expectations = Fields<QueryReport>("expectation") {
+    /// What became of an expectation.
+    package static let expectations = Fields<QueryReport>("expectation") {
         Field("step") { $0.text }
         Field("passed") { $0.passed ?? false }
         Field("actual") { $0.actual }

@@ -67,6 +67,11 @@ struct SnapshotText {
     }
 }
 
+extension Play {
+    /// All that can be seen now.
+    package var snapshot: String { SnapshotText(self).text }
+}
+
 extension PropertyValue {
     /// The value with as many digits as are the same on every machine.
     fileprivate var rounded: PropertyValue {

@@ -14,7 +14,7 @@ package final class GuestFiles {
     package init(_ read: @escaping Reading) { self.read = read }
 
     /// What the records of the file at a path mean; nil where nothing is at the path.
-    func document(_ path: String) throws(PlayError) -> Document? { try read(path) }
+    package func document(_ path: String) throws(PlayError) -> Document? { try read(path) }
 
     /// The paths of the files that were read, in no order.
     package var paths: [String] { Array(files.keys) }

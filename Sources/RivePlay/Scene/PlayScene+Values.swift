@@ -33,6 +33,27 @@ extension PlayScene {
         }
     }
 
+    /// What a value that can be set looks like.
+    package enum ValueForm: String {
+        case number = "a number"
+        case boolean = "true or false"
+        case text = "a text"
+        case color = "a colour, as \"#AARRGGBB\""
+        /// A name of something that may be missing.
+        case clearable = "a name, or null for none"
+    }
+
+    /// What values look like that a place of the bound instance takes.
+    package func form(of address: String) throws(PlayError) -> ValueForm {
+        switch try value(address, for: .value).type {
+        case .number, .listIndex, .enum(.system): .number
+        case .boolean: .boolean
+        case .color: .color
+        case .image, .font, .blob, .artboard: .clearable
+        default: .text
+        }
+    }
+
     /// What a value in a sentence says for a property of a type.
     private func value(_ value: SentenceValue, for type: ViewModelPropertyType, _ address: String) throws(PlayError)
         -> StepValue

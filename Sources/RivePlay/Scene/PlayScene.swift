@@ -36,6 +36,20 @@ package struct PlayScene {
         scene = try choice.scene(in: file)
     }
 
+    /// A scene in which everything can be looked at.
+    /// - Parameters:
+    ///   - file: A file that watches all, of which there may be other scenes.
+    ///   - settings: What of it is played.
+    ///   - guests: Other files that steps may name.
+    /// - Throws: `PlayError` where the file lacks what the settings name, or holds too much.
+    package init(sharing file: Rive.File, _ settings: PlaySettings, guests: GuestFiles) throws(PlayError) {
+        self.guests = guests
+        snapshots = nil
+        let choice = try SceneChoice(settings, file.document)
+        index = SceneIndex(choice.artboard, choice.machine.map { choice.artboard.stateMachines[$0] })
+        scene = try choice.scene(in: File(sharing: file))
+    }
+
     /// A scene that nobody names anything in, to look at.
     init(_ scene: Rive.Scene, _ index: SceneIndex) {
         self.scene = scene

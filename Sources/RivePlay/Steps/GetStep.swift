@@ -13,30 +13,25 @@ struct GetStep: Step {
     var watchedAddresses: [String] { [text] }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
-        let find = try finding(in: scene)
-        return { (play, tell) in play.report(text, find(), tell) }
+        let location = try scene.place(text)
+        return { (play, tell) in play.report(text, scene.finding(scene.value(at: location), at: location), tell) }
     }
+}
 
-    /// What is found: what an address leads to, or else what an input holds or the state that a layer is in.
-    private func finding(in scene: PlayScene) throws(PlayError) -> () -> QueryReport.Finding {
+extension PlayScene {
+    /// What can be looked at by a text: what an address leads to, or else what an input holds or the state that a layer is in.
+    func place(_ text: String) throws(PlayError) -> SceneLocation {
         do throws(PlayError) {
-            let location = try scene.location(text)
-            return finding(at: location, in: scene)
+            return try location(text)
         } catch {
             let sentence = SentenceText(text)
             let first = sentence.word(in: sentence.all)
             let rest = sentence.rest(of: sentence.all, behind: first.upperBound)
             switch SentenceKind(firstWord: sentence.text(first)) {
-            case .input? where !rest.isEmpty:
-                return finding(at: .input(try scene.input(try sentence.name(rest))), in: scene)
-            case .state? where !rest.isEmpty:
-                return finding(at: .layer(try scene.layer(try sentence.name(rest))), in: scene)
+            case .input? where !rest.isEmpty: return .input(try input(try sentence.name(rest)))
+            case .state? where !rest.isEmpty: return .layer(try layer(try sentence.name(rest)))
             default: throw error
             }
         }
-    }
-
-    private func finding(at location: SceneLocation, in scene: PlayScene) -> () -> QueryReport.Finding {
-        { scene.finding(scene.value(at: location), at: location) }
     }
 }

@@ -11,4 +11,6 @@ package struct OutsideActions: OptionSet, Sendable {
     package static let keys = OutsideActions(rawValue: 8)
     /// New items for lists.
     package static let items = OutsideActions(rawValue: 2)
+    /// Everything, where nobody knows yet what will be done.
+    package static let all = OutsideActions(rawValue: .max)
 }

@@ -46,6 +46,7 @@ enum CommandTable {
         Entry("bundle embed") { BundleEmbedCommand.command },
         Entry("bundle pack") { BundlePackCommand.command },
         Entry("advance") { AdvanceCommand.command },
+        Entry("session") { SessionCommand.command },
         Entry("probe") { ProbeCommand.command },
         Entry("check") { CheckCommand.command },
         Entry("test") { TestCommand.command },

@@ -24,23 +24,32 @@ struct EditedFile {
     private let console: Console
     /// Nil for standard input.
     private let state: FileState?
-    private let output: String?
+    private var output: String?
     private let makesBackup: Bool
 
     /// The file of a command that takes `Option.ofEveryEdit`.
     init(_ path: String, _ arguments: Arguments, _ console: Console) throws(ToolError) {
-        self.path = path
-        self.console = console
-        output = arguments.value(.editOutput)
-        isDryRun = arguments.has(.dryRun)
-        makesBackup = arguments.has(.backup)
-        if makesBackup, output != nil {
+        let output = arguments.value(.editOutput)
+        if arguments.has(.backup), output != nil {
             throw ToolError(.usage, "--backup is for changes in place; leave out --backup or --output")
         }
+        try self.init(
+            path, to: output, isDryRun: arguments.has(.dryRun), makesBackup: arguments.has(.backup), console)
+    }
+
+    /// A file that is changed in place, or goes to a path.
+    init(
+        _ path: String, to output: String? = nil, isDryRun: Bool = false, makesBackup: Bool = false, _ console: Console
+    ) throws(ToolError) {
+        self.path = path
+        self.console = console
+        self.output = output
+        self.isDryRun = isDryRun
+        self.makesBackup = makesBackup
         let location = RivePath(path, console.files)
         file = location.file
         if location.file == "-" {
-            if output == nil { throw .needsOutput(path, "cannot be changed in place") }
+            if output == nil, console.savesInput == nil { throw .needsOutput(path, "cannot be changed in place") }
             bytes = try console.read(location.file)
             state = nil
         } else {
@@ -49,6 +58,14 @@ struct EditedFile {
         bundled = try BundleMember(in: bytes, member: location.member, at: path)
         original = try bundled?.contents() ?? bytes
         if bundled == nil, let output { try BundleMember.refuse(output) }
+    }
+
+    /// The same file as it was read, whose changed form goes to a path.
+    func going(to output: String) throws(ToolError) -> EditedFile {
+        if bundled == nil { try BundleMember.refuse(output) }
+        var file = self
+        file.output = output
+        return file
     }
 
     /// The `.riv` that is to be changed.
@@ -69,6 +86,8 @@ struct EditedFile {
                 try console.files.replace(target, with: whole(result), readAs: state, backup: makesBackup), of: target)
         } else if let output {
             try console.write(isWhole ? whole(result) : result, to: output)
+        } else {
+            console.savesInput?(try whole(result))
         }
     }
 

@@ -31,6 +31,7 @@ struct FileState: Equatable, Sendable {
     var byteCount: Int { Int(size) }
     var isRegularFile: Bool { mode & S_IFMT == S_IFREG }
     var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+    var isSocket: Bool { mode & S_IFMT == S_IFSOCK }
     var isSymbolicLink: Bool { mode & S_IFMT == S_IFLNK }
     /// Whether it passes on what is written to it, and keeps nothing: a pipe, a terminal, `/dev/null`.
     var isStream: Bool { [S_IFIFO, S_IFCHR].contains(mode & S_IFMT) }

@@ -29,7 +29,7 @@ enum InspectCommand {
             .init("rivetool inspect Samples/button.riv Samples/player.riv", "several files, one after the other"),
         ],
         jsonSchema: DocumentSchema.ofFiles(
-            "rivetool inspect --json", InspectDocument.fields.shapes,
+            "rivetool inspect --json", InterfaceDocument.fields.shapes,
             FieldShape(
                 "problem", "why not all of the file is here, or the runtime refuses it; else null",
                 type: .optional(ToolError.jsonType))),
@@ -64,7 +64,7 @@ enum InspectCommand {
         let file = try console.readRiveFile(path)
         let document = Document(file)
         let values = InstanceValueWriter(document, console.budget)
-        InspectDocument.fields.write(InspectDocument(document: document, values: values), &json)
+        InterfaceDocument.fields.write(InterfaceDocument(document, values), &json)
         let problems = [
             file.problem(at: path) ?? document.refusal(at: path), values.limit.map { ToolError($0, file: path) },
         ].compactMap(\.self)

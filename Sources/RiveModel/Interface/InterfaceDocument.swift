@@ -1,13 +1,17 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
+package import RiveFormat
+package import RiveJSON
 
-/// The document of `inspect --json`, behind the path of its file and up to the problem.
-struct InspectDocument {
+/// All that an app can see of a file, as one JSON document.
+package struct InterfaceDocument {
     let document: Document
     let values: InstanceValueWriter
 
-    static let fields = Fields<Self>("file") {
+    package init(_ document: Document, _ values: InstanceValueWriter) {
+        self.document = document
+        self.values = values
+    }
+
+    package static let fields = Fields<Self>("file") {
         RiveFile.headerFields.all.of { $0.document.file }
         Field(each: "artboards") { Interface($0.document).artboards }
         Field(each: "viewModels") { Interface($0.document).viewModels($0.values) }
@@ -17,7 +21,7 @@ struct InspectDocument {
 }
 
 extension RiveFile {
-    static let headerFields = Fields<Self>("header") {
+    package static let headerFields = Fields<Self>("header") {
         Field("bytes") { $0.bytes.count }
         Field(object: "version") {
             Field("major") { $0.header.major }

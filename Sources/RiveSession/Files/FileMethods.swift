@@ -1,0 +1,106 @@
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+
+extension SessionMethod {
+    static let fileKey = SessionParameter("file", .text, isRequired: true)
+
+    /// How files come and go.
+    static var ofFiles: [SessionMethod] {
+        [
+            SessionMethod(
+                "file.open", "opens a file by a key of one's own, or finds it open",
+                [
+                    SessionParameter("key", .text, isRequired: true), SessionParameter("path", .text),
+                    SessionParameter("base64", .text),
+                ]
+            ) { (session, arguments, json) throws(SessionError) in
+                let (file, isNew) = try session.open(arguments)
+                json.object { json in
+                    json.field("file", file.key)
+                    json.field("status", isNew ? "created" : "existing")
+                    InterfaceDocument.fields.write(
+                        InterfaceDocument(file.document, InstanceValueWriter(file.document, ByteBudget())), &json)
+                }
+            },
+            SessionMethod(
+                "file.save", "writes a file where it is from, or to a path",
+                [fileKey, SessionParameter("path", .text), SessionParameter("force", .boolean)]
+            ) { (session, arguments, json) throws(SessionError) in
+                let file = try session.file(arguments)
+                try file.save(to: arguments.text("path"), force: arguments.flag("force") ?? false)
+                json.object { json in json.field("bytes", file.bytes.count) }
+            },
+            SessionMethod("file.close", "forgets a file, and its scenes", [fileKey]) {
+                (session, arguments, json) throws(SessionError) in
+                let file = try session.file(arguments)
+                let scenes = session.scenes.filter { $0.value.file === file }.keys.sorted()
+                for scene in scenes { session.scenes[scene] = nil }
+                session.files[file.key] = nil
+                json.object { json in json.field("scenes", scenes) }
+            },
+        ]
+    }
+}
+
+extension Session {
+    /// The file that a request names.
+    package func file(_ arguments: SessionArguments) throws(SessionError) -> SessionFile {
+        let key = arguments.key("file")
+        if let file = files[key] { return file }
+        throw SessionError(
+            .notFound, .file, "unknownFile", "no file is open by the key \(key.debugDescription)",
+            suggestion: Spelling.nearest(to: key, among: files.keys.sorted()))
+    }
+
+    /// The file of a key, and whether it is new.
+    fileprivate func open(_ arguments: SessionArguments) throws(SessionError) -> (SessionFile, isNew: Bool) {
+        let key = arguments.key("key")
+        if let known = files[key] {
+            guard Self.areSame(known.parameters, arguments.fields) else {
+                throw SessionError(
+                    .refused, .file, "differentParameters",
+                    "the file \(key.debugDescription) is open, and was opened with other parameters")
+            }
+            return (known, false)
+        }
+        guard files.count < limits.files else {
+            throw SessionError(
+                .unsupported, .limit, "tooManyFiles", "\(limits.files) files are open, and more may not be")
+        }
+        let source: SessionSource
+        switch (arguments.text("path"), arguments.text("base64")) {
+        case (let path?, nil): source = try program.source(at: path)
+        case (nil, let text?):
+            guard let bytes = Base64.decode(Array(text.utf8)[...]) else {
+                throw .parameter("\"base64\" of file.open is no base64")
+            }
+            source = try program.source(of: bytes)
+        default: throw .parameter("file.open needs \"path\" or \"base64\", and not both", "missingParameter")
+        }
+        try requireRoom(for: source.bytes.count)
+        let file = try SessionFile(key, arguments.fields, source)
+        files[key] = file
+        return (file, true)
+    }
+
+    /// Lets a file be another from now on. Scenes stay what they are until they are reset.
+    package func change(_ file: SessionFile, to bytes: [UInt8]) throws(SessionError) {
+        try requireRoom(for: bytes.count - file.bytes.count)
+        try file.change(to: bytes)
+    }
+
+    private func requireRoom(for count: Int) throws(SessionError) {
+        guard files.values.reduce(count, { $0 + $1.bytes.count }) > limits.fileBytes else { return }
+        throw SessionError(
+            .unsupported, .limit, "tooManyBytes",
+            "all files together have \(NumberWords.grouped(limits.fileBytes)) bytes at most")
+    }
+
+    /// Whether something was opened with the same parameters, in whatever order; `enabled` may be another.
+    static func areSame(_ known: [JSONField], _ given: [JSONField]) -> Bool {
+        func counting(_ fields: [JSONField]) -> [JSONField] { fields.filter { $0.key != "enabled" } }
+        let (known, given) = (counting(known), counting(given))
+        return known.count == given.count && known.allSatisfy(given.contains)
+    }
+}

@@ -1,0 +1,64 @@
+internal import Rive
+internal import RiveCheck
+internal import RiveFormat
+internal import RiveJSON
+package import RiveModel
+internal import RivePlay
+
+/// A file that a session has open, as it was changed since.
+package final class SessionFile {
+    let key: String
+    /// What it was opened with.
+    let parameters: [JSONField]
+    private let source: SessionSource
+    /// The bytes of the `.riv` as they are now.
+    package private(set) var bytes: [UInt8]
+    /// What the records mean.
+    package private(set) var document: Document
+    /// What scenes are made of, once there is one.
+    private var scenery: Rive.File?
+
+    init(_ key: String, _ parameters: [JSONField], _ source: SessionSource) throws(SessionError) {
+        self.key = key
+        self.parameters = parameters
+        self.source = source
+        bytes = source.bytes
+        document = try Self.document(bytes)
+    }
+
+    private static func document(_ bytes: [UInt8]) throws(SessionError) -> Document {
+        let file = try FormatError.mapped(try RiveFile(parsing: bytes)) { SessionError($0, Locator(bytes)) }
+        if let problem = file.problem { throw SessionError(problem, Locator(file)) }
+        return Document(file)
+    }
+
+    /// Lets it be another from now on.
+    func change(to bytes: [UInt8]) throws(SessionError) {
+        guard bytes != self.bytes else { return }
+        document = try Self.document(bytes)
+        self.bytes = bytes
+        scenery = nil
+    }
+
+    /// What scenes of the file are made of, in which everything can be looked at.
+    /// - Throws: `SessionError` where the runtime refuses the file.
+    func playable() throws(SessionError) -> Rive.File {
+        if let scenery { return scenery }
+        if let refusal = Check.refusal(of: document) {
+            throw SessionError(
+                .malformed, .file, refusal.code, "the runtime refuses the whole file: \(refusal.message)")
+        }
+        let made = File(watchingAll: document)
+        scenery = made
+        return made
+    }
+
+    func save(to path: String?, force: Bool) throws(SessionError) { try source.save(bytes, path, force) }
+}
+
+extension SessionError {
+    /// A file that can't be read to its end.
+    init(_ fault: FormatError, _ locator: Locator) {
+        self.init(.malformed, .file, "malformed", locator.message(of: fault))
+    }
+}

@@ -1,0 +1,72 @@
+internal import RiveFormat
+package import RiveJSON
+
+/// A request of JSON-RPC 2.0: one object on one line, whose parameters go by name.
+package struct RemoteRequest {
+    /// What tells it apart from others, as the JSON that it was; nil for one that nobody waits for an answer to.
+    package let id: [UInt8]?
+    package let method: String
+    package let parameters: [JSONField]
+    /// The line.
+    package let text: [UInt8]
+
+    /// A line that is no request.
+    package struct Refusal: Error {
+        /// The id that it has all the same, as JSON.
+        package let id: [UInt8]
+        package let error: SessionError
+    }
+
+    private static let none = Array("null".utf8)
+
+    /// - Throws: why a line is no request, with what is to be answered.
+    package init(_ line: [UInt8]) throws(Refusal) {
+        text = line
+        let value = try JSONError.mapped(try JSONReader.value(of: line)) {
+            Refusal(id: Self.none, error: .noJSON($0))
+        }
+        guard let fields = value.fields else {
+            let words =
+                value.elements == nil
+                ? "a request is an object" : "batches are not taken: each request stands on a line of its own"
+            throw Refusal(id: Self.none, error: .noRequest(words))
+        }
+        func refusal(_ message: String, _ id: [UInt8]?) -> Refusal {
+            Refusal(id: id ?? Self.none, error: .noRequest(message))
+        }
+        id = try value["id"].map { (id) throws(Refusal) in
+            guard let id = Self.json(ofID: id, in: line) else {
+                throw refusal("\"id\" has to be a text, a number or null", nil)
+            }
+            return id
+        }
+        guard value["jsonrpc"]?.string == "2.0" else { throw refusal("\"jsonrpc\" has to be \"2.0\"", id) }
+        guard let method = value["method"]?.string else { throw refusal("\"method\" has to be a text", id) }
+        self.method = method
+        switch value["params"]?.content {
+        case nil: parameters = []
+        case .object(let fields): parameters = fields
+        default: throw refusal("\"params\" has to be an object: parameters go by name", id)
+        }
+        let known = ["jsonrpc", "id", "method", "params"]
+        if let other = fields.first(where: { !known.contains($0.key) }) {
+            throw refusal("a request has no \(other.key.debugDescription): it has \(known.joined(separator: ", "))", id)
+        }
+    }
+
+    private static func json(ofID id: JSONValue, in line: [UInt8]) -> [UInt8]? {
+        switch id.content {
+        case .null: return none
+        case .number: return Array(id.number(in: line))
+        case .string(let text): return Array(RemoteAnswer.json { $0.value(text) }.dropLast())
+        case .boolean, .array, .object: return nil
+        }
+    }
+}
+
+extension JSONValue {
+    /// A number as the text has it, with all its digits.
+    func number(in text: [UInt8]) -> ArraySlice<UInt8> {
+        text[offset...].prefix { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+    }
+}

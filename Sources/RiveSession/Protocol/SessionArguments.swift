@@ -1,0 +1,58 @@
+package import RiveJSON
+internal import RiveModel
+
+/// The parameters of a request, each known to be what its method takes.
+package struct SessionArguments {
+    package let fields: [JSONField]
+    /// The line that they stand in.
+    private let text: [UInt8]
+
+    /// - Throws: `SessionError` for what the method does not take, and where something is missing.
+    package init(_ request: RemoteRequest, of method: String, _ parameters: [SessionParameter]) throws(SessionError) {
+        for field in request.parameters {
+            guard let parameter = parameters.first(where: { $0.name == field.key }) else {
+                let names = parameters.map(\.name)
+                throw .parameter(
+                    "\(method) takes no \(field.key.debugDescription)"
+                        + (names.isEmpty ? "" : "; it takes \(names.joined(separator: ", "))"),
+                    "unknownParameter", suggestion: Spelling.nearest(to: field.key, among: names))
+            }
+            if let words = parameter.complaint(field.value) {
+                throw .parameter("\"\(parameter.name)\" of \(method) has to be \(words)")
+            }
+        }
+        fields = request.parameters
+        text = request.text
+        for parameter in parameters where parameter.isRequired && self[parameter.name] == nil {
+            throw .parameter("\(method) needs \"\(parameter.name)\", \(parameter.words)", "missingParameter")
+        }
+    }
+
+    package subscript(name: String) -> JSONValue? { fields.first { $0.key == name }?.value }
+
+    /// A text; nil where it was left out.
+    package func text(_ name: String) -> String? { self[name]?.string }
+
+    /// A text that its method needs.
+    package func key(_ name: String) -> String { text(name) ?? "" }
+
+    /// Texts; none where they were left out.
+    package func texts(_ name: String) -> [String] { self[name]?.elements?.compactMap(\.string) ?? [] }
+
+    package func integer(_ name: String) -> Int? { self[name]?.integer }
+
+    /// Whether it is true; nil where it was left out.
+    package func flag(_ name: String) -> Bool? {
+        if case .boolean(let flag)? = self[name]?.content { flag } else { nil }
+    }
+
+    /// A value of no text as a command line has it: a number with all its digits, `true`, `false`, or `none` for null.
+    package func word(_ value: JSONValue) -> String {
+        switch value.content {
+        case .number: String(decoding: value.number(in: text), as: UTF8.self)
+        case .boolean(let flag): flag ? "true" : "false"
+        case .string(let text): text
+        case .null, .array, .object: "none"
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package import RiveJSON
+
+/// Why a request was not done.
+package struct SessionError: Error, Equatable {
+    /// What it is about.
+    package enum Group: String, CaseIterable, Sendable { case file, scene, value, address, limit, io }
+
+    /// Why something failed that was a request, each with the exit status that a command would have.
+    package enum Kind: Int, Sendable {
+        /// It would break something, replace something, or the file has changed.
+        case refused = 1
+        /// A value or a word that what is named does not take.
+        case unfit
+        /// Nothing has the name, or more than one thing has.
+        case notFound
+        /// A file is damaged, or of a version that is not read.
+        case malformed
+        /// It goes beyond what a session may take, or what this build runs.
+        case unsupported
+        /// Reading or writing has failed.
+        case inputOutput
+    }
+
+    /// The number that JSON-RPC has for it, or -32000 and less for what only sessions have.
+    package let code: Int
+    package let message: String
+    /// What it is about; nil where it was no request that could have been done.
+    package let group: Group?
+    /// A word for it that stays the same.
+    package let word: String
+    /// What is named in vain.
+    package private(set) var address: String?
+    /// What may have been meant.
+    package let suggestion: String?
+
+    private init(code: Int, _ message: String, _ group: Group?, _ word: String, suggestion: String?) {
+        self.code = code
+        self.message = message
+        self.group = group
+        self.word = word
+        self.suggestion = suggestion
+    }
+
+    /// A request that could not be done.
+    package init(_ kind: Kind, _ group: Group, _ word: String, _ message: String, suggestion: String? = nil) {
+        self.init(code: -32000 - kind.rawValue, message, group, word, suggestion: suggestion)
+    }
+
+    /// The same with what is named in vain.
+    package func at(_ address: String) -> SessionError {
+        var error = self
+        error.address = error.address ?? address
+        return error
+    }
+
+    // MARK: What is no request
+
+    /// A line that is no JSON.
+    static func noJSON(_ error: JSONError) -> SessionError {
+        SessionError(code: -32700, "\(error.message) (column \(error.column))", nil, "parseError", suggestion: nil)
+    }
+
+    /// A line that is longer than lines may be.
+    package static func tooLong(_ limit: Int) -> SessionError {
+        SessionError(code: -32700, "a line has \(limit >> 20) MiB at most", .limit, "lineTooLong", suggestion: nil)
+    }
+
+    /// JSON that is no request.
+    static func noRequest(_ message: String) -> SessionError {
+        SessionError(code: -32600, message, nil, "invalidRequest", suggestion: nil)
+    }
+
+    /// A request for what there is not.
+    package static func noMethod(_ name: String, suggestion: String?) -> SessionError {
+        SessionError(
+            code: -32601, "there is no method \(name.debugDescription)", nil, "unknownMethod", suggestion: suggestion)
+    }
+
+    /// Parameters that a method does not take.
+    package static func parameter(_ message: String, _ word: String = "invalidParameter", suggestion: String? = nil)
+        -> SessionError
+    {
+        SessionError(code: -32602, message, nil, word, suggestion: suggestion)
+    }
+}
+
+extension SessionError: FieldObject {
+    package static let fields = Fields<Self>("error", "why a request was not done") {
+        Field("code", "the number of JSON-RPC, or -32000 less an exit status", as: .any) { Int64($0.code) }
+        Field("message") { error in
+            error.suggestion.map { "\(error.message); did you mean \"\($0)\"?" } ?? error.message
+        }
+        Field("data") { ErrorData(error: $0) }
+    }
+}
+
+/// What is told of an error besides its message.
+private struct ErrorData: FieldObject {
+    let error: SessionError
+
+    static let fields = Fields<Self>("errorData") {
+        Field(ifAny: "group", as: .words(SessionError.Group.allCases.map(\.rawValue))) { $0.error.group?.rawValue }
+        Field("code", "a word for it, stable") { $0.error.word }
+        Field(ifAny: "address") { $0.error.address }
+        Field(ifAny: "didYouMean") { $0.error.suggestion }
+    }
+}

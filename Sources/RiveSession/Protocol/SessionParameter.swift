@@ -1,0 +1,63 @@
+internal import RiveJSON
+
+/// A parameter of a method.
+package struct SessionParameter: Sendable {
+    /// What it can be.
+    package enum Kind: Sendable {
+        case text, boolean, number
+        case integer(ClosedRange<Int>)
+        /// An array of texts.
+        case texts
+        /// A text, a number, true, false or null.
+        case value
+        /// An object whose keys are addresses, with such a value each.
+        case values
+        /// One of these texts.
+        case choice([String])
+    }
+
+    package let name: String
+    package let kind: Kind
+    package let isRequired: Bool
+
+    /// - Parameters:
+    ///   - name: Its key.
+    ///   - kind: What it can be.
+    ///   - isRequired: Whether it may not be left out.
+    package init(_ name: String, _ kind: Kind, isRequired: Bool = false) {
+        self.name = name
+        self.kind = kind
+        self.isRequired = isRequired
+    }
+
+    /// What it has to be; nil where a value is that.
+    func complaint(_ value: JSONValue) -> String? {
+        switch (kind, value.content) {
+        case (.text, .string), (.boolean, .boolean), (.number, .number): return nil
+        case (.value, .string), (.value, .number), (.value, .boolean), (.value, .null): return nil
+        case (.integer(let range), .number):
+            if let number = value.integer, range.contains(number) { return nil }
+        case (.texts, .array(let elements)) where elements.allSatisfy({ $0.string != nil }): return nil
+        case (.choice(let words), .string(let word)) where words.contains(word): return nil
+        case (.values, .object(let fields)):
+            let element = SessionParameter(name, .value)
+            if fields.allSatisfy({ element.complaint($0.value) == nil }) { return nil }
+        default: break
+        }
+        return words
+    }
+
+    /// What it can be, in words.
+    package var words: String {
+        switch kind {
+        case .text: "a text"
+        case .boolean: "true or false"
+        case .number: "a number"
+        case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .texts: "an array of texts"
+        case .value: "a text, a number, true, false or null"
+        case .values: "an object of addresses, with a text, a number, true, false or null each"
+        case .choice(let words): words.map { "\"\($0)\"" }.joined(separator: " or ")
+        }
+    }
+}

@@ -1,0 +1,24 @@
+internal import RivePlay
+
+/// A listener that ends an advance of which enough is told.
+final class AdvanceGate: PlayListener {
+    /// How many frames may still be told.
+    private var left = Int.max
+    private var isFull: () -> Bool = { false }
+
+    /// Lets so many frames pass with something to tell, as long as there is room.
+    func open(frames: Int, unless isFull: @escaping () -> Bool) {
+        left = frames
+        self.isFull = isFull
+    }
+
+    /// Lets everything pass.
+    func open() { open(frames: .max) { false } }
+
+    /// A frame was told.
+    func pass() { left -= 1 }
+
+    func advanced(to frame: Int) {}
+
+    var wantsMore: Bool { left > 0 && !isFull() }
+}

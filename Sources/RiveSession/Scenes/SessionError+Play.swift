@@ -1,0 +1,30 @@
+internal import RiveFormat
+internal import RivePlay
+
+extension SessionError {
+    /// Why a scene could not be made, or did not take what was asked of it.
+    init(_ error: PlayError) {
+        let (kind, group): (Kind, Group) =
+            switch error.kind {
+            case .syntax, .unfit: (.unfit, .value)
+            case .notFound: (.notFound, .address)
+            case .refused: (.refused, .file)
+            case .malformed: (.malformed, .file)
+            case .unsupported: (.unsupported, .limit)
+            case .unreadable: (.inputOutput, .io)
+            }
+        let message = error.message { mention in
+            switch mention {
+            case .step(let name): "scene.\(name)"
+            case .command(let words): "\"rivetool \(words)\""
+            }
+        }
+        self.init(
+            kind, group, error.code, error.file.map { "\($0): \(message)" } ?? message, suggestion: error.suggestion)
+    }
+
+    /// The result of `body`, which is about a scene.
+    static func ofPlay<Result>(_ body: () throws(PlayError) -> Result) throws(SessionError) -> Result {
+        try PlayError.mapped(try body()) { SessionError($0) }
+    }
+}

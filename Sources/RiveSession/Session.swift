@@ -1,0 +1,80 @@
+internal import RiveJSON
+internal import RiveModel
+internal import RivePlay
+
+/// A conversation about files and scenes: each line that comes is a request, and is answered by one line or none. It knows of no
+/// streams.
+///
+///     let session = Session(program, SessionMethod.all)
+///     let answer = session.answer(line)
+package final class Session {
+    package let limits: SessionLimits
+    let program: any SessionProgram
+    private let methods: [String: SessionMethod]
+    var files: [String: SessionFile] = [:]
+    var scenes: [String: SessionScene] = [:]
+    var failures: [SessionFailure] = []
+    /// How many failures were too many to be kept.
+    var lostFailures = 0
+
+    /// - Parameters:
+    ///   - program: What it runs in.
+    ///   - methods: What it can be asked for.
+    ///   - limits: What it may take.
+    package init(_ program: any SessionProgram, _ methods: [SessionMethod], limits: SessionLimits = SessionLimits()) {
+        self.program = program
+        self.limits = limits
+        self.methods = Dictionary(methods.map { ($0.name, $0) }) { first, _ in first }
+    }
+
+    /// The line to answer with, its line break included; nil for a line that nobody waits for an answer to, or without anything.
+    package func answer(_ line: [UInt8]) -> [UInt8]? {
+        if line.allSatisfy({ [0x20, 0x09, 0x0D, 0x0A].contains($0) }) { return nil }
+        let request: RemoteRequest
+        do throws(RemoteRequest.Refusal) {
+            request = try RemoteRequest(line)
+        } catch {
+            return RemoteAnswer.line(error.id, error: error.error)
+        }
+        do throws(SessionError) {
+            let result = try result(of: request)
+            return request.id.map { RemoteAnswer.line($0, result: result) }
+        } catch {
+            guard let id = request.id else {
+                keep(SessionFailure(method: request.method, error: error))
+                return nil
+            }
+            return RemoteAnswer.line(id, error: error)
+        }
+    }
+
+    /// The line to answer with where a line is too long to be read.
+    package func answerToLongLine() -> [UInt8] {
+        RemoteAnswer.line(Array("null".utf8), error: .tooLong(limits.lineBytes))
+    }
+
+    private func result(of request: RemoteRequest) throws(SessionError) -> [UInt8] {
+        guard let method = methods[request.method] else {
+            throw .noMethod(
+                request.method, suggestion: Spelling.nearest(to: request.method, among: methods.keys.sorted()))
+        }
+        let arguments = try SessionArguments(request, of: method.name, method.parameters)
+        return try RemoteAnswer.json { (json) throws(SessionError) in try method.run(self, arguments, &json) }
+    }
+
+    private func keep(_ failure: SessionFailure) {
+        guard failures.count < limits.failures else { return lostFailures += 1 }
+        failures.append(failure)
+    }
+}
+
+/// A request that nobody waited for, and that was not done.
+struct SessionFailure: FieldObject {
+    let method: String
+    let error: SessionError
+
+    static let fields = Fields<Self>("failure") {
+        Field("method") { $0.method }
+        SessionError.fields.all.of { $0.error }
+    }
+}

@@ -1,0 +1,31 @@
+package import RivePlay
+
+/// What a session needs of the program that it runs in.
+package protocol SessionProgram {
+    /// The version of the program.
+    var version: String { get }
+    /// Other files that steps name.
+    var guests: GuestFiles { get }
+
+    /// The file at a path.
+    func source(at path: String) throws(SessionError) -> SessionSource
+    /// A file of these bytes, which is nowhere yet.
+    func source(of bytes: [UInt8]) throws(SessionError) -> SessionSource
+}
+
+/// Where a file of a session is from.
+package struct SessionSource {
+    /// The bytes of the `.riv`.
+    package let bytes: [UInt8]
+    /// A closure that writes the file as a session has it: to a path, or where it is from. What has changed there is replaced
+    /// only if that is said.
+    package let save: (_ bytes: [UInt8], _ path: String?, _ force: Bool) throws(SessionError) -> Void
+
+    package init(
+        _ bytes: [UInt8],
+        save: @escaping (_ bytes: [UInt8], _ path: String?, _ force: Bool) throws(SessionError) -> Void
+    ) {
+        self.bytes = bytes
+        self.save = save
+    }
+}

@@ -1,0 +1,94 @@
+internal import LibC
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveSession
+
+/// `session`: another program asks, line by line.
+enum SessionCommand {
+    private static let socket = Option(
+        "socket", takes: "PATH", .file, help: "answer at a Unix socket instead of the standard streams")
+    private static let log = Option("log", takes: "FILE", .file, help: "write all that is asked and answered to a file")
+
+    static let command = Command(
+        "session", .run, "answers another program, request by request",
+        options: [socket, log],
+        details: """
+            One process for a whole test run, in any language: each line of standard input
+            is a request of JSON-RPC 2.0, each line of standard output an answer, in order.
+            Nothing comes unasked. A request without an id is not answered; "errors" tells
+            what has failed of those. Standard error is free text; the end of the input ends
+            it.
+
+            Files and scenes go by keys of one's own: opening one a second time finds it, as
+            long as all that it was opened with is the same. What is done in a scene are the
+            steps of "rivetool advance", what is told of it is what that prints as JSON.
+
+            With --socket the conversation is at a socket that only this user can reach, for
+            one client after the other; files and scenes stay from one to the next. A socket
+            that nobody answers at any more is replaced, and it is removed at the end.
+
+            An error has a number: -32000 less the exit status that a command would have, or
+            one of JSON-RPC where the line is no request; and in its data a group (file,
+            scene, value, address, limit, io), a word that stays the same, and what may have
+            been meant. All else goes on. What is told of an advance ends at "limit" frames
+            with something to tell (1000), "ran" says how many have passed; scene.observe
+            has it tell of single values, too, as [address, old, new].
+
+            Methods, with what they take ("?" may be left out):
+
+            """ + SessionHelp.methods,
+        examples: [
+            .init("rivetool session < Samples/session/requests.jsonl", "what a test may ask"),
+            .init("rivetool session --log said.txt < Samples/session/requests.jsonl", "with a record of it"),
+        ],
+        run: run
+    )
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let log = try arguments.value(log).map { (path) throws(ToolError) in try console.log(to: path) }
+        let session = Session(SessionDesk(console: console), SessionFileMethods.all(console) + SessionMethod.all)
+        let conversation = Conversation(
+            answer: { line in
+                switch line {
+                case .whole(let bytes): session.answer(bytes)
+                case .tooLong: session.answerToLongLine()
+                }
+            }, log: log?.output)
+        if let path = arguments.value(socket) {
+            try ListeningSocket(at: path, console.files).serve { (descriptor) in
+                // A client that goes in the middle of a line is nobody's fault.
+                try? conversation.hold(
+                    LineReader(limit: session.limits.lineBytes, descriptor: descriptor),
+                    OutputBuffer(descriptor: descriptor))
+            }
+        }
+        try SystemCall.Failure.mapped(
+            try conversation.hold(try console.lines(limit: session.limits.lineBytes), console.output)
+        ) { FileSystem.readError($0, file: "-") }
+        if let failure = log?.output.failure { throw .cannotWrite(log?.path ?? "", failure) }
+        return .done
+    }
+}
+
+extension Console {
+    /// The lines of standard input, as they arrive.
+    func lines(limit: Int) throws(SystemCall.Failure) -> LineReader {
+        if let inputDescriptor { return LineReader(limit: limit, descriptor: inputDescriptor) }
+        var rest = try standardInput()[...]
+        return LineReader(limit: limit) { buffer in
+            let count = buffer.initialize(fromContentsOf: rest.prefix(buffer.count))
+            rest = rest.dropFirst(count)
+            return count
+        }
+    }
+
+    /// A file that a conversation is written to.
+    func log(to path: String) throws(ToolError) -> (path: String, output: OutputBuffer) {
+        let descriptor = try SystemCall.Failure.mapped(
+            try SystemCall.result {
+                files.calls.open(files.resolve(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+            }
+        ) { ToolError.cannotWrite(path, $0) }
+        return (path, OutputBuffer(descriptor: descriptor))
+    }
+}

@@ -1,0 +1,70 @@
+internal import RiveBundle
+internal import RiveFormat
+internal import RivePlay
+internal import RiveSession
+
+/// What a session gets from this program: the files that it sees, and how they are written.
+struct SessionDesk: SessionProgram {
+    let console: Console
+
+    var version: String { Version.rivetool }
+
+    var guests: GuestFiles {
+        let known = console.guests
+        return GuestFiles { (path) throws(PlayError) in
+            // Standard input has the requests.
+            OpenFile.descriptor(RivePath(path, console.files).file) == nil ? try known.document(path) : nil
+        }
+    }
+
+    func source(at path: String) throws(SessionError) -> SessionSource {
+        try Self.refuseStreams(path, console)
+        let origin = try SessionError.ofTool { () throws(ToolError) in try SessionOrigin(path, console) }
+        return SessionSource(origin.bytes) { (bytes, path, force) throws(SessionError) in
+            if let path { try Self.refuseStreams(path, console) }
+            try SessionError.ofTool { () throws(ToolError) in try origin.save(bytes, to: path, force: force) }
+        }
+    }
+
+    func source(of bytes: [UInt8]) -> SessionSource {
+        SessionSource(bytes) { (bytes, path, _) throws(SessionError) in
+            guard let path else {
+                throw SessionError(.unfit, .file, "noPath", "the file came as base64; say by \"path\" where it goes")
+            }
+            try Self.refuseStreams(path, console)
+            try SessionError.ofTool { () throws(ToolError) in
+                try BundleMember.refuse(path)
+                try console.write(bytes, to: path)
+            }
+        }
+    }
+
+    /// The streams of this process have requests and answers.
+    private static func refuseStreams(_ path: String, _ console: Console) throws(SessionError) {
+        guard OpenFile.descriptor(RivePath(path, console.files).file) != nil else { return }
+        throw SessionError(.refused, .io, "refused", "\(path): the streams of this process have requests and answers")
+    }
+}
+
+/// The file that a session has opened, as it was then.
+private final class SessionOrigin {
+    private let path: String
+    private let console: Console
+    private var file: EditedFile
+    /// The bytes of the `.riv`.
+    let bytes: [UInt8]
+
+    init(_ path: String, _ console: Console) throws(ToolError) {
+        self.path = path
+        self.console = console
+        file = try EditedFile(path, console)
+        bytes = try file.parse().bytes
+    }
+
+    /// Writes the file to a path, or in its place, where nobody else may have changed it since unless that is said.
+    func save(_ bytes: [UInt8], to output: String?, force: Bool) throws(ToolError) {
+        if force { file = try EditedFile(path, console) }
+        try (output.map { (output) throws(ToolError) in try file.going(to: output) } ?? file).save(bytes)
+        if output == nil { file = try EditedFile(path, console) }
+    }
+}

@@ -1,0 +1,27 @@
+internal import RiveBundle
+internal import RiveFormat
+internal import RiveSession
+
+extension SessionError {
+    /// Why a command failed.
+    init(_ error: ToolError) {
+        let (kind, group): (Kind, Group) =
+            switch error.status {
+            case .done, .answerIsNo: (.refused, .file)
+            case .usage: (.unfit, .value)
+            case .notFound: (.notFound, .address)
+            case .malformed: (.malformed, .file)
+            case .unsupported: (.unsupported, .limit)
+            case .inputOutput: (.inputOutput, .io)
+            }
+        let place = error.file.map { $0 == "-" ? "" : "\(RivePath.name(of: $0)): " } ?? ""
+        self.init(
+            kind, group, error.code, PathText.escaped(MessageText.shortened(place + error.message)),
+            suggestion: error.suggestion)
+    }
+
+    /// The result of `body`, which does what a command does.
+    static func ofTool<Result>(_ body: () throws(ToolError) -> Result) throws(SessionError) -> Result {
+        try ToolError.mapped(try body()) { SessionError($0) }
+    }
+}

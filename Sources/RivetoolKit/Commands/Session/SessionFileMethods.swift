@@ -1,0 +1,176 @@
+internal import RiveJSON
+internal import RiveSession
+internal import RiveSize
+
+/// What sessions can ask of their files: commands of the program, on the file as the session has it.
+enum SessionFileMethods {
+    private static let file = SessionParameter("file", .text, isRequired: true)
+
+    /// All of them.
+    /// - Parameter console: What the commands run like.
+    /// - Returns: The methods, in the order of help.
+    static func all(_ console: @autoclosure @escaping () -> Console) -> [SessionMethod] {
+        looks(console) + edits(console)
+    }
+
+    // MARK: Looking
+
+    private static func looks(_ console: @escaping () -> Console) -> [SessionMethod] {
+        [
+            look(
+                "list", "lists things of one kind",
+                [
+                    SessionParameter("kind", .choice(ListTable.kinds.map(\.name)), isRequired: true),
+                    SessionParameter("artboard", .text),
+                ], console
+            ) { ["list", "--json"] + option("artboard", $0) + ["--", $0.key("kind"), "-"] },
+            look(
+                "get", "tells what the file stores at addresses",
+                [SessionParameter("addresses", .texts, isRequired: true)], console
+            ) { ["get", "--json", "--", "-"] + $0.texts("addresses") },
+            look("inspect", "tells the whole interface", [], console) { _ in ["inspect", "--json", "-"] },
+            look(
+                "check", "tells what is wrong",
+                [SessionParameter("all", .boolean), SessionParameter("severity", .texts)], console
+            ) { arguments in
+                ["check", "--json"] + flag("all", arguments)
+                    + arguments.texts("severity").flatMap { ["--severity", $0] } + ["-"]
+            },
+            look(
+                "size", "tells where the bytes are",
+                [
+                    SessionParameter("by", .choice(SizeGrouping.allCases.map(\.rawValue))),
+                    SessionParameter("top", .integer(1...Int(Int32.max))), SessionParameter("unused", .boolean),
+                    SessionParameter("advice", .boolean),
+                ], console
+            ) { arguments in
+                ["size", "--json"] + option("by", arguments) + option("top", arguments) + flag("unused", arguments)
+                    + flag("advice", arguments) + ["-"]
+            },
+        ]
+    }
+
+    private static func option(_ name: String, _ arguments: SessionArguments) -> [String] {
+        arguments[name].map { ["--\(name)", arguments.word($0)] } ?? []
+    }
+
+    private static func flag(_ name: String, _ arguments: SessionArguments) -> [String] {
+        arguments.flag(name) == true ? ["--\(name)"] : []
+    }
+
+    private static func look(
+        _ name: String, _ help: String, _ parameters: [SessionParameter], _ console: @escaping () -> Console,
+        _ words: @escaping (SessionArguments) throws(SessionError) -> [String]
+    ) -> SessionMethod {
+        SessionMethod("file.\(name)", help, [file] + parameters) { (session, arguments, json) throws(SessionError) in
+            let file = try session.file(arguments)
+            let console = console()
+            let run = InnerRun(try words(arguments), input: file.bytes, console.files, like: console)
+            try run.requireDocument()
+            json.element(run.document(named: arguments.key("file")))
+        }
+    }
+
+    // MARK: Editing
+
+    private static func edits(_ console: @escaping () -> Console) -> [SessionMethod] {
+        [
+            edit(
+                "set", "sets values, all or none",
+                [SessionParameter("values", .values, isRequired: true), SessionParameter("own", .boolean)], console
+            ) { (arguments) throws(SessionError) in
+                let pairs = arguments["values"]?.fields ?? []
+                guard !pairs.isEmpty else { throw .parameter("\"values\" of file.set is empty") }
+                return ["set"] + flag("own", arguments) + ["--", "-"]
+                    + pairs.flatMap { [$0.key, arguments.word($0.value)] }
+            },
+            edit(
+                "create", "adds an instance to a view model",
+                [
+                    SessionParameter("viewModel", .text, isRequired: true),
+                    SessionParameter("name", .text, isRequired: true), SessionParameter("from", .text),
+                    SessionParameter("deep", .boolean), SessionParameter("nested", .boolean),
+                ], console
+            ) { arguments in
+                ["create", "--name", arguments.key("name")] + option("from", arguments) + flag("deep", arguments)
+                    + flag("nested", arguments) + ["--", "-", arguments.key("viewModel")]
+            },
+            edit(
+                "items", "changes a list",
+                [
+                    SessionParameter(
+                        "change", .choice(["add", "insert", "remove", "swap", "clear"]), isRequired: true),
+                    SessionParameter("list", .text, isRequired: true), SessionParameter("instance", .text),
+                    SessionParameter("index", .integer(0...Int(Int32.max))),
+                    SessionParameter("with", .integer(0...Int(Int32.max))), SessionParameter("new", .text),
+                    SessionParameter("name", .text), SessionParameter("from", .text),
+                ], console
+            ) { (arguments) throws(SessionError) in try items(arguments) },
+        ]
+    }
+
+    /// The words of `items`, in whose forms the operands follow each other.
+    private static func items(_ arguments: SessionArguments) throws(SessionError) -> [String] {
+        let change = arguments.key("change")
+        for name in ["new", "name", "from"] where arguments[name] != nil && !["add", "insert"].contains(change) {
+            throw .parameter("\"\(change)\" of file.items takes no \"\(name)\"")
+        }
+        let isPlaced = change == "insert" || change == "swap" || change == "remove" && arguments["instance"] == nil
+        for (name, isNeeded) in [("index", isPlaced), ("with", change == "swap")]
+        where (arguments[name] != nil) != isNeeded {
+            throw .parameter("\"\(change)\" of file.items \(isNeeded ? "needs" : "takes no") \"\(name)\"")
+        }
+        let places = ["index", "with"].compactMap { arguments.integer($0).map { "[\($0)]" } }
+        let options = ["new", "name", "from"].flatMap { option($0, arguments) }
+        return ["items", change] + options + ["--", "-", arguments.key("list")] + places
+            + (arguments.text("instance").map { [$0] } ?? [])
+    }
+
+    private static func edit(
+        _ name: String, _ help: String, _ parameters: [SessionParameter], _ console: @escaping () -> Console,
+        _ words: @escaping (SessionArguments) throws(SessionError) -> [String]
+    ) -> SessionMethod {
+        SessionMethod("file.\(name)", help, [file] + parameters) { (session, arguments, json) throws(SessionError) in
+            let file = try session.file(arguments)
+            let console = console()
+            let run = InnerRun(try words(arguments), input: file.bytes, console.files, like: console)
+            try run.requireSuccess()
+            let isOther = run.changed.map { $0 != file.bytes } ?? false
+            if let changed = run.changed { try session.change(file, to: changed) }
+            json.object { json in
+                json.field("changed", isOther)
+                if let address = run.line { json.field("address", address) }
+                json.field("notes", run.notes)
+            }
+        }
+    }
+}
+
+extension InnerRun {
+    /// Fails where no document was printed; one may say itself what is wrong with the file.
+    fileprivate func requireDocument() throws(SessionError) {
+        if output.isEmpty || status != .answerIsNo && status != .malformed { try requireSuccess() }
+    }
+
+    fileprivate func requireSuccess() throws(SessionError) {
+        guard status != .done else { return }
+        throw SessionError(failures.last ?? ToolError(status, "it failed"))
+    }
+
+    /// The document on one line, in which the file goes by a name instead of standard input.
+    fileprivate func document(named name: String) -> [UInt8] {
+        var line: [UInt8] = []
+        line.reserveCapacity(output.count)
+        // Within texts no line breaks: they are escaped.
+        for part in output.split(separator: UInt8(ascii: "\n")) { line += part.drop { $0 == UInt8(ascii: " ") } }
+        let start = Array("{\"file\": \"-\"".utf8)
+        guard line.starts(with: start) else { return line }
+        return Array("{\"file\": ".utf8) + RemoteAnswer.json { $0.value(name) }.dropLast() + line[start.count...]
+    }
+
+    /// The line that was printed, if any.
+    fileprivate var line: String? {
+        let line = output.prefix { $0 != UInt8(ascii: "\n") }
+        return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+    }
+}

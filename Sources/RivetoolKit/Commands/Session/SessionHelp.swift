@@ -1,0 +1,33 @@
+internal import RiveSession
+
+/// What help says of the methods of sessions.
+enum SessionHelp {
+    /// Each with what it takes, in their order.
+    static var methods: String {
+        let methods = SessionMethod.all + SessionFileMethods.all(.ofProcess())
+        return methods.sorted { rank($0) < rank($1) }.map(text).joined(separator: "\n")
+    }
+
+    /// Files come before scenes.
+    private static func rank(_ method: SessionMethod) -> Int {
+        method.name.hasPrefix("file.") ? 1 : method.name.hasPrefix("scene.") ? 2 : 0
+    }
+
+    private static func text(_ method: SessionMethod) -> String {
+        let name = "  \(method.name)" + String(repeating: " ", count: max(1, 16 - method.name.utf8.count))
+        let parameters = method.parameters.map { $0.name + ($0.isRequired ? "" : "?") }
+        return name + method.help + "\n"
+            + lines(of: parameters).map { String(repeating: " ", count: 18) + $0 + "\n" }.joined()
+    }
+
+    /// Words on lines that fit.
+    private static func lines(of words: [String]) -> [String] {
+        words.reduce(into: []) { lines, word in
+            if let last = lines.last, last.utf8.count + word.utf8.count < 58 {
+                lines[lines.count - 1] = last + ", " + word
+            } else {
+                lines.append(word)
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveSession
+import RiveTestSupport
+import Testing
+
+/// One session for all files: each is told the same frames as a play of the same steps.
+@Suite struct SessionCorpusTests {
+    /// Something that is done, as a step and as a request.
+    private struct Action {
+        let step: String
+        let words: String
+        let request: String
+
+        static func frames(_ count: Int) -> Action {
+            Action(step: "frames", words: "\(count)", request: #""frames":\#(count),"limit":1000000"#)
+        }
+    }
+
+    private static func json(_ text: String) -> String {
+        String(decoding: RemoteAnswer.json { $0.value(text) }.dropLast(), as: UTF8.self)
+    }
+
+    /// What can be done with the first artboard: its inputs, some of its values, and a click in its middle.
+    private static func actions(_ document: Document) -> [Action] {
+        guard let artboard = document.artboards.first else { return [] }
+        var actions = [Action.frames(10)]
+        let machine =
+            artboard.stateMachines.isEmpty ? nil : artboard.stateMachines[artboard.defaultStateMachineIndex ?? 0]
+        for (index, input) in (machine?.inputs.map { $0 } ?? []).enumerated().prefix(4) {
+            let value =
+                switch input.value {
+                case .boolean(let flag): "\(!flag)"
+                case .number(let number): "\(number == 1 ? 2 : 1)"
+                default: "fire"
+                }
+            let word = value == "fire" ? json(value) : value
+            actions.append(
+                Action(
+                    step: "input", words: "#\(index)=\(value)", request: ##""name":"#\##(index)","value":\##(word)"##))
+            actions.append(.frames(3))
+        }
+        for property in artboard.viewModel?.properties.map({ $0 }).prefix(8) ?? [] {
+            let name = AddressText.escaped(property.name)
+            guard !name.isEmpty, artboard.viewModel?.properties.count(where: { $0.name == property.name }) == 1 else {
+                continue
+            }
+            switch property.type {
+            case .number: actions.append(set(name, "7", "7"))
+            case .boolean: actions.append(set(name, "true", "true"))
+            case .string: actions.append(set(name, "\"other\"", json("other")))
+            case .color: actions.append(set(name, "#FF00FF00", json("#FF00FF00")))
+            case .trigger: actions.append(Action(step: "fire", words: name, request: #""address":\#(json(name))"#))
+            default: continue
+            }
+            actions.append(.frames(3))
+        }
+        let (x, y) = (artboard.width / 2, artboard.height / 2)
+        actions.append(
+            Action(step: "pointer", words: "click:\(x),\(y)", request: #""kind":"click","x":\#(x),"y":\#(y)"#))
+        return actions + [.frames(20)]
+    }
+
+    private static func set(_ name: String, _ words: String, _ value: String) -> Action {
+        Action(
+            step: "set", words: "\(SentenceSpelling.text(name))=\(words)",
+            request: #""values":{\#(json(name)):\#(value)}"#)
+    }
+
+    private struct Listener: PlayListener {
+        func advanced(to frame: Int) {}
+        var wantsMore: Bool { true }
+    }
+
+    /// The frames of a play of all that can be done, and those actions; nil for a file that can't be played so.
+    private static func play(_ bytes: [UInt8]) throws -> (frames: [RiveJSON.JSONValue], actions: [Action])? {
+        let document = Document(try RiveFile(parsing: bytes))
+        // An instance may lack what its view model has.
+        let actions = try self.actions(document).filter { action in
+            try play(document, [action]).impossibilities.isEmpty
+        }
+        return try? (frames(document, actions), actions)
+    }
+
+    private static func frames(_ document: Document, _ actions: [Action]) throws -> [RiveJSON.JSONValue] {
+        let play = try play(document, actions)
+        try play.rehearse()
+        let text = try RemoteAnswer.json { json in
+            _ = try json.object { (json) throws(PlayError) in try PlayJSON.write(play, &json) }
+        }
+        return try #require(try JSONReader.value(of: text)["frames"]?.elements)
+    }
+
+    private static func play(_ document: Document, _ actions: [Action]) throws -> Play {
+        var script = Script()
+        for action in actions { try script.append(action.step, action.words) }
+        let scene = try PlayScene(
+            document, script.settings, watching: script.watchedAddresses,
+            guests: GuestFiles { (_) throws(PlayError) in nil })
+        return Play(scene, script.steps, script.settings, alsoActing: [], Listener())
+    }
+
+    private static func compare(_ files: [URL]) throws -> Int {
+        let talk = Talk()
+        var count = 0
+        for file in files {
+            let bytes = try Corpus.bytes(of: file)
+            guard let (frames, actions) = try? play(bytes), !frames.isEmpty else { continue }
+            try talk.ask("file.open", #""key":"f","base64":"\#(Base64.string(bytes[...]))""#)
+            try talk.ask("scene.open", #""key":"s","file":"f""#)
+            var told: [RiveJSON.JSONValue] = []
+            for action in actions {
+                let method = action.step == "frames" ? "advance" : action.step
+                let answer = try talk.ask("scene.\(method)", #""scene":"s",\#(action.request)"#)
+                told += answer["frames"]?.elements ?? []
+            }
+            let name = file.lastPathComponent
+            #expect(told.count == frames.count, "\(name)")
+            if let (one, other) = zip(told, frames).first(where: { $0 != $1 }) {
+                Issue.record("\(name): \(text(one)) for \(text(other))")
+            }
+            try talk.ask("file.close", #""file":"f""#)
+            count += 1
+        }
+        return count
+    }
+
+    @Test func tellsTheSameFramesOfSamples() throws {
+        #expect(try Self.compare(Corpus.samples) >= 4)
+    }
+
+    @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
+    func tellsTheSameFramesOfRealFiles() throws {
+        #expect(try Self.compare(Corpus.sample(oneIn: 16)) > 0)
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import RiveJSON
+import RiveTestSupport
+import Testing
+
+@testable import RivetoolKit
+
+/// Files of a session, on the disk and as the session has them.
+@Suite struct SessionFileTests {
+    private let sandbox: Sandbox
+
+    init() throws { sandbox = try Sandbox() }
+
+    /// What is answered to requests, one behind the other: results, or the words of errors.
+    private func answers(_ requests: [(method: String, parameters: String)]) throws -> [JSONValue] {
+        let lines = requests.enumerated().map { index, request in
+            #"{"jsonrpc":"2.0","id":\#(index),"method":"\#(request.method)","params":{\#(request.parameters)}}"# + "\n"
+        }
+        let result = sandbox.run(["session"], input: Array(lines.joined().utf8))
+        #expect(result.status == .done && result.errors.isEmpty)
+        let answers = try result.text.split(separator: "\n").map { try JSONParser.parse(String($0)) }
+        #expect(answers.count == requests.count)
+        return answers.map {
+            $0["result"] ?? .array([$0["error"]?["code"] ?? .null, $0["error"]?["data"]?["code"] ?? .null])
+        }
+    }
+
+    private static func refused(_ code: Double, _ word: String) -> JSONValue { .array([.number(code), .string(word)]) }
+
+    private var file: URL { sandbox.folder.appending(path: "Samples/player.riv") }
+    private func value(_ address: String) -> String { sandbox.run(["get", "Samples/player.riv", address]).text }
+
+    @Test func editsAreSaved() throws {
+        let before = try Data(contentsOf: file)
+        let answers = try answers([
+            ("file.open", #""key":"f","path":"Samples/player.riv""#),
+            ("file.set", #""file":"f","values":{"Player/score":5,"Player/name":"-5","Player/avatar":null}"#),
+            ("file.get", #""file":"f","addresses":["Player/score","Player/name","Player/avatar"]"#),
+            ("file.set", #""file":"f","values":{"Player/score":5}"#),
+            ("file.create", #""file":"f","viewModel":"Player","name":"Guest","from":"Veteran""#),
+            ("file.items", #""file":"f","change":"add","list":"Player/inventory","instance":"Item@Crown""#),
+            ("file.items", #""file":"f","change":"swap","list":"Player/inventory","index":0,"with":1"#),
+            (
+                "file.items",
+                #""file":"f","change":"insert","list":"Player/inventory","index":0,"new":"Item","name":"New""#
+            ),
+            ("file.items", #""file":"f","change":"remove","list":"Player/inventory","index":0"#),
+            ("file.items", #""file":"f","change":"remove","list":"Player/inventory","with":0"#),
+            ("file.items", #""file":"f","change":"clear","list":"Player/inventory","name":"x""#),
+            ("file.set", #""file":"f","values":{"Player/score":"x"}"#),
+            ("file.set", #""file":"f","values":{"Player/scor":1}"#),
+            ("file.save", #""file":"f","path":"Samples/other.riv""#),
+            ("file.save", #""file":"f","path":"other.zip""#),
+            ("file.save", #""file":"f","path":"-""#),
+        ])
+        #expect(answers[1]["changed"] == .bool(true) && answers[1]["notes"] == .array([]))
+        #expect(answers[3]["changed"] == .bool(false))
+        guard case .array(let entries) = answers[2] else { throw Sandbox.Missing() }
+        #expect(entries.map { $0["value"] } == [.number(5), .string("-5"), .null])
+        #expect(answers[4]["address"] == .string("Player@Guest"))
+        for index in 5...8 { #expect(answers[index]["changed"] == .bool(true), "\(index)") }
+        #expect(answers[9...10].allSatisfy { $0 == Self.refused(-32602, "invalidParameter") })
+        #expect(answers[11] == Self.refused(-32002, "usage") && answers[12] == Self.refused(-32003, "notFound"))
+        #expect(answers[14] == Self.refused(-32002, "usage") && answers[15] == Self.refused(-32001, "refused"))
+        #expect(try Data(contentsOf: file) == before)
+        let other = sandbox.run(["get", "Samples/other.riv", "Player/score", "Player/inventory"]).text
+        #expect(other.hasPrefix("5\n") && other.contains("Player/inventory[0]/title"))
+    }
+
+    /// What somebody else has changed is left alone, unless that is said.
+    @Test func othersChangesAreKept() throws {
+        let edit = ("file.set", #""file":"f","values":{"Player/score":5}"#)
+        let open = ("file.open", #""key":"f","path":"Samples/player.riv""#)
+        let save = ("file.save", #""file":"f""#)
+        #expect(try answers([open, edit, save])[2]["bytes"] != nil)
+        #expect(value("Player/score") == "5\n")
+        // The program answers while the file is changed.
+        let talk = try RunningSession(in: sandbox)
+        defer { talk.end() }
+        for (method, parameters) in [open, edit, ("file.set", #""file":"f","values":{"Player/name":"x"}"#)] {
+            #expect(try talk.ask(method, parameters)["result"] != nil)
+        }
+        #expect(sandbox.run(["set", "Samples/player.riv", "Player/score", "7"]).status == .done)
+        #expect(try talk.ask(save.0, save.1)["error"]?["code"] == .number(-32001))
+        #expect(value("Player/score") == "7\n")
+        #expect(try talk.ask("file.save", #""file":"f","force":true"#)["result"] != nil)
+        #expect(value("Player/score") == "5\n" && value("Player/name") == "x\n")
+        #expect(try talk.ask("file.set", #""file":"f","values":{"Player/score":6}"#)["result"] != nil)
+        #expect(try talk.ask(save.0, save.1)["result"] != nil)
+        #expect(value("Player/score") == "6\n")
+    }
+
+    /// A bundle gets its changed file back.
+    @Test func bundlesAreSaved() throws {
+        let answers = try answers([
+            ("file.open", #""key":"f","path":"Samples/poster.zip""#),
+            ("file.set", #""file":"f","values":{"Concert/title":"Tomorrow"}"#), ("file.save", #""file":"f""#),
+            ("file.save", #""file":"f","path":"loose.riv""#),
+        ])
+        #expect(answers[2]["bytes"] != nil && answers[3]["bytes"] != nil)
+        #expect(sandbox.run(["get", "Samples/poster.zip", "Concert/title"]).text == "Tomorrow\n")
+        #expect(sandbox.run(["get", "loose.riv", "Concert/title"]).text == "Tomorrow\n")
+        #expect(sandbox.run(["bundle", "check", "Samples/poster.zip"]).status == .done)
+    }
+
+    /// What is told of a file is what the command prints.
+    @Test func looksAreCommands() throws {
+        let rows: [(method: String, parameters: String, words: [String])] = [
+            ("inspect", "", ["inspect", "FILE"]), ("list", #","kind":"layers""#, ["list", "layers", "FILE"]),
+            ("list", #","kind":"states","artboard":"Button""#, ["list", "states", "FILE", "--artboard", "Button"]),
+            (
+                "check", #","all":true,"severity":["RIV0505=error"]"#,
+                ["check", "FILE", "--all", "--severity", "RIV0505=error"]
+            ),
+            ("size", #","by":"type","top":3"#, ["size", "FILE", "--by", "type", "--top", "3"]),
+            ("size", #","unused":true"#, ["size", "FILE", "--unused"]),
+        ]
+        let open = ("file.open", #""key":"f","path":"Samples/button.riv""#)
+        let answers = try answers([open] + rows.map { ("file.\($0.method)", #""file":"f""# + $0.parameters) })
+        for (row, answer) in zip(rows, answers.dropFirst()) {
+            let words = row.words.map { $0 == "FILE" ? "Samples/button.riv" : $0 }
+            let printed = sandbox.run(words + ["--json"]).text
+            let expected = try JSONParser.parse(printed.replacing("Samples/button.riv", with: "f"))
+            #expect(answer == expected, "\(row.method)")
+        }
+        // The interface stands in the answer to who opens the file, too.
+        #expect(answers[0]["artboards"] == answers[1]["artboards"] && answers[0]["enums"] == answers[1]["enums"])
+    }
+
+    @Test func refusesStreamsAndWhatIsNotThere() throws {
+        let answers = try answers([
+            ("file.open", #""key":"f","path":"-""#), ("file.open", #""key":"f","path":"/dev/stdin""#),
+            ("file.open", #""key":"f","path":"missing.riv""#), ("file.open", #""key":"f","path":"Samples""#),
+            ("file.open", #""key":"f","path":"Samples/README.md""#), ("file.inspect", #""file":"f""#),
+        ])
+        #expect(answers[0] == Self.refused(-32001, "refused") && answers[1] == Self.refused(-32001, "refused"))
+        #expect(answers[2] == Self.refused(-32006, "inputOutput") && answers[3] == Self.refused(-32006, "inputOutput"))
+        #expect(answers[4] == Self.refused(-32004, "notRive") && answers[5] == Self.refused(-32003, "unknownFile"))
+    }
+}
+
+extension Sandbox {
+    /// Something that was to be there.
+    struct Missing: Error {}
+}

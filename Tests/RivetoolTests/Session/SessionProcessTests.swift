@@ -1,0 +1,135 @@
+import Foundation
+import RiveTestSupport
+import Testing
+
+@testable import RivetoolKit
+
+/// The program as others talk to it: through pipes and at a socket.
+@Suite(.enabled(if: BuiltTool.path != nil, Comment(rawValue: RunningSession.missing)))
+struct SessionProcessTests {
+    private static let errors = #"{"jsonrpc":"2.0","id":1,"method":"errors"}"# + "\n"
+    private static let none = #"{"jsonrpc":"2.0","id":1,"result":{"errors":[],"lost":0}}"#
+
+    /// Each answer comes before anything else is asked.
+    @Test func answersAtOnce() throws {
+        let talk = try RunningSession(in: Sandbox())
+        for _ in 0..<3 {
+            talk.write(Self.errors)
+            #expect(talk.line() == Self.none)
+        }
+        // Half a line waits for its end, and two lines have two answers.
+        talk.write(String(Self.errors.prefix(20)))
+        talk.write(String(Self.errors.dropFirst(20)) + Self.errors)
+        #expect(talk.line() == Self.none && talk.line() == Self.none)
+        talk.write("\0\u{1}\n\n")
+        #expect(talk.line()?.contains("-32700") == true)
+        // The last line needs no end.
+        talk.write(String(Self.errors.dropLast()))
+        #expect(talk.end() == 0)
+        #expect(talk.line() == Self.none && talk.line() == nil)
+    }
+
+    @Test func endsWithItsInput() throws {
+        #expect(try RunningSession(in: Sandbox()).end() == 0)
+        let talk = try RunningSession(in: Sandbox())
+        talk.write(#"{"jsonrpc":"2.0","id":1,"meth"#)
+        #expect(talk.end() == 0)
+        #expect(talk.line()?.contains("-32700") == true)
+    }
+
+    /// Nobody who reads is nobody to fail for.
+    @Test func endsWhereNobodyReads() throws {
+        let talk = try RunningSession(in: Sandbox())
+        talk.closeOutput()
+        for _ in 0..<1000 { talk.write(Self.errors) }
+        #expect(talk.end() == 0)
+    }
+
+    @Test func keepsALog() throws {
+        let sandbox = try Sandbox()
+        let talk = try RunningSession(in: sandbox, ["--log", "said.txt"])
+        talk.write(Self.errors)
+        #expect(talk.line() == Self.none && talk.end() == 0)
+        let log = try String(contentsOf: sandbox.folder.appending(path: "said.txt"), encoding: .utf8)
+        #expect(log == "> \(Self.errors)< \(Self.none)\n")
+        #expect(sandbox.run(["session", "--log", "Samples"]).status == .inputOutput)
+    }
+
+    // MARK: Sockets
+
+    /// A client of a socket.
+    private final class Client {
+        private let descriptor: Int32
+
+        init?(_ path: String) {
+            #if canImport(Darwin)
+                descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+            #else
+                descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+            #endif
+            var address = sockaddr_un()
+            address.sun_family = sa_family_t(AF_UNIX)
+            withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+            let status = withUnsafePointer(to: address) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+                }
+            }
+            if status != 0 { return nil }
+        }
+
+        deinit { close(descriptor) }
+
+        func ask(_ line: String) -> String {
+            _ = line.withCString { send(descriptor, $0, strlen($0), 0) }
+            var answer: [UInt8] = []
+            var byte: UInt8 = 0
+            while recv(descriptor, &byte, 1, 0) == 1, byte != 0x0A { answer.append(byte) }
+            return String(decoding: answer, as: UTF8.self)
+        }
+    }
+
+    /// A session at a socket, once it answers.
+    private static func serving(_ sandbox: Sandbox, _ path: String) throws -> (RunningSession, Client) {
+        let talk = try RunningSession(in: sandbox, ["--socket", path])
+        while true {
+            if let client = Client(path) { return (talk, client) }
+            usleep(1000)
+        }
+    }
+
+    /// The path of a socket has few bytes.
+    private static func place() -> String { "/tmp/rivetool-\(UUID().uuidString.prefix(8)).socket" }
+
+    @Test func answersOneClientAfterTheOther() throws {
+        let sandbox = try Sandbox(), path = Self.place()
+        var (talk, client): (RunningSession, Client?) = try Self.serving(sandbox, path)
+        defer { talk.terminate() }
+        var state = stat()
+        #expect(stat(path, &state) == 0 && state.st_mode & 0o777 == 0o600)
+        let open =
+            #"{"jsonrpc":"2.0","id":1,"method":"file.open","params":{"key":"f","path":"Samples/button.riv"}}"# + "\n"
+        #expect(client?.ask(open).contains(#""status":"created""#) == true)
+        // Another one is refused while somebody answers there, and a second client waits.
+        #expect(sandbox.run(["session", "--socket", path]).status == .answerIsNo)
+        let second = try #require(Client(path))
+        client = nil
+        #expect(second.ask(open).contains(#""status":"existing""#))
+        talk.terminate()
+        #expect(stat(path, &state) != 0)
+    }
+
+    @Test func replacesSocketsThatNobodyAnswersAt() throws {
+        let sandbox = try Sandbox(), path = Self.place()
+        let killed = try Self.serving(sandbox, path).0
+        killed.kill()
+        var state = stat()
+        #expect(stat(path, &state) == 0)
+        let (talk, client) = try Self.serving(sandbox, path)
+        #expect(client.ask(Self.errors) == Self.none)
+        talk.terminate()
+        #expect(sandbox.run(["session", "--socket", "Samples/button.riv"]).status == .answerIsNo)
+        #expect(sandbox.run(["session", "--socket", "none/s"]).status == .inputOutput)
+        #expect(sandbox.run(["session", "--socket", String(repeating: "x", count: 200)]).status == .usage)
+    }
+}
