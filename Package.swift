@@ -305,6 +305,8 @@ let package = Package(
         // As a program that uses the library has its tests.
         .testTarget(name: "PlayerTests", dependencies: ["Rive", "RivePlay"], path: "Samples/PlayerTests"),
         .testTarget(name: "GeneratedTests", dependencies: ["Rive"], path: "Samples/GeneratedTests"),
+        // As a program in any language talks to the tool.
+        .testTarget(name: "SessionClientTests", path: "Samples/session/swift"),
         .testTarget(
             name: "RivetoolTests",
             dependencies: [

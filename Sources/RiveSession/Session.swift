@@ -58,7 +58,7 @@ package final class Session {
             throw .noMethod(
                 request.method, suggestion: Spelling.nearest(to: request.method, among: methods.keys.sorted()))
         }
-        let arguments = try SessionArguments(request, of: method.name, method.parameters)
+        let arguments = try SessionArguments(request.parameters, in: request.text, of: method.name, method.parameters)
         return try RemoteAnswer.json { (json) throws(SessionError) in try method.run(self, arguments, &json) }
     }
 

@@ -7,9 +7,16 @@ package struct SessionArguments {
     /// The line that they stand in.
     private let text: [UInt8]
 
+    /// - Parameters:
+    ///   - given: The parameters of a request.
+    ///   - text: The line that they stand in.
+    ///   - method: What is asked for.
+    ///   - parameters: What that takes.
     /// - Throws: `SessionError` for what the method does not take, and where something is missing.
-    package init(_ request: RemoteRequest, of method: String, _ parameters: [SessionParameter]) throws(SessionError) {
-        for field in request.parameters {
+    package init(
+        _ given: [JSONField], in text: [UInt8], of method: String, _ parameters: [SessionParameter]
+    ) throws(SessionError) {
+        for field in given {
             guard let parameter = parameters.first(where: { $0.name == field.key }) else {
                 let names = parameters.map(\.name)
                 throw .parameter(
@@ -21,8 +28,8 @@ package struct SessionArguments {
                 throw .parameter("\"\(parameter.name)\" of \(method) has to be \(words)")
             }
         }
-        fields = request.parameters
-        text = request.text
+        fields = given
+        self.text = text
         for parameter in parameters where parameter.isRequired && self[parameter.name] == nil {
             throw .parameter("\(method) needs \"\(parameter.name)\", \(parameter.words)", "missingParameter")
         }

@@ -32,6 +32,9 @@ package struct SessionError: Error, Equatable {
     package private(set) var address: String?
     /// What may have been meant.
     package let suggestion: String?
+    /// The version of a protocol that was asked for, and those that are spoken.
+    private(set) var requested: String?
+    private(set) var supported: [String]?
 
     private init(code: Int, _ message: String, _ group: Group?, _ word: String, suggestion: String?) {
         self.code = code
@@ -50,6 +53,15 @@ package struct SessionError: Error, Equatable {
     package func at(_ address: String) -> SessionError {
         var error = self
         error.address = error.address ?? address
+        return error
+    }
+
+    /// A version of the Model Context Protocol that is not spoken.
+    package static func version(_ requested: String, supported: [String]) -> SessionError {
+        var error = SessionError(
+            code: -32022, "protocol version \(requested.debugDescription) is not spoken here", nil,
+            "unsupportedVersion", suggestion: nil)
+        (error.requested, error.supported) = (requested, supported)
         return error
     }
 
@@ -103,5 +115,7 @@ private struct ErrorData: FieldObject {
         Field("code", "a word for it, stable") { $0.error.word }
         Field(ifAny: "address") { $0.error.address }
         Field(ifAny: "didYouMean") { $0.error.suggestion }
+        Field(ifAny: "requested") { $0.error.requested }
+        Field(ifAny: "supported") { $0.error.supported }
     }
 }

@@ -9,6 +9,7 @@ enum HelpTopic: String, CaseIterable {
     case features
     case saving
     case codes
+    case agents
 
     var summary: String {
         switch self {
@@ -20,6 +21,7 @@ enum HelpTopic: String, CaseIterable {
         case .contracts: "what the lock of a file says, and what an app needs of one"
         case .features: "what \"requires\" looks for, and the runtimes that it knows"
         case .saving: "how files are written"
+        case .agents: "the program on one page, for assistants"
         case .codes: "what \"check\" and \"contract check\" look for"
         }
     }
@@ -38,6 +40,7 @@ enum HelpTopic: String, CaseIterable {
         case .features: HelpTopic.featuresText(help)
         case .saving: HelpTopic.savingText
         case .codes: CodeHelp.list(help)
+        case .agents: HelpTopic.agentsText
         }
     }
 
@@ -48,6 +51,7 @@ enum HelpTopic: String, CaseIterable {
         case .steps: HelpTopic.stepsExamples
         case .tests: HelpTopic.testsExamples
         case .contracts: HelpTopic.contractsExamples
+        case .agents: HelpTopic.agentsExamples
         case .addresses, .exitStatus, .features, .saving, .codes: []
         }
     }

@@ -47,6 +47,7 @@ enum CommandTable {
         Entry("bundle pack") { BundlePackCommand.command },
         Entry("advance") { AdvanceCommand.command },
         Entry("session") { SessionCommand.command },
+        Entry("mcp") { MCPCommand.command },
         Entry("probe") { ProbeCommand.command },
         Entry("check") { CheckCommand.command },
         Entry("test") { TestCommand.command },

@@ -1,0 +1,82 @@
+internal import LibC
+internal import RiveBundle
+
+/// A folder that an assistant may look into: nothing outside of it is read or written, whatever links lead there.
+struct MCPRoot {
+    /// Where the folder is, without links and detours.
+    private let path: String
+    /// What is seen of the file system.
+    let files: FileSystem
+
+    /// - Throws: `ToolError` where there is no such folder.
+    init(_ folder: String, _ files: FileSystem) throws(ToolError) {
+        guard let path = files.realPath(folder), files.isFolder(folder) else {
+            throw ToolError(.inputOutput, file: folder, "cannot read: there is no such folder")
+        }
+        self.path = path
+        self.files = FileSystem(workingDirectory: path, calls: Self.calls(files.calls, in: path))
+    }
+
+    /// System calls that find nothing outside of a folder.
+    private static func calls(_ all: FileCalls, in root: String) -> FileCalls {
+        @Sendable func isInside(_ path: String) -> Bool {
+            if contains(real(path, all), root) { return true }
+            errno = ENOENT
+            return false
+        }
+        var calls = all
+        calls.open = { path, flags, mode in isInside(path) ? all.open(path, flags, mode) : -1 }
+        calls.stat = { path, state in isInside(path) ? all.stat(path, state) : -1 }
+        calls.lstat = { path, state in isInside(path) ? all.lstat(path, state) : -1 }
+        calls.mkdir = { path, mode in isInside(path) ? all.mkdir(path, mode) : -1 }
+        calls.rename = { from, to in isInside(from) && isInside(to) ? all.rename(from, to) : -1 }
+        return calls
+    }
+
+    /// Where a path leads, and where it would lead that is free; nil for a link to nowhere, and below no folder.
+    private static func real(_ path: String, _ calls: FileCalls) -> String? {
+        let files = FileSystem(workingDirectory: nil, calls: calls)
+        if let real = files.realPath(path) { return real }
+        if let state = try? calls.state(at: path), state.isSymbolicLink { return nil }
+        let parts = SplitPath(path)
+        guard parts.fileName != "..", parts.fileName != "." else { return nil }
+        return files.realPath(parts.folder).map { "\($0)/\(parts.fileName)" }
+    }
+
+    private static func contains(_ path: String?, _ root: String) -> Bool {
+        path.map { $0 == root || $0.utf8.starts(with: root.utf8 + (root == "/" ? [] : [UInt8(ascii: "/")])) } ?? false
+    }
+
+    /// The path of a file of the folder, as commands take it.
+    /// - Throws: `ToolError` for what is not there, or not below the folder.
+    func file(_ path: String) throws(ToolError) -> String {
+        let location = RivePath(path, files)
+        guard location.file != "-", OpenFile.descriptor(location.file) == nil, files.exists(location.file) else {
+            throw ToolError(.notFound, file: path, "there is no such file below the folder")
+        }
+        guard !files.isFolder(location.file) else { throw ToolError(.usage, file: path, "this is a folder") }
+        return Self.operand(path)
+    }
+
+    /// The path of a file that is not there yet.
+    func newFile(_ path: String) throws(ToolError) -> String {
+        let place = files.resolve(path)
+        guard Self.contains(Self.real(place, .system), self.path) else {
+            throw ToolError(.answerIsNo, file: path, "is not below the folder")
+        }
+        guard (try? files.calls.state(at: place)) == nil else {
+            throw ToolError(.answerIsNo, file: path, "is there already; name a new file")
+        }
+        return Self.operand(path)
+    }
+
+    /// A path that is not taken for an option.
+    private static func operand(_ path: String) -> String { path.hasPrefix("-") ? "./\(path)" : path }
+
+    /// The `.riv` files below the folder, as many as are shown.
+    func riveFiles(atMost count: Int) -> [String] {
+        let prefix = path.utf8.count + (path == "/" ? 0 : 1)
+        return files.files(below: path, ending: ".riv").lazy.filter { $0.problem == nil }
+            .map { String($0.path.utf8.dropFirst(prefix)) ?? $0.path }.prefix(count).map { $0 }
+    }
+}

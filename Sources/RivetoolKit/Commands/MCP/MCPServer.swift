@@ -1,0 +1,268 @@
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+internal import RiveSession
+
+/// The answers to an assistant that speaks the Model Context Protocol: with a handshake, or with what it has to know in each
+/// request.
+///
+/// > Note: https://modelcontextprotocol.io/specification
+struct MCPServer {
+    let root: MCPRoot
+    let console: Console
+
+    /// The versions with a handshake, and those without.
+    private static let handshakes = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
+    private static let stateless = ["2026-07-28"]
+    private static let versionKey: StaticString = "io.modelcontextprotocol/protocolVersion"
+
+    /// How many characters a tool tells at once: few enough for an assistant to read.
+    private static let mostCharacters = 16_000
+    /// How many files are listed as resources.
+    private static let mostResources = 1000
+    private static let scheme = "rive:///"
+
+    /// The line to answer with; nil for what nobody waits for.
+    func answer(_ line: LineReader.Line) -> [UInt8]? {
+        guard case .whole(let bytes) = line else {
+            return RemoteAnswer.line(Array("null".utf8), error: .tooLong(SessionLimits().lineBytes))
+        }
+        if bytes.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) { return nil }
+        do throws(RemoteRequest.Refusal) {
+            let request = try RemoteRequest(bytes)
+            guard let id = request.id else { return nil }
+            do throws(SessionError) {
+                return RemoteAnswer.line(id, result: try result(of: request))
+            } catch {
+                return RemoteAnswer.line(id, error: error)
+            }
+        } catch {
+            return RemoteAnswer.line(error.id, error: error.error)
+        }
+    }
+
+    private func result(of request: RemoteRequest) throws(SessionError) -> [UInt8] {
+        let parameters = JSONValue(content: .object(request.parameters), offset: 0)
+        let isStateless = try Self.isStateless(parameters)
+        return try RemoteAnswer.json { (json) throws(SessionError) in
+            try json.object { (json) throws(SessionError) in
+                if isStateless { json.field("resultType", "complete") }
+                try write(request, parameters, &json, isStateless: isStateless)
+            }
+        }
+    }
+
+    /// Whether a request has in it what a handshake would have told.
+    private static func isStateless(_ parameters: JSONValue) throws(SessionError) -> Bool {
+        guard let version = parameters["_meta"]?[versionKey]?.string else { return false }
+        guard stateless.contains(version) else { throw .version(version, supported: stateless) }
+        return true
+    }
+
+    private func write(
+        _ request: RemoteRequest, _ parameters: JSONValue, _ json: inout JSONWriter, isStateless: Bool
+    ) throws(SessionError) {
+        func isCacheable(_ json: inout JSONWriter) {
+            guard isStateless else { return }
+            // Files change at any time.
+            json.field("ttlMs", 0)
+            json.field("cacheScope", "private")
+        }
+        switch request.method {
+        case "initialize":
+            let asked = parameters["protocolVersion"]?.string ?? ""
+            json.field("protocolVersion", Self.handshakes.contains(asked) ? asked : Self.handshakes.last ?? "")
+            writeSelf(&json)
+            json.object("serverInfo") { json in
+                json.field("name", "rivetool")
+                json.field("version", Version.rivetool)
+            }
+        case "server/discover":
+            json.field("supportedVersions", Self.stateless)
+            writeSelf(&json)
+            isCacheable(&json)
+        case "ping": break
+        case "tools/list":
+            json.array("tools") { json in for tool in MCPTool.all { write(tool, &json) } }
+            isCacheable(&json)
+        case "tools/call": try call(parameters, request, &json)
+        case "resources/list":
+            json.array("resources") { json in
+                for path in root.riveFiles(atMost: Self.mostResources) {
+                    json.object { json in
+                        json.field("uri", Self.scheme + Self.escaped(path))
+                        json.field("name", path)
+                        json.field("mimeType", "application/json")
+                    }
+                }
+            }
+            isCacheable(&json)
+        case "resources/templates/list":
+            json.array("resourceTemplates") { _ in }
+            isCacheable(&json)
+        case "resources/read":
+            try read(parameters["uri"]?.string ?? "", &json)
+            isCacheable(&json)
+        default: throw .noMethod(request.method, suggestion: nil)
+        }
+    }
+
+    private func writeSelf(_ json: inout JSONWriter) {
+        json.object("capabilities") { json in
+            json.object("tools") { _ in }
+            json.object("resources") { _ in }
+        }
+        json.field(
+            "instructions",
+            "Looks into Rive files (.riv) below a folder, runs them without a screen, and writes changed copies. "
+                + "Paths are relative to that folder. Begin with inspect; addresses come from list.")
+    }
+
+    // MARK: Tools
+
+    private func write(_ tool: MCPTool, _ json: inout JSONWriter) {
+        json.object { json in
+            json.field("name", tool.name)
+            json.field("description", tool.description)
+            json.object("inputSchema") { json in
+                let parameters = tool.parameters + [Self.offset]
+                json.field("type", "object")
+                json.object("properties") { json in
+                    for parameter in parameters {
+                        json.object(.name(parameter.name)) { json in parameter.writeSchema(&json) }
+                    }
+                }
+                json.field("required", parameters.filter(\.isRequired).map(\.name))
+                json.field("additionalProperties", false)
+            }
+            json.object("annotations") { json in
+                json.field("readOnlyHint", tool.isReadOnly)
+                json.field("destructiveHint", false)
+                json.field("openWorldHint", false)
+            }
+        }
+    }
+
+    /// Where an answer that was cut goes on.
+    private static let offset = SessionParameter("offset", .integer(0...Int(Int32.max)))
+
+    private func call(
+        _ parameters: JSONValue, _ request: RemoteRequest, _ json: inout JSONWriter
+    ) throws(SessionError) {
+        let tools = MCPTool.all
+        let name = parameters["name"]?.string ?? ""
+        guard let tool = tools.first(where: { $0.name == name }) else {
+            throw .parameter(
+                "there is no tool \(name.debugDescription)", "unknownTool",
+                suggestion: Spelling.nearest(to: name, among: tools.map(\.name)))
+        }
+        let arguments = try SessionArguments(
+            parameters["arguments"]?.fields ?? [], in: request.text, of: name, tool.parameters + [Self.offset])
+        var (text, isFailed) = ("", true)
+        do throws(ToolError) {
+            let (words, input) = try tool.words(arguments, root)
+            let run = InnerRun(words, input: Array(input.utf8), root.files, like: console)
+            let said = run.failures.map(\.line) + run.notes.map { ToolError.line($0, file: nil) }
+            text = String(decoding: run.output, as: UTF8.self) + said.map { $0 + "\n" }.joined()
+            isFailed = run.status > .answerIsNo || run.output.isEmpty && run.status != .done
+            if text.isEmpty { text = "done\n" }
+        } catch {
+            text = error.line + "\n"
+        }
+        let content = Self.page(of: text, from: arguments.integer("offset") ?? 0)
+        json.array("content") { json in
+            json.object { json in
+                json.field("type", "text")
+                json.field("text", content)
+            }
+        }
+        json.field("isError", isFailed)
+    }
+
+    /// As much of a text as is told at once, and how to ask for more.
+    private static func page(of text: String, from offset: Int) -> String {
+        let rest = text.unicodeScalars.dropFirst(offset)
+        guard rest.count > mostCharacters else { return String(rest) }
+        let next = offset + mostCharacters
+        return String(rest.prefix(mostCharacters))
+            + "\n[cut here: \(next) of \(text.unicodeScalars.count) characters; \"offset\": \(next) has more]\n"
+    }
+
+    // MARK: Resources
+
+    /// The interface of a file.
+    private func read(_ uri: String, _ json: inout JSONWriter) throws(SessionError) {
+        guard uri.hasPrefix(Self.scheme), let path = Self.unescaped(uri.dropFirst(Self.scheme.count)) else {
+            throw .parameter("\"uri\" has to be one of resources/list", "unknownResource")
+        }
+        let file = try SessionError.ofTool { () throws(ToolError) in try root.file(path) }
+        let run = InnerRun(["inspect", "--json", "--", file], root.files, like: console)
+        guard !run.output.isEmpty else {
+            throw SessionError(run.failures.last ?? ToolError(run.status, file: path, "cannot read"))
+        }
+        json.array("contents") { json in
+            json.object { json in
+                json.field("uri", uri)
+                json.field("mimeType", "application/json")
+                json.field("text", String(decoding: run.output, as: UTF8.self))
+            }
+        }
+    }
+
+    /// A path as a part of a URI.
+    private static func escaped(_ path: String) -> String {
+        var text: [UInt8] = []
+        for byte in path.utf8 {
+            let isPlain =
+                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || "-._~/".utf8.contains(byte)
+            guard !isPlain else {
+                text.append(byte)
+                continue
+            }
+            text.append(UInt8(ascii: "%"))
+            text.append(hex: byte)
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static func unescaped(_ text: Substring) -> String? {
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard rest.count > 1, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+                return nil
+            }
+            bytes.append(value)
+            rest = rest.dropFirst(2)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+}
+
+extension SessionParameter {
+    /// What it can be, as a JSON Schema.
+    fileprivate func writeSchema(_ json: inout JSONWriter) {
+        let scalars = ["string", "number", "boolean", "null"]
+        switch kind {
+        case .text: json.field("type", "string")
+        case .boolean: json.field("type", "boolean")
+        case .number: json.field("type", "number")
+        case .integer(let range):
+            json.field("type", "integer")
+            json.field("minimum", range.lowerBound)
+            json.field("maximum", range.upperBound)
+        case .texts:
+            json.field("type", "array")
+            json.object("items") { json in json.field("type", "string") }
+        case .value: json.field("type", scalars)
+        case .values:
+            json.field("type", "object")
+            json.object("additionalProperties") { json in json.field("type", scalars) }
+        case .choice(let words): json.field("enum", words)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+internal import RiveJSON
+internal import RiveSession
+
+/// Something that an assistant can do with the files of a folder: a command, with what it takes.
+struct MCPTool {
+    let name: String
+    /// What it does, for who chooses among tools.
+    let description: String
+    let parameters: [SessionParameter]
+    /// Whether files stay as they are.
+    var isReadOnly = true
+    /// A closure that makes the command line, and what standard input has.
+    let words: (SessionArguments, MCPRoot) throws(ToolError) -> (words: [String], input: String)
+
+    /// All tools, in the order in which they are listed.
+    static var all: [MCPTool] { looks + [advance, setCopy] }
+
+    private static let file = SessionParameter("file", .text, isRequired: true)
+
+    private static var looks: [MCPTool] {
+        [
+            MCPTool(
+                name: "inspect",
+                description: """
+                    Shows the whole interface of a Rive file: artboards, state machines with inputs, layers and states, \
+                    text runs, events, view models with properties and instances, enums, assets. Start here.
+                    """,
+                parameters: [file]
+            ) { (arguments, root) throws(ToolError) in (["inspect", try root.file(arguments.key("file"))], "") },
+            MCPTool(
+                name: "list",
+                description: """
+                    Lists things of one kind with their addresses, which other tools take, a row each. The kinds layers, \
+                    states, transitions, listeners and bindings tell what a file does, in sentences.
+                    """,
+                parameters: [
+                    SessionParameter("kind", .choice(ListTable.kinds.map(\.name)), isRequired: true), file,
+                    SessionParameter("artboard", .text),
+                ]
+            ) { (arguments, root) throws(ToolError) in
+                let artboard = arguments.text("artboard").map { ["--artboard", $0] } ?? []
+                let words = [arguments.key("kind"), try root.file(arguments.key("file"))]
+                return (["list", "--header"] + artboard + ["--"] + words, "")
+            },
+            MCPTool(
+                name: "get",
+                description: "Prints what a file stores at addresses, as Person/name or artboard:Main.width.",
+                parameters: [file, SessionParameter("addresses", .texts, isRequired: true)]
+            ) { (arguments, root) throws(ToolError) in
+                (["get", "--", try root.file(arguments.key("file"))] + arguments.texts("addresses"), "")
+            },
+            MCPTool(
+                name: "graph", description: "Draws the state machines of a file as Mermaid diagrams, one a layer.",
+                parameters: [file, SessionParameter("addresses", .texts)]
+            ) { (arguments, root) throws(ToolError) in
+                (["graph", "--", try root.file(arguments.key("file"))] + arguments.texts("addresses"), "")
+            },
+            MCPTool(
+                name: "check",
+                description: "Says what is wrong with a file: errors, warnings, notes, each with a code.",
+                parameters: [file]
+            ) { (arguments, root) throws(ToolError) in (["check", try root.file(arguments.key("file"))], "") },
+            MCPTool(
+                name: "diff", description: "Says what changed between two files, by structure.",
+                parameters: [
+                    SessionParameter("old", .text, isRequired: true), SessionParameter("new", .text, isRequired: true),
+                ]
+            ) { (arguments, root) throws(ToolError) in
+                (["diff", try root.file(arguments.key("old")), try root.file(arguments.key("new"))], "")
+            },
+            MCPTool(
+                name: "contract_check",
+                description: """
+                    Says what changed for apps since the lock of a file, which stands beside it as FILE.contract, or since \
+                    another file or lock.
+                    """,
+                parameters: [file, SessionParameter("against", .text)]
+            ) { (arguments, root) throws(ToolError) in
+                let against = try arguments.text("against").map { (path) throws(ToolError) in
+                    ["--against", try root.file(path)]
+                }
+                return (["contract", "check"] + (against ?? []) + ["--", try root.file(arguments.key("file"))], "")
+            },
+        ]
+    }
+
+    private static var advance: MCPTool {
+        MCPTool(
+            name: "advance",
+            description: """
+                Runs a file frame by frame and prints what happens: states, events, values. "steps" are lines such as \
+                "artboard Main", "set theme = Dark", "input Press = fire", "click object:Surface", "frames 30", \
+                "for 500ms", "until state Theme is Dark within 2s", "get theme", "expect event Pressed".
+                """,
+            parameters: [file, SessionParameter("steps", .texts)]
+        ) { (arguments, root) throws(ToolError) in
+            let lines = arguments.texts("steps")
+            guard lines.allSatisfy({ !$0.utf8.contains(0x0A) }) else {
+                throw ToolError(.usage, "a step of advance stands on a line of its own")
+            }
+            return (
+                ["advance", try root.file(arguments.key("file")), "--script", "-"],
+                lines.map { $0 + "\n" }.joined()
+            )
+        }
+    }
+
+    private static var setCopy: MCPTool {
+        MCPTool(
+            name: "set_copy",
+            description: "Writes a new file that is a copy of another with other values; nothing else changes.",
+            parameters: [
+                file, SessionParameter("values", .values, isRequired: true),
+                SessionParameter("output", .text, isRequired: true),
+            ], isReadOnly: false
+        ) { (arguments, root) throws(ToolError) in
+            let pairs = (arguments["values"]?.fields ?? []).flatMap { [$0.key, arguments.word($0.value)] }
+            guard !pairs.isEmpty else { throw ToolError(.usage, "\"values\" of set_copy is empty") }
+            let output = try root.newFile(arguments.key("output"))
+            return (["set", "--output", output, "--", try root.file(arguments.key("file"))] + pairs, "")
+        }
+    }
+}

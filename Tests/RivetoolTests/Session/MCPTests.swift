@@ -1,0 +1,148 @@
+import Foundation
+import RiveTestSupport
+import Testing
+
+@testable import RivetoolKit
+
+/// What an assistant is told, and what not.
+@Suite struct MCPTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+        let files = FileManager.default
+        try files.copyItem(
+            at: sandbox.folder.appending(path: "Samples/player.riv"), to: sandbox.folder.appending(path: "secret.riv"))
+        for (link, place) in [("out.riv", "../secret.riv"), ("in.riv", "button.riv"), ("up", "..")] {
+            try files.createSymbolicLink(
+                atPath: sandbox.folder.appending(path: "Samples/\(link)").path, withDestinationPath: place)
+        }
+    }
+
+    private func answers(_ requests: [(method: String, parameters: String)]) throws -> [JSONValue] {
+        let lines = requests.enumerated().map { index, request in
+            #"{"jsonrpc":"2.0","id":\#(index),"method":"\#(request.method)","params":{\#(request.parameters)}}"# + "\n"
+        }
+        let result = sandbox.run(["mcp", "--root", "Samples"], input: Array(lines.joined().utf8))
+        #expect(result.status == .done && result.errors.isEmpty)
+        let answers = try result.text.split(separator: "\n").map { try JSONParser.parse(String($0)) }
+        #expect(answers.count == requests.count)
+        return answers
+    }
+
+    /// What a tool says, and whether it failed.
+    private func call(_ name: String, _ arguments: String) throws -> (text: String, isError: Bool) {
+        let answer = try answers([("tools/call", #""name":"\#(name)","arguments":{\#(arguments)}"#)])[0]
+        guard case .array(let content)? = answer["result"]?["content"],
+            case .string(let text)? = content.first?["text"],
+            case .bool(let isError)? = answer["result"]?["isError"], content.count == 1
+        else {
+            Issue.record("\(name): \(answer)")
+            return ("", true)
+        }
+        return (text, isError)
+    }
+
+    @Test func shakesHands() throws {
+        let told = try answers([
+            (
+                "initialize",
+                #""protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"t","version":"1"}"#
+            ),
+            ("initialize", #""protocolVersion":"1999-01-01""#), ("ping", ""), ("nothing", ""),
+        ])
+        #expect(told[0]["result"]?["protocolVersion"] == .string("2025-06-18"))
+        #expect(told[0]["result"]?["serverInfo"]?["name"] == .string("rivetool"))
+        #expect(told[1]["result"]?["protocolVersion"] == .string("2025-11-25"))
+        #expect(told[2]["result"] == .object([]) && told[3]["error"]?["code"] == .number(-32601))
+        let meta =
+            #""_meta":{"io.modelcontextprotocol/protocolVersion":"VERSION","io.modelcontextprotocol/clientCapabilities":{}}"#
+        let known = meta.replacing("VERSION", with: "2026-07-28")
+        let stateless = try answers([
+            ("server/discover", known), ("tools/list", known), ("tools/list", meta), ("resources/list", known),
+            ("tools/call", known + #","name":"get","arguments":{"file":"button.riv","addresses":["Download/label"]}"#),
+        ])
+        #expect(stateless[0]["result"]?["supportedVersions"] == .array([.string("2026-07-28")]))
+        for index in [0, 1, 3, 4] { #expect(stateless[index]["result"]?["resultType"] == .string("complete")) }
+        for index in [0, 1, 3] { #expect(stateless[index]["result"]?["ttlMs"] == .number(0)) }
+        #expect(stateless[2]["error"]?["code"] == .number(-32022))
+        #expect(stateless[2]["error"]?["data"]?["supported"] == .array([.string("2026-07-28")]))
+    }
+
+    @Test func listsItsTools() throws {
+        guard case .array(let tools)? = try answers([("tools/list", "")])[0]["result"]?["tools"] else {
+            throw Sandbox.Missing()
+        }
+        let names = ["inspect", "list", "get", "graph", "check", "diff", "contract_check", "advance", "set_copy"]
+        #expect(tools.map { $0["name"] } == names.map { .string($0) })
+        for tool in tools {
+            #expect(tool["annotations"]?["readOnlyHint"] == .bool(tool["name"] != .string("set_copy")))
+            let schema = try #require(tool["inputSchema"])
+            #expect(schema["type"] == .string("object") && schema["additionalProperties"] == .bool(false))
+        }
+    }
+
+    @Test func toolsAreCommands() throws {
+        let inspected = try call("inspect", #""file":"button.riv""#)
+        #expect(
+            !inspected.isError
+                && inspected.text
+                    == sandbox.run(["inspect", "Samples/button.riv"]).text.replacing("Samples/", with: "")
+        )
+        #expect(try call("list", #""kind":"inputs","file":"in.riv""#).text.hasPrefix("address\ttype"))
+        #expect(try call("get", #""file":"button.riv","addresses":["Download/label"]"#).text == "Download\n")
+        #expect(try call("graph", #""file":"player.riv""#).text.contains("stateDiagram-v2"))
+        #expect(try call("check", #""file":"poster.zip""#).isError == false)
+        #expect(try call("diff", #""old":"button.riv","new":"player.riv""#).text.contains("kind"))
+        let ran = try call(
+            "advance", #""file":"button.riv","steps":["set theme = Dark","frames 2","expect theme is Light"]"#)
+        #expect(ran.text.contains("FAILED  theme is Light (is Dark)") && !ran.isError)
+        let locked = try call("contract_check", #""file":"button.riv","against":"player.riv""#)
+        #expect(locked.text.contains("breaking") && !locked.isError)
+    }
+
+    @Test func copiesAreNewFiles() throws {
+        let copied = try call("set_copy", #""file":"button.riv","values":{"Download/label":"-x"},"output":"new.riv""#)
+        #expect(!copied.isError && sandbox.run(["get", "Samples/new.riv", "Download/label"]).text == "-x\n")
+        for output in ["new.riv", "../new.riv", "up/new.riv", "none/new.riv", "/tmp/new.riv", "out.riv", ".."] {
+            let refused = try call(
+                "set_copy", #""file":"button.riv","values":{"Download/label":"y"},"output":"\#(output)""#)
+            #expect(refused.isError, "\(output)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: sandbox.folder.appending(path: "new.riv").path))
+        #expect(sandbox.run(["get", "Samples/new.riv", "Download/label"]).text == "-x\n")
+    }
+
+    @Test(arguments: ["../secret.riv", "out.riv", "up/secret.riv", "/etc/passwd", "-", "/dev/stdin", "none.riv", "."])
+    func nothingOutsideIsRead(_ path: String) throws {
+        #expect(try call("inspect", #""file":"\#(path)""#).isError)
+        let ran = try call("advance", #""file":"player.riv","steps":["set badge = \#(path):Profile"]"#)
+        #expect(ran.isError && !ran.text.contains("frame"))
+        let read = try answers([("resources/read", #""uri":"rive:///\#(path)""#)])[0]
+        #expect(read["error"] != nil)
+    }
+
+    @Test func longAnswersAreCut() throws {
+        let first = try call("inspect", #""file":"button.riv""#)
+        let offset = try call("inspect", #""file":"button.riv","offset":10"#)
+        #expect(first.text.hasSuffix(offset.text) && offset.text.count == first.text.count - 10)
+        let addresses = Array(repeating: #""Download/label""#, count: 2500).joined(separator: ",")
+        let long = try call("get", #""file":"button.riv","addresses":[\#(addresses)]"#)
+        #expect(long.text.hasSuffix("[cut here: 16000 of 22500 characters; \"offset\": 16000 has more]\n"))
+        #expect(try call("get", #""file":"button.riv","addresses":[\#(addresses)],"offset":16000"#).text.count == 6500)
+    }
+
+    @Test func filesAreResources() throws {
+        let listed = try answers([("resources/list", ""), ("resources/templates/list", "")])
+        guard case .array(let resources)? = listed[0]["result"]?["resources"] else { throw Sandbox.Missing() }
+        #expect(
+            resources.contains { $0["uri"] == .string("rive:///button.riv") && $0["name"] == .string("button.riv") })
+        let read = try answers([("resources/read", #""uri":"rive:///button.riv""#)])[0]
+        guard case .array(let contents)? = read["result"]?["contents"],
+            case .string(let text)? = contents.first?["text"]
+        else {
+            throw Sandbox.Missing()
+        }
+        #expect(try JSONParser.parse(text)["artboards"] != nil)
+    }
+}
