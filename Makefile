@@ -5,9 +5,9 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SECONDS ?= 60
 
-# The binary needs no Swift on the machine that it runs on.
+# The binary needs no Swift on the machine that it runs on, names no path of this one, and has only the functions that it calls.
 ifeq ($(shell uname -s),Linux)
-RELEASE = -c release --static-swift-stdlib
+RELEASE = -c release --static-swift-stdlib -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -function-sections
 else
 RELEASE = -c release
 endif
@@ -15,11 +15,11 @@ TOOL = .build/release/rivetool
 CORPUS = $(if $(RIVE_CORPUS),$(wildcard $(RIVE_CORPUS)/*.riv))
 
 .DEFAULT_GOAL := list
-.PHONY: list run test bench figures lint bless samples install fuzz help swift libraries tool
+.PHONY: list run test bench figures lint bless samples install release dist deb artifactbundle fuzz flags help swift libraries tool
 
 list:
 	@echo 'usage: make TARGET'
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' Makefile
 
 help: list ## list the targets
 
@@ -76,6 +76,18 @@ install: tool ## install the program, its manual and its shell completions below
 	$(TOOL) completions fish > '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/rivetool.fish'
 	$(TOOL) help --man -o '$(DESTDIR)$(PREFIX)/share/man'
 
+dist: ## pack what is installed as .build/dist/rivetool-VERSION-linux-ARCH.tar.gz
+	@$(call needs,git tar gzip sha256sum)
+	.dist/tarball
+
+deb: ## make a package for Debian and Ubuntu, .build/dist/rivetool_VERSION_ARCH.deb
+	@$(call needs,git dpkg-deb gzip md5sum)
+	.dist/deb
+
+artifactbundle: ## make a binary target for Swift packages, .build/dist/rivetool.artifactbundle.zip
+	@$(call needs,git zip)
+	.dist/artifactbundle
+
 fuzz: tool ## fuzz the reader for SECONDS (60); crashes land in Tests/Crashes
 	@# SwiftPM links libFuzzer, but leaves it to us to count what code an input reaches.
 	$(SWIFT) build -c release --product rivetool-fuzz --sanitize=fuzzer --sanitize=address --scratch-path .build/fuzz \
@@ -97,12 +109,25 @@ fuzz: tool ## fuzz the reader for SECONDS (60); crashes land in Tests/Crashes
 	SWIFT_BACKTRACE=enable=no .build/fuzz/release/rivetool-fuzz -max_total_time=$(SECONDS) -timeout=60 \
 		-dict=.build/fuzz-keys.dict -artifact_prefix=Tests/Crashes/ .build/fuzz-corpus
 
+release: swift libraries ## build the program and the benchmark as they are shipped
+	$(SWIFT) build $(RELEASE)
+
 tool: swift libraries
 	$(SWIFT) build $(RELEASE) --product rivetool
 
 swift:
 	@command -v $(SWIFT) > /dev/null || { \
 		echo 'Swift 6.2 or later is needed and was not found: https://www.swift.org/install' >&2; exit 1; }
+
+flags:
+	@echo $(RELEASE)
+
+# Says which programs are missing, before anything is made.
+define needs
+	for program in $(1); do \
+		command -v $$program > /dev/null || { echo "$$program is needed and was not found" >&2; exit 1; }; \
+	done
+endef
 
 # These are all that is installed without asking: nothing can be built before they are there.
 libraries:

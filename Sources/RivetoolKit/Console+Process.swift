@@ -19,11 +19,7 @@ extension Console {
         )
         console.isolatesWork = true
         console.inputDescriptor = STDIN_FILENO
-        console.programName = {
-            CommandLine.unsafeArgv[0].map { start in
-                PathText.text(of: Array(UnsafeRawBufferPointer(start: start, count: strlen(start))))
-            }
-        }
+        console.programName = { ProgramArguments.all.first.map { PathText.text(of: $0) } }
         return console
     }
 

@@ -1,4 +1,4 @@
-internal import CBuild
+internal import CProgram
 internal import RiveBundle
 internal import RiveFont
 internal import RiveJSON

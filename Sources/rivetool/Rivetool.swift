@@ -8,17 +8,7 @@ struct Rivetool {
         // signal may come between the writing of a file and its renaming.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
-        let status = Tool.run(arguments.map { Tool.argument($0) }, console: .ofProcess())
+        let status = Tool.run(ProgramArguments.all.dropFirst().map { Tool.argument($0) }, console: .ofProcess())
         exit(status.rawValue)
-    }
-
-    /// The bytes of each argument, without the program's own name. `CommandLine.arguments` has other bytes where some are not
-    /// UTF-8.
-    private static var arguments: [[UInt8]] {
-        (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-            CommandLine.unsafeArgv[index].map { start in
-                Array(UnsafeRawBufferPointer(start: start, count: strlen(start)))
-            }
-        }
     }
 }

@@ -5,11 +5,13 @@ import Testing
 
 /// The pages of the manual, which are made of what help says.
 @Suite struct ManualTests {
+    private static let manual = Manual(of: CommandTable.all)
+
     @Test func everythingThatHelpExplainsHasAPage() {
-        let paths = ManualPage.all.map(\.path)
+        let paths = Self.manual.pages.map(\.path)
         #expect(Set(paths).count == paths.count)
         for name in CommandTable.helpNames {
-            let page = ManualPage.page(on: name)
+            let page = Self.manual.page(on: name)
             #expect(page.map { paths.contains($0.path) } == true, "no page on \(name)")
         }
     }
@@ -48,7 +50,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var files: [String] = []
-        for page in ManualPage.all {
+        for page in Self.manual.pages {
             let file = folder.appending(path: page.path.split(separator: "/").last.map(String.init) ?? "")
             try page.text.write(to: file, atomically: true, encoding: .utf8)
             files.append(file.path)

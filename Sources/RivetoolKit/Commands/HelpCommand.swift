@@ -49,15 +49,16 @@ enum HelpCommand {
 
     /// Prints a page of the manual, or writes all of them.
     private static func printManual(_ name: String, to folder: String?, _ console: Console) throws(ToolError) {
+        let manual = Manual(of: CommandTable.all)
         guard let folder else {
-            guard let page = ManualPage.page(on: name) else { throw unknown(name, among: CommandTable.helpNames) }
+            guard let page = manual.page(on: name) else { throw unknown(name, among: CommandTable.helpNames) }
             return console.output.append(page.text)
         }
         guard name.isEmpty else {
             throw ToolError(.usage, "-o takes all pages; without it one is printed: --man \(name)")
         }
         var batch = FileBatch(in: folder, replacing: true, console)
-        for page in ManualPage.all {
+        for page in manual.pages {
             try batch.add(page.path) { (file) throws(ToolError) in try file.append(Array(page.text.utf8)[...]) }
         }
         try batch.commit()

@@ -9,6 +9,8 @@ struct ManualPage {
     /// The section of the manual: 1 programs, 5 files, 7 what else there is to know.
     let section: Int
     private let summary: String
+    /// The pages that it leads to.
+    private let related: [String]
     private let body: @Sendable (inout Roff) -> Void
 
     /// `man1/rivetool-set.1`, where systems look for it.
@@ -25,34 +27,27 @@ struct ManualPage {
         roff.line("\(Roff.plain(name)) \\- \(Roff.plain(summary))")
         body(&roff)
         roff.heading("SEE ALSO")
-        let others = name == "rivetool" ? Self.all.dropFirst() : Self.all.prefix(1)
-        roff.line(others.map { "\(Roff.bold($0.name))(\($0.section))" }.joined(separator: ",\n"))
+        roff.line(related.joined(separator: ",\n"))
         return roff.text
     }
 
+    /// How other pages name it.
+    private var reference: String { "\(Roff.bold(name))(\(section))" }
+    private static let toProgram = [Roff.bold("rivetool") + "(1)"]
+
     // MARK: Pages
 
-    /// Every page: of the program, the commands and the topics.
-    static var all: [ManualPage] {
-        [program] + CommandTable.all.map(page) + HelpTopic.allCases.filter { $0 != .exitStatus }.map(page)
-    }
-
-    /// The page on all, on a command or on a topic; nil where there is none.
-    static func page(on name: String) -> ManualPage? {
-        if name.isEmpty || name == HelpTopic.exitStatus.rawValue { return program }
-        return CommandTable.command(named: name).map(page) ?? HelpTopic(rawValue: name).map(page)
-    }
-
-    private static var program: ManualPage {
-        ManualPage(name: "rivetool", section: 1, summary: "inspects, edits, checks and runs Rive .riv files") { roff in
+    /// The page on the program, which leads to all others.
+    static func program(_ commands: [Command], leadingTo pages: [ManualPage]) -> ManualPage {
+        let summary = "inspects, edits, checks and runs Rive .riv files"
+        return ManualPage(name: "rivetool", section: 1, summary: summary, related: pages.map(\.reference)) { roff in
             roff.heading("SYNOPSIS")
             roff.line("\(Roff.bold("rivetool")) \\fICOMMAND\\fR \(Roff.placeholders("[OPTION…] [OPERAND…]"))")
             roff.heading("DESCRIPTION")
             roff.line("Each command has a page of its own, as has each topic of the help.")
             roff.heading("COMMANDS")
-            let all = CommandTable.all
             for group in Command.Group.allCases {
-                let commands = all.filter { $0.group == group }
+                let commands = commands.filter { $0.group == group }
                 if commands.isEmpty { continue }
                 roff.heading("\(group.rawValue)", level: "SS")
                 for command in commands {
@@ -68,9 +63,9 @@ struct ManualPage {
         }
     }
 
-    private static func page(_ command: Command) -> ManualPage {
+    static func page(_ command: Command) -> ManualPage {
         let name = (["rivetool"] + command.name.split(separator: " ").map(String.init)).joined(separator: "-")
-        return ManualPage(name: name, section: 1, summary: command.summary) { roff in
+        return ManualPage(name: name, section: 1, summary: command.summary, related: toProgram) { roff in
             roff.heading("SYNOPSIS")
             for (index, line) in command.synopses.enumerated() {
                 if index > 0 { roff.macro("br") }
@@ -92,14 +87,14 @@ struct ManualPage {
         }
     }
 
-    private static func page(_ topic: HelpTopic) -> ManualPage {
+    static func page(_ topic: HelpTopic) -> ManualPage {
         let (name, section) =
             switch topic {
             case .tests: ("rivtest", 5)
             case .codes: ("rivetool-check", 5)
             default: ("rivetool-\(topic.rawValue)", 7)
             }
-        return ManualPage(name: name, section: section, summary: topic.summary) { roff in
+        return ManualPage(name: name, section: section, summary: topic.summary, related: toProgram) { roff in
             roff.heading("DESCRIPTION")
             if topic == .codes {
                 codes(&roff)

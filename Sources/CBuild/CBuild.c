@@ -1,9 +1,0 @@
-#include "CBuild.h"
-
-const char *rivetool_commit(void) {
-#ifdef RIVETOOL_COMMIT
-    return RIVETOOL_COMMIT;
-#else
-    return 0;
-#endif
-}
