@@ -13,7 +13,7 @@ extension HelpTopic {
         Change   set FILE ADDRESS VALUE ...  all or nothing, every other byte stays;
                                        --dry-run shows it, -o OUT leaves FILE alone
         Run      advance FILE --set theme=Dark --click object:Surface --for 500ms
-                 --expect 'state Theme is Dark'    status 1 where it is not so;
+                 --expect "state Theme is Dark"    status 1 where it is not so;
                                        --json has every frame
         Judge    check FILE            what breaks it; test PATH runs .rivtest files;
                                        diff OLD NEW; contract check FILE
