@@ -333,6 +333,14 @@ import Testing
             300x100 hugs=hug,hug
             . 30x30
             """, "(0,0,300,100) 0,0,30,30"),
+        // The runtime stops with an error; here what has the margin has no box.
+        LayoutRecipe(
+            "L47 a margin in percent of nothing",
+            """
+            500x400 hugs=hug,hug intrinsic
+            . FxF mar=10%,-,-,-
+            .. 40x30
+            """, "(0,0,0,30) 0,0,40,30"),
         LayoutRecipe(
             "L49 percent of an artboard that hugs",
             """
