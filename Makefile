@@ -5,9 +5,10 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SECONDS ?= 60
 
-# The binary needs no Swift on the machine that it runs on, names no path of this one, and has only the functions that it calls.
+# The binary needs no Swift on the machine that it runs on, names no path of this one, looks for no libraries beside itself, and has
+# only the functions that it calls.
 ifeq ($(shell uname -s),Linux)
-RELEASE = -c release --static-swift-stdlib -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -function-sections
+RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -function-sections
 else
 RELEASE = -c release
 endif
