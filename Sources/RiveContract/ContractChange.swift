@@ -49,8 +49,7 @@ package struct ContractChange: Sendable {
 
     private static func digits(of parts: [String]) -> String {
         let hash = StableHash.hash(Array(parts.joined(separator: "\u{0}").utf8))
-        let digits = String((hash ^ hash >> 48) & 0xFFFF_FFFF_FFFF, radix: 16)
-        return String(repeating: "0", count: 12 - digits.utf8.count) + digits
+        return String(hexadecimal: (hash ^ hash >> 48) & 0xFFFF_FFFF_FFFF, digits: 12)
     }
 
     /// Says more of it, in words that are no part of what tells it apart.

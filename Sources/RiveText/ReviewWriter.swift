@@ -155,8 +155,7 @@ package struct ReviewWriter {
 
     /// What tells contents from others.
     private static func digest(of bytes: ArraySlice<UInt8>) -> String {
-        let digits = String(StableHash.hash(bytes), radix: 16)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+        String(hexadecimal: StableHash.hash(bytes), digits: 16)
     }
 
     // MARK: References

@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// A colour with an opacity, in eight bits a channel.
 public struct Color: Hashable, Sendable {
     /// `0xAARRGGBB`.
@@ -19,7 +21,6 @@ public struct Color: Hashable, Sendable {
 extension Color: CustomStringConvertible {
     /// The colour as `#AARRGGBB`.
     public var description: String {
-        let digits = String(argb, radix: 16, uppercase: true)
-        return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+        ValueSpelling.color(argb)
     }
 }

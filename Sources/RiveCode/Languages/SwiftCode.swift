@@ -1,23 +1,16 @@
 /// Code for apps on Apple's runtime, and on the library `Rive`: the same source for both.
 struct SwiftCode {
     private let named: NamedModel
-    private let settings: CodeSettings
     /// `public ` or nothing.
     private let access: String
 
     static func source(_ named: NamedModel, _ settings: CodeSettings) -> SourceText {
-        let code = SwiftCode(named: named, settings: settings)
+        let code = SwiftCode(named: named, access: SwiftShared.access(settings))
         var source = SourceText()
         SwiftShared.begin("// " + settings.header(of: named.model), &source)
         code.write(&source)
         if !settings.isSharedApart { SwiftShared.write(access: code.access, &source) }
         return source
-    }
-
-    private init(named: NamedModel, settings: CodeSettings) {
-        self.named = named
-        self.settings = settings
-        access = settings.access == .public ? "public " : ""
     }
 
     static func literal(_ text: String) -> String { SourceLiteral.quoted(text, SourceLiteral.braced) }
@@ -157,10 +150,7 @@ struct SwiftCode {
 
     /// The type of the values of an enum; nil for one that has none.
     private func enumType(_ name: String?) -> String? {
-        guard let identifier = named.identifier(ofEnum: name),
-            named.enums.first(where: { $0.named.identifier == identifier })?.values.isEmpty == false
-        else { return nil }
-        return "Enums.\(identifier)"
+        named.identifier(ofInhabitedEnum: name).map { "Enums.\($0)" }
     }
 
     // MARK: View models

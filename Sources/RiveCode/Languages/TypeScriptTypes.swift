@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// The declarations that `rive-gen-types` of Rive's React Native runtime writes for a file, with all it says and leaves out.
 struct TypeScriptTypes {
     private let model: CodeModel
@@ -90,8 +92,7 @@ struct TypeScriptTypes {
             case "\u{C}": literal += "\\f"
             // The separators of lines end a text here, though JSON has them as they are.
             case "\u{0}"..<" ", "\u{2028}", "\u{2029}":
-                let digits = String(scalar.value, radix: 16)
-                literal += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+                literal += "\\u" + String(hexadecimal: scalar.value, digits: 4)
             default: literal.unicodeScalars.append(scalar)
             }
         }

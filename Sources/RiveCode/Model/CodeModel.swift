@@ -144,8 +144,7 @@ extension CodeModel {
         let output = OutputBuffer(allowance: .max, perByte: 0) { hash = StableHash.hash($0, behind: hash) }
         JSONWriter.write(to: output, layout: .lines) { json in json.object { Self.things.write(self, &$0) } }
         output.flush()
-        let digits = String(hash >> 16, radix: 16)
-        return String(repeating: "0", count: 12 - digits.utf8.count) + digits
+        return String(hexadecimal: hash >> 16, digits: 12)
     }
 
     private static let things = Fields<Self>("interface") {

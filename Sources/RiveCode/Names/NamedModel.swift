@@ -46,6 +46,8 @@ struct NamedModel {
     /// The assets that are not in the file, by their unique names.
     let assets: [Named<CodeAsset>]
     private let enumIdentifiers: [String: String]
+    /// The identifiers of enums that have values: some languages have no type for the others.
+    private let inhabitedEnums: Set<String>
     private let viewModelIdentifiers: [String: String]
 
     /// The names of a model; those that clash are noted, and have their first thing alone.
@@ -92,12 +94,18 @@ struct NamedModel {
                 instances: named(viewModel.instances, cases) { ($0.name, $0.address) })
         }
         assets = named(model.assets.filter(\.isSupplied), cases) { ($0.uniqueName, $0.address) }
+        inhabitedEnums = Set(enums.filter { !$0.values.isEmpty }.map(\.named.identifier))
         enumIdentifiers = enums.reduce(into: [:]) { $0[$1.named.name] = $1.named.identifier }
         viewModelIdentifiers = viewModels.reduce(into: [:]) { $0[$1.named.name] = $1.named.identifier }
     }
 
     /// The identifier of the enum of a name that a property states; nil where the file has none.
     func identifier(ofEnum name: String?) -> String? { name.flatMap { enumIdentifiers[$0] } }
+
+    /// The same; nil for one without values too.
+    func identifier(ofInhabitedEnum name: String?) -> String? {
+        identifier(ofEnum: name).flatMap { inhabitedEnums.contains($0) ? $0 : nil }
+    }
 
     /// The identifier of the view model of a name that a property states; nil where the file has none.
     func identifier(ofViewModel name: String?) -> String? { name.flatMap { viewModelIdentifiers[$0] } }
@@ -107,6 +115,11 @@ struct NamedModel {
     func identifier(ofItems items: [String]) -> String? {
         items.count == 1 ? identifier(ofViewModel: items[0]) : nil
     }
+}
+
+extension CodeProperty {
+    /// What is said of a property of a type that a runtime has no calls for.
+    var lack: String { "\(SourceLiteral.comment(name)) is a \(type.words), for which the runtime has no calls." }
 }
 
 extension CodeAsset {

@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// Text of a file inside of source code, where it means nothing but itself.
 enum SourceLiteral {
     /// A text in double quotes. Whatever could end it, stand for something, or turn its direction on a screen is spelled by its
@@ -32,10 +34,7 @@ enum SourceLiteral {
 
     /// A character in units of UTF-16: `\u202E`.
     static func utf16(_ scalar: Unicode.Scalar) -> String {
-        String(scalar).utf16.map { unit in
-            let digits = String(unit, radix: 16, uppercase: true)
-            return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-        }.joined()
+        String(scalar).utf16.map { "\\u" + String(hexadecimal: $0, digits: 4, uppercase: true) }.joined()
     }
 
     /// A character in braces: `\u{202E}`.

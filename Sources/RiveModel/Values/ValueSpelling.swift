@@ -41,8 +41,7 @@ package enum ValueSpelling {
 
     /// `#AARRGGBB`.
     package static func color(_ color: UInt32) -> String {
-        let digits = String(color, radix: 16, uppercase: true)
-        return "#" + String(repeating: "0", count: 8 - digits.utf8.count) + digits
+        "#" + String(hexadecimal: color, digits: 8, uppercase: true)
     }
 }
 

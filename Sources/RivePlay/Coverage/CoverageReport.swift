@@ -47,8 +47,7 @@ package struct CoverageReport {
 
     /// What tells the bytes of a file from those of others: results of one version say nothing of another.
     package static func hash(of document: Document) -> String {
-        let digits = String(StableHash.hash(document.file.bytes), radix: 16)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+        String(hexadecimal: StableHash.hash(document.file.bytes), digits: 16)
     }
 }
 

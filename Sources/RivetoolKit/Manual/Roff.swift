@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// The source of a manual page as it is written, in the macros of man(7).
 struct Roff {
     private(set) var text = ""
@@ -69,14 +71,9 @@ struct Roff {
             case "^": "\\(ha"
             case "~": "\\(ti"
             case " "..."\u{7E}": String(scalar)
-            default: "\\[u" + hexadecimal(scalar.value) + "]"
+            default: "\\[u" + String(hexadecimal: scalar.value, digits: 4, uppercase: true) + "]"
             }
         }.joined()
-    }
-
-    private static func hexadecimal(_ value: UInt32) -> String {
-        let digits = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     }
 
     static func bold(_ text: some StringProtocol) -> String { "\\fB\(plain(text))\\fR" }

@@ -29,8 +29,7 @@ extension Rule {
     private static let shownCharacters = 5
 
     private static func words(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + " \"\(scalar)\""
+        "U+" + String(hexadecimal: scalar.value, digits: 4, uppercase: true) + " \"\(scalar)\""
     }
 
     static let styleWithoutFont: Rule = .init(

@@ -35,8 +35,8 @@ struct RecordListing {
             if output.isClosed { return }
             values.advance(to: record)
             let number = "#\(record)".padded(to: numberWidth)
-            let digits = String(file.range(of: record).lowerBound, radix: 16)
-            let offset = "0x" + String(repeating: "0", count: offsetWidth - digits.utf8.count) + digits
+            let start = file.range(of: record).lowerBound
+            let offset = "0x" + String(hexadecimal: UInt(start), digits: offsetWidth)
             let indent = selection.isSparse ? 0 : 2 * Int(depths[record])
             write(record, "\(number)  \(offset)  ", indent: indent, to: output)
         }
