@@ -45,7 +45,7 @@ struct LayoutRecipe: Sendable, CustomTestStringConvertible {
     /// The scene as a file in text form.
     var draft: String {
         var text = ["rive draft \(version)", "Backboard"]
-        if lines.contains(where: { $0.drop { $0 == "." || $0 == " " }.first == "\"" }) {
+        if lines.contains(where: { $0.drop { $0 == "." || $0 == " " }.first == "\"" || $0.contains("fontAssetId=") }) {
             text += CorpusFont.allCases.map { "FontAsset name=\"\($0)\"" }
         }
         for (index, line) in lines.enumerated() {

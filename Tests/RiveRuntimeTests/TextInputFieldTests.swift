@@ -3,7 +3,7 @@ import Testing
 
 @testable import RiveRuntime
 
-/// A text that is typed in reads as it would in the runtime, whose characters are no wider than a code point here.
+/// A text that is typed in reads as it would in the runtime. Without a font all of it is one line.
 @Suite struct TextInputFieldTests {
     private static let draft = """
         rive draft 7.3
@@ -42,16 +42,49 @@ import Testing
         #expect(scene.focusOutcome("key 259 up") == "unheard")
     }
 
-    @Test func hasLines() throws {
+    @Test func isOneLineWithoutAFont() throws {
         let scene = try SceneDraft(Self.draft.replacing("MULTILINE", with: "true")).scene()
         defer { scene.dispose() }
         _ = scene.advance(0)
         _ = scene.moveFocus(.next)
-        for deed in ["key 269", "key 257", "text ab", "key 265", "text ^", "key 264", "key 268", "text _"] {
+        for deed in ["key 269", "key 257", "text ab", "key 265", "text ^", "key 264", "text _"] {
             _ = scene.focusOutcome(deed)
         }
-        #expect(scene.text == "On^e two\n_ab")
-        #expect(scene.advance(0.0166666675), "an edit is a change")
+        #expect(scene.text == "^One two\nab_")
+    }
+
+    @Test func forgetsWhatWasUndoneAndWhatIsTooMuch() {
+        var field = TextInputField()
+        _ = field.adopt("a", isMultiline: false)
+        for _ in 0..<2000 { field.insert("bc", isMultiline: false) }
+        for _ in 0..<3000 { field.undo() }
+        #expect(field.text.count == 2001, "a thousand edits can be undone")
+        field.redo()
+        field.insert("d", isMultiline: false)
+        field.redo()
+        #expect(field.text.count == 2004)
+        let long = String(repeating: "x", count: 1 << 19)
+        for _ in 0..<4 { field.insert(long, isMultiline: false) }
+        #expect(field.memory < 20 << 20)
+        for _ in 0..<4 { field.undo() }
+        #expect(field.text.count == 2004 + 2 << 19, "what was too much can't be undone")
+    }
+
+    @Test func goesOverWords() {
+        var field = TextInputField()
+        _ = field.adopt("  __ab cd-é ", isMultiline: false)
+        func stops(isForward: Bool, ofPart: Bool = false) -> [Int] {
+            var stops = [isForward ? 0 : field.characters.count]
+            while case let next = field.wordEnd(from: stops.last!, isForward: isForward, ofPart: ofPart),
+                next != stops.last
+            {
+                stops.append(next)
+            }
+            return stops
+        }
+        #expect(stops(isForward: true) == [0, 4, 6, 9, 10, 11, 12])
+        #expect(stops(isForward: false) == [12, 10, 9, 7, 2, 0])
+        #expect([0, 2, 5, 6, 9, 12].map(field.word) == [0..<2, 2..<6, 2..<6, 2..<6, 7..<9, 11..<12])
     }
 }
 

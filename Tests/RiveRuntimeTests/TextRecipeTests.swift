@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test(arguments: boxes + ellipses + fits + layouts + participants + modifiers)
+    @Test(arguments: boxes + ellipses + fits + layouts + participants + modifiers + inputs)
     func liesWhereTheRuntimePutsIt(_ row: Row) throws {
         let scene = try row.recipe.scene()
         _ = scene.advance(0)
@@ -218,6 +218,27 @@ import Testing
                 (2, "0,0,215.98,48.42/1", "0,0,215.98,48.42"), (3, "0,0,215.98,48.42/2", "0,0,215.98,48.42"),
                 (4, "0,0,232.03,48.42/1", "0,0,232.03,48.42"),
             ]),
+    ]
+
+    // MARK: Texts to type in
+
+    private static func input(_ text: String, layout: String = "HxH") -> String {
+        "500x500\n. \(layout)\n.. TextInput \(text)\n... TextStyle fontAssetId=\"tomorrow\" fontSize=40"
+    }
+
+    static let inputs = [
+        Row(
+            "a line to type in", input("text=\"Hello\" multiline=false"), "0,0,96.13,48.01/1",
+            boxes: "0,0,96.13,48.01"),
+        Row("lines that become one", input("text=\"Hello\\nWorld\" multiline=false"), "0,0,214.94,48.01/1"),
+        Row("nothing yet", input("multiline=false"), "0,0,0,48.01/1", boxes: "0,0,0,48.01"),
+        Row("a line break at the end", input("text=\"a\\n\"", layout: "500x500"), "0,0,22.79,96.02/2"),
+        Row(
+            "lines as wide as their layout", input("text=\"Hello World\"", layout: "150xH"), "0,0,109.92,96.02/2",
+            boxes: "0,0,150,96.02"),
+        Row(
+            "a style of which only the size counts",
+            input("text=\"Hello \" multiline=false") + " lineHeight=80 letterSpacing=10", "0,0,105.02,48.01/1"),
     ]
 
     // MARK: Where lines are shown

@@ -95,12 +95,7 @@ import Testing
     }
 
     static let rows = [
-        Row(
-            "a text to type in", objects: "  TextInput", touched: ["pointers: text inputs do not hear of them (1)"]),
-        Row(
-            "a text to type in that is laid out", objects: "  LayoutComponent\n    TextInput",
-            alone: ["layout: texts to type in count as empty (1)"],
-            touched: ["layout: texts to type in count as empty (1)", "pointers: text inputs do not hear of them (1)"]),
+        Row("a text to type in that is laid out", objects: "  LayoutComponent\n    TextInput", touched: []),
         Row(
             "the words of a text that decides about a layout",
             objects: """
@@ -140,8 +135,7 @@ import Testing
                   Text
                     DataBindContext propertyKey=textRunListSource sourcePathIds="Model/items"
                 """,
-            alone: ["text: runs that come from lists are not shown (1)"],
-            touched: ["text: runs that come from lists are not shown (1)"]),
+            touched: []),
         Row(
             "a script that a pointer runs", listeners: listener("click", script),
             touched: [scripts]),

@@ -72,6 +72,9 @@ extension ArtboardInstance {
         return layout.members[node].count
     }
 
+    /// A whole number of an object.
+    func whole(_ object: ObjectIndex, _ key: PropertyKey) -> UInt32 { whole(definition.whole(object, key)) }
+
     /// A signed whole number of an object.
     func signed(_ object: ObjectIndex, _ key: PropertyKey) -> Int32 {
         let slot = definition.slot(object, key)
@@ -157,7 +160,7 @@ extension ArtboardInstance {
     private func placeImage(_ local: Matrix, _ object: ObjectIndex, _ box: Point) -> Matrix {
         let pixels = geometry.pixels(ofImage: object)
         guard pixels.x != 0, pixels.y != 0 else { return local }
-        let fit = ImageFit(rawValue: whole(definition.whole(object, .imageFit))) ?? .resize
+        let fit = ImageFit(rawValue: whole(object, .imageFit)) ?? .resize
         let scale = fit.scale(box, pixels)
         var place = Point.zero
         if fit != .resize || layout?.plan.node(object) != nil {

@@ -2,10 +2,13 @@ internal import RiveSchema
 
 /// What scrolls in an artboard.
 extension ArtboardInstance {
-    /// Makes what scrolls, before the first frame: first what scrolls contents, then scroll bars.
+    /// Makes what scrolls, before the first frame: first what scrolls contents, then scroll bars, then texts to type in.
     func makeScrollers() {
         let parts = definition.scrolling
-        guard !parts.isEmpty, let layout else { return }
+        guard !parts.isEmpty, let layout else {
+            let inputs = textInputPointers([])
+            return scroll(by: inputs, inputs)
+        }
         let scrolls = parts.scrolls.map { Scroll(self, layout, $0) }
         let bars = parts.bars.map { ScrollBar(self, layout, $0, scrolls[$0.scroll]) }
         let draggables = parts.draggables.map { draggable -> Draggable in
@@ -15,7 +18,17 @@ extension ArtboardInstance {
             case .track: ScrollTrack(bars[draggable.index])
             }
         }
-        scroll(by: scrolls + bars, draggables)
+        let inputs = textInputPointers(scrolls)
+        scroll(by: scrolls + bars + inputs, draggables + inputs)
+    }
+
+    /// What pointers do to texts to type in. A text follows its cursor in what scrolls the layout around that it lies in.
+    private func textInputPointers(_ scrolls: [Scroll]) -> [TextInputPointer] {
+        (texts?.inputs ?? []).map { input in
+            let content = definition.parent(of: definition.parent(of: input.definition.object))
+            let scroll = definition.scrolling.scrollOfContent[content].flatMap { scrolls[checked: $0] }
+            return TextInputPointer(self, input, scroll)
+        }
     }
 
     /// How far scrolling moves an object from where it lies by itself.

@@ -31,8 +31,6 @@ final class ArtboardInstance: ArtboardValues {
     @exclusivity(unchecked) var givenSize: Point?
     /// The opacities that decide where the focus may be, as of its latest update; empty before that was noted.
     @exclusivity(unchecked) var shownOpacities: [Float] = []
-    /// The texts that somebody has typed in, by object.
-    @exclusivity(unchecked) var textInputs: [ObjectIndex: TextInputField] = [:]
     /// The component that it is nested in, its owner.
     unowned(unsafe) var host: Host?
     /// Its place among the artboards that a list shows.
@@ -92,6 +90,7 @@ final class ArtboardInstance: ArtboardValues {
         for watch in watches { scene.store.removeDependent(at: watch.dependent, from: watch.cell) }
         watches = []
         container.dispose()
+        texts?.dispose()
         for host in hosts.indices { hosts[host].dispose() }
         layout?.dispose()
         layout = nil
@@ -104,9 +103,8 @@ final class ArtboardInstance: ArtboardValues {
     func beginTexts() {
         guard definition.hasTexts else { return }
         let plan = definition.textPlan
-        guard hold(0, for: plan.texts.count * TextInstance.bytes + plan.styles.count * TextStyles.bytesPerStyle) else {
-            return
-        }
+        let count = plan.texts.count + plan.inputs.count
+        guard hold(0, for: count * TextInstance.bytes + plan.styles.count * TextStyles.bytesPerStyle) else { return }
         texts = ArtboardTexts(self, definition, plan)
     }
 
@@ -134,12 +132,6 @@ final class ArtboardInstance: ArtboardValues {
             for scalar in order.deciding { drawState.append(whole(scalar)) }
         }
         drawOrderVersion &+= 1
-    }
-
-    /// Progress under one of its interpolators, -1 for none.
-    @inline(__always)
-    func eased(_ mix: Float, _ interpolator: Int32) -> Float {
-        interpolator < 0 ? mix : definition.interpolators.pointer(Int(interpolator)).pointee.ease(mix)
     }
 
     // MARK: What a change brings about
@@ -212,7 +204,7 @@ final class ArtboardInstance: ArtboardValues {
     }
 
     override func textBounds(of object: ObjectIndex) -> Bounds? {
-        borrowing(texts) { $0.text(object)?.placed.bounds } ?? nil
+        borrowing(texts) { $0.placed(object)?.bounds } ?? nil
     }
 
     override func markLayouts(around text: ObjectIndex) { borrowing(layout) { $0.markAround(text) } }
@@ -264,6 +256,7 @@ final class ArtboardInstance: ArtboardValues {
         switch target {
         case .slot(let slot): write(value, toSlot: slot)
         case .host(let host), .list(let host): self.host(host)?.show(value)
+        case .textRuns(let text): if case .list(let items) = value { show(items, asRunsOf: text) }
         default: break
         }
     }
@@ -274,6 +267,16 @@ final class ArtboardInstance: ArtboardValues {
         if definition.hook == .solo { return active(of: self.definition.solos[Int(definition.detail)], sourceKind) }
         if definition.field == .uint, sourceKind == .number { return .number(Float(word(slot))) }
         return value(ofSlot: slot, definition.key)
+    }
+
+    /// Lets the items of a list be runs of a text.
+    private func show(_ items: [ListItem], asRunsOf text: ObjectIndex) {
+        texts?.show(items, asRunsOf: text, container.registeredId)
+    }
+
+    override func valueChanged(_ listener: Int32, cell: CellIndex) {
+        wake()
+        texts?.listRunChanged(ofText: listener)
     }
 
     override func relink(_ follower: Followers.Follower) {
@@ -304,6 +307,7 @@ final class ArtboardInstance: ArtboardValues {
         for instance in instances { collector.visit(instance) }
         context?.visitInstances(&collector)
         container.visitInstances(&collector)
+        texts?.visitInstances(&collector)
         for machine in machines.indices { machines[machine].visitInstances(&collector) }
         for host in hosts.indices { hosts[host].visitInstances(&collector) }
     }

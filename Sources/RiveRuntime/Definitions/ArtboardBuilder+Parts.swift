@@ -291,6 +291,7 @@ extension ArtboardBuilder {
             if key == .nestedArtboardArtboardId { return .host(host) }
             if key == .artboardComponentListListSource { return .list(host) }
         }
+        if key == .textRunListSource { return .textRuns(object) }
         let slot = self.slot(object, key)
         return slot.exists ? .slot(slot) : .nothing
     }

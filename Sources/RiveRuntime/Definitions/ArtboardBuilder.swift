@@ -144,7 +144,9 @@ struct ArtboardBuilder {
         case .layout: layoutRecords.append(Int32(truncatingIfNeeded: record), in: arena)
         case .comparator: addComparator(record)
         case .focusData: hasFocusData = true
-        case .textInput: _ = readSlot(object(of: record), .textInputText)
+        case .textInput:
+            texts.append(object(of: record), in: arena)
+            _ = readSlot(object(of: record), .textInputText)
         case .drawRules: drawRules.append(object(of: record), in: arena)
         case .drawTarget: drawTargets.append(object(of: record), in: arena)
         case .text: texts.append(object(of: record), in: arena)

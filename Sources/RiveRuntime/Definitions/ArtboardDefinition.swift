@@ -200,7 +200,9 @@ final class ArtboardDefinition: ArtboardSpace {
     /// What pointers can hit in it where one of its machines drives it.
     func hitComponents(of machine: StateMachineDefinition) -> HitComponents {
         if let known = machine.hitComponents { return known }
-        let made = HitComponents(machine.listeners, self, scrolling.draggables, hosts)
+        let made = HitComponents(
+            machine.listeners, self, scrolling.draggables, hosts,
+            textInputs: hasTexts ? textPlan.inputs.map(\.object) : [])
         machine.hitComponents = made
         return made
     }

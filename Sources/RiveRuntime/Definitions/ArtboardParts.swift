@@ -142,6 +142,8 @@ struct BindDefinition: BitwiseCopyable {
         case host(Int32)
         /// The items of a component list.
         case list(Int32)
+        /// The runs of a text that come from a list.
+        case textRuns(ObjectIndex)
         /// A bindable property of a state machine.
         case bindable(Int32)
         /// The duration of a transition of a state machine.

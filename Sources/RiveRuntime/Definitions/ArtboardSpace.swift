@@ -54,6 +54,12 @@ class ArtboardSpace {
         slotTable.slot(object, key.canonical, among: slots)
     }
 
+    /// Progress under one of its interpolators, -1 for none.
+    @inline(__always)
+    final func eased(_ mix: Float, _ interpolator: Int32) -> Float {
+        interpolator < 0 ? mix : interpolators.pointer(Int(interpolator)).pointee.ease(mix)
+    }
+
     /// The place in `interpolators` of an interpolator among the artboard's objects; linear where there is none.
     final func interpolator(at object: ObjectIndex) -> Int32 {
         guard let record = self.object(object) else { return KeyFrames.linear }

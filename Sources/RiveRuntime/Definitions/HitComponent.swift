@@ -4,7 +4,11 @@ internal import RiveSchema
 
 /// Something that a pointer can hit.
 struct HitComponent {
-    enum Kind { case shape, box, run, host(Int) }
+    enum Kind {
+        case shape, box, run, textInput, host(Int)
+
+        var isTextInput: Bool { if case .textInput = self { true } else { false } }
+    }
 
     let kind: Kind
     let object: ObjectIndex
@@ -46,7 +50,7 @@ struct HitComponents {
 
     init(
         _ listeners: [ListenerDefinition], _ artboard: ArtboardSpace, _ draggables: [ScrollingDefinition.Draggable],
-        _ hosts: [HostDefinition]
+        _ hosts: [HostDefinition], textInputs: [ObjectIndex]
     ) {
         add(listeners, artboard)
         for (index, draggable) in draggables.enumerated().prefix(Self.limit) {
@@ -59,6 +63,12 @@ struct HitComponents {
             all.append(
                 HitComponent(
                     kind: .host(position), object: host.object, drawable: host.object, isOpaque: false))
+        }
+        for (index, object) in textInputs.enumerated().prefix(Self.limit) {
+            all.append(
+                HitComponent(
+                    kind: .textInput, object: object, drawable: object, draggables: [draggables.count + index],
+                    isOpaque: true, isAlwaysTested: true))
         }
     }
 

@@ -14,12 +14,24 @@ package final class ModelDefinition {
     private lazy var indices = Dictionary(
         properties.indices.map { (name(ofProperty: $0), $0) }, uniquingKeysWith: { first, _ in first })
 
+    /// The properties that say what a run of a text says whose list has an instance, and which style that has.
+    private(set) lazy var runProperties = (
+        text: stringProperty(.textContent), style: stringProperty(.textStyle)
+    )
+
     init(_ document: Document, index: Int) {
         self.document = document
         record = Int(document.viewModelRecords[index])
         isGlobal = document.uint(.viewModelType, of: record) == ViewModelType.global.rawValue
         properties = document.viewModelProperties[index].map { ModelProperty(document, record: Int($0)) }
         listIndexProperty = properties.firstIndex(where: \.isListIndex)
+    }
+
+    private func stringProperty(_ symbol: SymbolType) -> Int? {
+        properties.firstIndex { property in
+            property.kind == .string
+                && document.uint(.symbolTypeValue, of: property.record) == symbol.rawValue
+        }
     }
 
     package var name: String { document.string(.viewModelComponentName, of: record) }

@@ -46,6 +46,17 @@ struct TextDefinition {
     }
 }
 
+/// A text to type in, as the file has it.
+struct TextInputDefinition {
+    let object: ObjectIndex
+    /// What it says.
+    let text: SlotIndex
+    /// Whether it has several lines.
+    let isMultiline: Scalar
+    /// Its style among those of the artboard; none where it has none.
+    let styles: Range<Int>
+}
+
 /// A part of a text in one style.
 struct TextRunDefinition {
     let object: ObjectIndex
@@ -64,8 +75,9 @@ struct TextStyleDefinition {
     let fontSize: Scalar
     let lineHeight: Scalar
     let letterSpacing: Scalar
-    var axes: [TextAxisDefinition] = []
-    var features: [TextFeatureDefinition] = []
+    /// The coordinates of a variable font, and the features that are switched on or off.
+    var axes: [TaggedScalar] = []
+    var features: [TaggedScalar] = []
 
     init(_ artboard: ArtboardSpace, _ object: ObjectIndex) {
         self.object = object
@@ -76,14 +88,8 @@ struct TextStyleDefinition {
     }
 }
 
-/// A coordinate of a variable font.
-struct TextAxisDefinition {
-    let tag: Scalar
-    let value: Scalar
-}
-
-/// A feature of a font that is switched on or off.
-struct TextFeatureDefinition {
+/// A value of an axis or a feature of a font, by its tag.
+struct TaggedScalar {
     let tag: Scalar
     let value: Scalar
 }
@@ -102,7 +108,7 @@ struct TextModifierGroupDefinition {
     let scaleY: Scalar
     var ranges: [TextRangeDefinition] = []
     /// What changes the font of what is covered, an axis each.
-    var variations: [TextVariationDefinition] = []
+    var variations: [TaggedScalar] = []
 
     init(_ artboard: ArtboardSpace, _ object: ObjectIndex) {
         self.object = object
@@ -149,10 +155,4 @@ struct TextRangeDefinition {
         run = artboard.whole(object, .runId)
         self.interpolator = interpolator
     }
-}
-
-/// A modifier that moves a font along an axis.
-struct TextVariationDefinition {
-    let tag: Scalar
-    let value: Scalar
 }

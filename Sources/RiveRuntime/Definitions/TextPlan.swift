@@ -5,10 +5,13 @@ internal import RiveSchema
 /// The texts of an artboard, as the file has them; shared by all of its instances.
 struct TextPlan {
     fileprivate(set) var texts: [TextDefinition] = []
+    /// Those to type in.
+    let inputs: [TextInputDefinition]
     fileprivate(set) var styles: [TextStyleDefinition] = []
     /// What a change of each slot means to texts.
     let effects: Buffer<TextEffect>
     private let indexOfText: [ObjectIndex: Int]
+    private let indexOfInput: [ObjectIndex: Int]
     private let indexOfStyle: [ObjectIndex: Int32]
     private let textOfRun: [ObjectIndex: (text: Int, run: Int)]
 
@@ -16,9 +19,11 @@ struct TextPlan {
         var builder = TextPlanBuilder(artboard, objects)
         builder.build()
         texts = builder.texts
+        inputs = builder.inputs
         styles = builder.styles
         effects = builder.effects
         indexOfText = builder.indexOfText
+        indexOfInput = builder.indexOfInput
         indexOfStyle = builder.indexOfStyle
         var found: [ObjectIndex: (text: Int, run: Int)] = [:]
         for (text, definition) in texts.enumerated() {
@@ -29,6 +34,9 @@ struct TextPlan {
 
     /// The place of a text by its object, nil for other objects.
     func text(_ object: ObjectIndex) -> Int? { indexOfText[object] }
+
+    /// The place of a text to type in by its object, nil for other objects.
+    func input(_ object: ObjectIndex) -> Int? { indexOfInput[object] }
 
     /// The place of a style by its object, nil for other objects.
     func style(_ object: ObjectIndex) -> Int32? { indexOfStyle[object] }
@@ -53,9 +61,12 @@ struct TextEffect: BitwiseCopyable {
         case shape
         /// The lines stay as they are, and lie elsewhere or look different.
         case paint
+        /// A text to type in says something else, has one line or several, or looks different.
+        case typed, typedLines, typedLook
     }
 
     var kind = Kind.nothing
+    /// The text, or the text to type in.
     var text: Int32 = -1
     /// The style whose font changes.
     var style: Int32 = -1
@@ -66,9 +77,11 @@ private struct TextPlanBuilder {
     private let artboard: ArtboardSpace
     private let objects: Buffer<ObjectIndex>
     private(set) var texts: [TextDefinition] = []
+    private(set) var inputs: [TextInputDefinition] = []
     private(set) var styles: [TextStyleDefinition] = []
     let effects: Buffer<TextEffect>
     private(set) var indexOfText: [ObjectIndex: Int] = [:]
+    private(set) var indexOfInput: [ObjectIndex: Int] = [:]
     private(set) var indexOfStyle: [ObjectIndex: Int32] = [:]
     private var document: Document { artboard.file.document }
 
@@ -80,6 +93,10 @@ private struct TextPlanBuilder {
 
     mutating func build() {
         for object in objects {
+            if artboard.type(ofObject: object) == .textInput {
+                addInput(object)
+                continue
+            }
             let isParticipant = artboard.tree.children(of: object).contains {
                 artboard.type(ofObject: $0) == .layoutParticipant
             }
@@ -100,25 +117,43 @@ private struct TextPlanBuilder {
         defer { texts[text].styles = first..<styles.count }
         for object in artboard.tree.children(of: texts[text].object)
         where artboard.type(ofObject: object) == .textStylePaint {
-            var style = TextStyleDefinition(artboard, object)
-            for child in artboard.tree.children(of: object) {
-                switch artboard.type(ofObject: child) {
-                case .textStyleAxis:
-                    style.axes.append(
-                        TextAxisDefinition(
-                            tag: artboard.whole(child, .textStyleAxisTag),
-                            value: artboard.scalar(child, .textStyleAxisAxisValue)))
-                case .textStyleFeature:
-                    style.features.append(
-                        TextFeatureDefinition(
-                            tag: artboard.whole(child, .textStyleFeatureTag),
-                            value: artboard.whole(child, .featureValue)))
-                default: break
-                }
-            }
             indexOfStyle[object] = Int32(styles.count)
-            styles.append(style)
+            addStyle(object)
         }
+    }
+
+    private mutating func addStyle(_ object: ObjectIndex) {
+        var style = TextStyleDefinition(artboard, object)
+        for child in artboard.tree.children(of: object) {
+            switch artboard.type(ofObject: child) {
+            case .textStyleAxis:
+                style.axes.append(
+                    TaggedScalar(
+                        tag: artboard.whole(child, .textStyleAxisTag),
+                        value: artboard.scalar(child, .textStyleAxisAxisValue)))
+            case .textStyleFeature:
+                style.features.append(
+                    TaggedScalar(
+                        tag: artboard.whole(child, .textStyleFeatureTag),
+                        value: artboard.whole(child, .featureValue)))
+            default: break
+            }
+        }
+        styles.append(style)
+    }
+
+    /// Adds a text to type in, which has the first style in it.
+    private mutating func addInput(_ object: ObjectIndex) {
+        let first = styles.count
+        let style = artboard.tree.children(of: object).first { child in
+            artboard.type(ofObject: child).map { Schema.isKind($0, of: .textStyle) } == true
+        }
+        if let style { addStyle(style) }
+        indexOfInput[object] = inputs.count
+        inputs.append(
+            TextInputDefinition(
+                object: object, text: artboard.slot(object, .textInputText),
+                isMultiline: artboard.flag(object, .multiline), styles: first..<styles.count))
     }
 
     private mutating func addParts(of text: Int) {
@@ -150,7 +185,7 @@ private struct TextPlanBuilder {
                         artboard, child, interpolator: curve.map(artboard.interpolator) ?? KeyFrames.linear))
             case .textVariationModifier:
                 group.variations.append(
-                    TextVariationDefinition(
+                    TaggedScalar(
                         tag: artboard.whole(child, .axisTag),
                         value: artboard.scalar(child, .textVariationModifierAxisValue)))
             default: break
@@ -163,7 +198,8 @@ private struct TextPlanBuilder {
 
     private func effect(of slot: PropertySlot) -> TextEffect {
         let tree = artboard.tree
-        let owner = tree.nearest(to: slot.object) { indexOfText[$0] != nil }
+        let owner = tree.nearest(to: slot.object) { indexOfText[$0] != nil || indexOfInput[$0] != nil }
+        if let input = indexOfInput[owner] { return self.effect(of: slot, onInput: input) }
         guard let text = indexOfText[owner] else { return TextEffect() }
         func effect(_ kind: TextEffect.Kind, style: Int32 = -1) -> TextEffect {
             TextEffect(kind: kind, text: Int32(text), style: style)
@@ -192,13 +228,28 @@ private struct TextPlanBuilder {
             return effect(artboard.type(ofObject: slot.object) == .textModifierGroup ? .paint : .nothing)
         }
     }
+
+    private func effect(of slot: PropertySlot, onInput input: Int) -> TextEffect {
+        let style = inputs[input].styles.first.map { Int32($0) } ?? -1
+        func effect(_ kind: TextEffect.Kind, style: Int32 = -1) -> TextEffect {
+            TextEffect(kind: kind, text: Int32(input), style: style)
+        }
+        switch slot.key {
+        case .textInputText: return effect(.typed)
+        case .multiline: return effect(.typedLines)
+        case .selectionRadius, .fontSize: return effect(.typedLook)
+        case .fontAssetId, .textStyleAxisTag, .textStyleAxisAxisValue: return effect(.typedLook, style: style)
+        default: return TextEffect()
+        }
+    }
 }
 
 extension TypeKey {
     /// Whether it is of something that a text is made of, or the text itself.
     var isOfText: Bool {
         switch self {
-        case .text, .textValueRun, .textStyle, .textStylePaint, .textStyleAxis, .textStyleFeature, .textModifierGroup,
+        case .text, .textInput, .textValueRun, .textStyle, .textStylePaint, .textStyleAxis, .textStyleFeature,
+            .textModifierGroup,
             .textModifierRange, .textVariationModifier, .textFollowPathModifier:
             true
         default: false

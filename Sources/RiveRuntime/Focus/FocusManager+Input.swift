@@ -54,16 +54,21 @@ extension FocusPlace {
     }
 
     fileprivate func handle(_ input: KeyInput) -> InputAnswer {
-        if isTextInput {
-            return hears(.keyboard) && edit({ $0.handle(input) }) ? .taken : .unheard
+        guard isTextInput else {
+            return run(.keyboard) { _, listener in listener.inputs.contains { $0.matches(input) } }
         }
-        return run(.keyboard) { _, listener in listener.inputs.contains { $0.matches(input) } }
+        return hears(.keyboard) && edit({ $0.handle(input) }) ? .taken : .unheard
     }
 
     fileprivate func handle(text: String) -> InputAnswer {
         if isTextInput {
             guard hears(.textInput) else { return .unheard }
-            edit { $0.type(text) }
+            if !text.isEmpty {
+                edit {
+                    $0.type(text)
+                    return true
+                }
+            }
             return .taken
         }
         return run(.textInput) { _, _ in true }
@@ -71,21 +76,14 @@ extension FocusPlace {
 
     private var isTextInput: Bool { artboard.definition.type(ofObject: object) == .textInput }
 
-    /// The result of `body` on what is typed in here, whose text the text input then has.
+    /// Lets somebody type here.
+    /// - Returns: Whether `body` has done something.
     @discardableResult
-    private func edit<Result>(_ body: (inout TextInputField) -> Result) -> Result {
-        let slot = artboard.definition.slot(object, .textInputText)
-        let isMultiline = artboard.whole(artboard.definition.flag(object, .multiline)) != 0
-        var field = artboard.textInputs[object] ?? TextInputField(isMultiline: isMultiline)
-        field.adopt(artboard.string(slot))
-        let before = field.text
-        let result = body(&field)
-        artboard.textInputs[object] = field
-        if field.text != before {
-            artboard.wake()
-            artboard.set(slot, string: field.text)
-        }
-        return result
+    private func edit(_ body: (TextInputInstance) -> Bool) -> Bool {
+        guard let texts = artboard.texts, let input = texts.input(object), body(input) else { return false }
+        artboard.wake()
+        texts.takeTyped(object)
+        return true
     }
 
     fileprivate func handle(_ event: GamepadEvent) -> InputAnswer {

@@ -193,11 +193,19 @@ final class FocusManager: FocusKeeper {
         switch request.wish {
         case .clear: return set(nil)
         case .traversal(let kind): return move(kind)
-        case .target(let object):
-            guard let artboard = request.artboard as? ArtboardInstance,
-                let part = artboard.definition.focusPlan.partOfObject[object]
-            else { return true }
-            return set(FocusPlace(artboard: artboard, part: part))
+        case .target(let object): return place(of: object, in: request.artboard).map { set($0) } ?? true
         }
+    }
+
+    /// The place that an object is; nil for one that can't have the focus.
+    private func place(of object: ObjectIndex, in artboard: ArtboardValues) -> FocusPlace? {
+        guard let artboard = artboard as? ArtboardInstance,
+            let part = artboard.definition.focusPlan.partOfObject[object]
+        else { return nil }
+        return FocusPlace(artboard: artboard, part: part)
+    }
+
+    override func give(to object: ObjectIndex, in artboard: ArtboardValues) {
+        if let place = place(of: object, in: artboard) { set(place) }
     }
 }

@@ -61,13 +61,14 @@ extension ArtboardLayout {
             room.widthMode == .exactly ? room.width : pixels.x, room.heightMode == .exactly ? room.height : pixels.y)
     }
 
-    /// The size of a text that has so much room; texts to type in count as empty.
+    /// The size of a text that has so much room.
     private func size(ofText object: ObjectIndex, _ room: LayoutRoom) -> LayoutSize {
-        guard let text = artboard.texts?.text(object) else { return LayoutSize() }
-        let size = text.measure(
+        let size = artboard.texts?.measure(
+            object,
             Point(
                 x: room.widthMode == .undefined ? .greatestFiniteMagnitude : room.width,
                 y: room.heightMode == .undefined ? .greatestFiniteMagnitude : room.height))
+        guard let size else { return LayoutSize() }
         return LayoutSize(size.x, size.y)
     }
 

@@ -61,20 +61,20 @@ extension ArtboardLayout {
     /// Sets where something lies in a grid.
     private func place(_ style: inout LayoutStyle, _ object: ObjectIndex) {
         guard object.exists else { return }
-        func whole(_ key: PropertyKey) -> UInt32 { artboard.whole(artboard.definition.whole(object, key)) }
         style.column = GridPlace(
-            start: artboard.signed(object, .gridColumn), span: Int32(clamping: whole(.gridColumnSpan)))
-        style.row = GridPlace(start: artboard.signed(object, .gridRow), span: Int32(clamping: whole(.gridRowSpan)))
+            start: artboard.signed(object, .gridColumn),
+            span: Int32(clamping: artboard.whole(object, .gridColumnSpan)))
+        style.row = GridPlace(
+            start: artboard.signed(object, .gridRow), span: Int32(clamping: artboard.whole(object, .gridRowSpan)))
     }
 
     private func setTracks(of grid: ObjectIndex, _ node: LayoutNode) {
         var lists = GridTrackList.allCases.map { _ in [GridTrack]() }
         for track in plan.tracks[grid] ?? [] {
-            func whole(_ key: PropertyKey) -> UInt32 { artboard.whole(artboard.definition.whole(track, key)) }
             func value(_ key: PropertyKey) -> Float { artboard.value(artboard.definition.scalar(track, key)) }
-            guard case let list = Int(whole(.collection)), list < lists.count else { continue }
-            let size = GridTrackSize(whole(.trackType), value(.trackValue))
-            let limit = whole(.trackMaxType)
+            guard case let list = Int(artboard.whole(track, .collection)), list < lists.count else { continue }
+            let size = GridTrackSize(artboard.whole(track, .trackType), value(.trackValue))
+            let limit = artboard.whole(track, .trackMaxType)
             lists[list].append(
                 limit == 0
                     ? GridTrack(size) : GridTrack(min: size, max: GridTrackSize(limit - 1, value(.trackMaxValue))))

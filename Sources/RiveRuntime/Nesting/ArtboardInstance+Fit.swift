@@ -21,7 +21,7 @@ extension ArtboardInstance {
     /// Makes an artboard as large as what is around it, in a nested artboard that lays it out so.
     func fill(_ inner: ArtboardInstance, in host: ObjectIndex) {
         let parent = definition.tree.parents[host]
-        guard definition.isBox(parent), whole(definition.whole(host, .nestedArtboardLeafFit)) == Fit.layout.rawValue
+        guard definition.isBox(parent), whole(host, .nestedArtboardLeafFit) == Fit.layout.rawValue
         else { return }
         inner.resize(geometry.size(of: parent))
     }
@@ -43,7 +43,7 @@ extension ArtboardInstance {
         guard definition.isBox(parent) else { return .identity }
         let frame = geometry.size(of: parent)
         let contents = inner.geometry.size(of: .artboard)
-        let fit = Fit(rawValue: whole(definition.whole(host, .nestedArtboardLeafFit))) ?? .fill
+        let fit = Fit(rawValue: whole(host, .nestedArtboardLeafFit)) ?? .fill
         let scale = fit.scale(frame, contents)
         func shift(_ frame: Float, _ contents: Float, _ origin: Float, _ scale: Float, _ key: PropertyKey) -> Float {
             let alignment = geometry.value(definition.scalar(host, key))

@@ -12,6 +12,8 @@ extension ArtboardInstance {
         case .shape:
             guard let shape = geometry.definition.shape(component.object) else { return false }
             return isOn(shape, position) && isUnclipped(position, above: component.object)
+        case .textInput:
+            return isOn(textInput: component.object, position) && isUnclipped(position, above: component.object)
         case .run: return isOn(run: component.object, position) && isUnclipped(position, above: component.drawable)
         }
     }
@@ -32,6 +34,14 @@ extension ArtboardInstance {
         var area = AreaTest(around: position)
         for box in boxes { area.add(PathOutline(box), matrix) }
         return area.isHit
+    }
+
+    /// Whether a place of the artboard is in the box around a text to type in.
+    private func isOn(textInput object: ObjectIndex, _ position: Point) -> Bool {
+        guard let input = texts?.input(object), let node = geometry.definition.node(object),
+            let inverse = geometry.world(node).inverse
+        else { return false }
+        return input.placed.bounds.contains(inverse * position)
     }
 
     private func isOn(_ shape: ShapeDefinition, _ position: Point) -> Bool {

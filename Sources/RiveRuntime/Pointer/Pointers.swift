@@ -175,7 +175,7 @@ final class Pointers {
     /// Whether a pointer that takes hold of what scrolls, drags it, and lets go of it, scrolled, so that nothing below is hit.
     private func scroll(_ group: Int, _ call: PointerCall, _ position: Point, _ pointer: Int, isFree: Bool) -> Bool {
         var state = state(group, pointer)
-        let draggable = artboard.draggables[group - listenerCount]
+        guard let draggable = artboard.draggables[checked: group - listenerCount] else { return false }
         let wasDown = state.phase == .down
         _ = follow(call, position, &state, isFree: isFree)
         let isDown = state.phase == .down
@@ -187,6 +187,7 @@ final class Pointers {
         let drags = wasDown && isDown && call.isMove && draggable.drag(to: position)
         if drags { state.hasDragged = true }
         note(state, group, pointer)
+        guard draggable.tellsListeners else { return drags }
         if wasDown, !isDown, hadDragged { broadcast(.dragEnd, position, pointer) }
         if drags, !hadDragged { broadcast(.dragStart, position, pointer) }
         return drags || (wasDown && !isDown && hadDragged)

@@ -62,6 +62,7 @@ package struct ObjectGeometry {
     package let laidOutCount: Int?
     private let host: Host?
     private let text: TextInstance?
+    private let input: TextInputInstance?
 
     fileprivate init(_ artboard: ArtboardInstance, _ object: ObjectIndex, _ node: Int, _ record: Int, _ host: Host?) {
         let geometry = artboard.geometry
@@ -72,6 +73,7 @@ package struct ObjectGeometry {
         transform = ((host as? NestedHost)?.shownPlacement ?? geometry.world(node)).finite
         bounds = artboard.bounds(ofObject: object, node)
         text = artboard.texts?.text(object)
+        input = artboard.texts?.input(object)
         box = artboard.box(of: object)
         laidOutCount = artboard.laidOutCount(in: object)
     }
@@ -80,7 +82,7 @@ package struct ObjectGeometry {
     package var shown: ArtboardGeometry? { (host as? NestedHost)?.artboard.map(ArtboardGeometry.init) }
 
     /// How many lines a text has, shown or not; nil for other objects.
-    package var lineCount: Int? { text?.placed.lines.lines.count }
+    package var lineCount: Int? { (text?.placed ?? input?.placed)?.lines.lines.count }
 
     /// How a text fits in its box; nil for other objects.
     package var textFit: TextFit? { text?.fit }

@@ -12,8 +12,7 @@ extension ArtboardLocation {
     /// The middle of the box around an object with what lies in it, in the space of the outermost artboard; nil where it has no
     /// area, is hidden or lies in the frame of no artboard.
     package func middle(ofRecord record: Int) -> Point? {
-        guard let index = document.objects.index(of: record, in: self.index) else { return nil }
-        let object = ObjectIndex(index)
+        guard let object = object(ofRecord: record) else { return nil }
         if let host = (artboard.hosts.indices.lazy.map { artboard.hosts[$0] }.first { $0.object == object }),
             !host.isList
         {
@@ -29,8 +28,8 @@ extension ArtboardLocation {
 
     /// How the text fits in its box that an object is, or is a run of; nil for other objects, and for what is hidden.
     package func textFit(ofRecord record: Int) -> TextFit? {
-        guard let index = document.objects.index(of: record, in: self.index),
-            let text = artboard.texts?.text(around: ObjectIndex(index)), !artboard.isHidden(text.definition.object)
+        guard let object = object(ofRecord: record), let text = artboard.texts?.text(around: object),
+            !artboard.isHidden(text.definition.object)
         else { return nil }
         return text.fit
     }

@@ -20,10 +20,14 @@ package struct ArtboardLocation {
     /// Its index among the artboards of its file.
     package var index: Int { artboard.definition.index }
 
+    /// The object of a record; nil for one that is none of it.
+    func object(ofRecord record: Int) -> ObjectIndex? {
+        document.objects.index(of: record, in: index).map { ObjectIndex($0) }
+    }
+
     /// What a property of an object in it holds.
     package func property(_ key: PropertyKey, ofRecord record: Int) -> DataValue {
-        guard let object = document.objects.index(of: record, in: index),
-            case let slot = artboard.definition.slot(ObjectIndex(object), key), slot.exists
+        guard let object = object(ofRecord: record), case let slot = artboard.definition.slot(object, key), slot.exists
         else { return .none }
         return artboard.value(ofSlot: slot, key)
     }

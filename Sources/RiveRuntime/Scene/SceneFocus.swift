@@ -28,8 +28,8 @@ package struct FocusLocation: Equatable {
 extension ArtboardLocation {
     /// What of the focus an object has; nil where it can't have it.
     package func focus(ofRecord record: Int) -> FocusLocation? {
-        guard let object = document.objects.index(of: record, in: index),
-            let part = artboard.definition.focusPlan.partOfObject[ObjectIndex(object)]
+        guard let object = object(ofRecord: record),
+            let part = artboard.definition.focusPlan.partOfObject[object]
         else { return nil }
         return FocusLocation(FocusPlace(artboard: artboard, part: part))
     }
@@ -93,7 +93,7 @@ extension RuntimeScene {
 
     /// The selected text of the text input that has the focus.
     package var selectedText: String? {
-        activeFocus?.chain.lazy.compactMap { $0.artboard.textInputs[$0.object] }.first?.selectedText
+        activeFocus?.chain.lazy.compactMap { $0.artboard.texts?.input($0.object) }.first?.selectedText
     }
 }
 

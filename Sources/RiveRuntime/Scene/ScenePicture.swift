@@ -142,11 +142,10 @@ private struct ScenePainter {
                 elements += self.elements(of: host, matrix, path)
                 continue
             }
-            if let text = artboard.texts?.text(object) {
-                let name = path + artboard.name(ofObject: object)
-                if let text = self.text(text, named: name, artboard, matrix, targets) {
+            if let placed = artboard.texts?.placed(object) {
+                if let text = self.text(placed, object, artboard, matrix, path, targets) {
                     elements.append(.text(text))
-                } else if text.fit.isLost {
+                } else if artboard.texts?.text(object)?.fit.isLost == true {
                     picture.lostTexts += 1
                 }
                 continue
@@ -171,13 +170,13 @@ private struct ScenePainter {
 
     /// What is shown of a text; nil where that is nothing.
     private mutating func text(
-        _ text: TextInstance, named name: String, _ artboard: ArtboardInstance, _ matrix: Matrix,
+        _ placed: PlacedText, _ object: ObjectIndex, _ artboard: ArtboardInstance, _ matrix: Matrix, _ path: String,
         _ targets: [ObjectIndex: [Int]]
     ) -> ScenePicture.Text? {
-        guard let node = artboard.geometry.definition.node(text.definition.object) else { return nil }
-        let placed = text.placed
+        guard let node = artboard.geometry.definition.node(object) else { return nil }
         let matrix = matrix * artboard.geometry.world(node) * placed.matrix
-        let hit = Set(text.definition.runs.flatMap { targets[$0.object] ?? [] }).sorted()
+        let runs = artboard.texts?.text(object)?.definition.runs.map(\.object) ?? [object]
+        let hit = Set(runs.flatMap { targets[$0] ?? [] }).sorted()
         var lines: [ScenePicture.TextLine] = []
         for line in placed.shown {
             let picture = placed.line(line, matrix)
@@ -189,7 +188,8 @@ private struct ScenePainter {
             add(picture.outline.bounds(), to: hit)
             lines.append(picture)
         }
-        return lines.isEmpty ? nil : ScenePicture.Text(name: name, lines: lines, targets: hit)
+        guard !lines.isEmpty else { return nil }
+        return ScenePicture.Text(name: path + artboard.name(ofObject: object), lines: lines, targets: hit)
     }
 
     private mutating func elements(of host: Host, _ matrix: Matrix, _ path: String) -> [ScenePicture.Element] {
@@ -268,7 +268,9 @@ private struct ScenePainter {
                 for listener in component.listeners.map({ machine.definition.listeners[$0] }) {
                     add(listener.target, listener.kindNames, component)
                 }
-                if !component.draggables.isEmpty { add(component.object, ["scroll"], component) }
+                if !component.draggables.isEmpty {
+                    add(component.object, [component.kind.isTextInput ? "select" : "scroll"], component)
+                }
             }
             for listener in machine.definition.listeners
             where listener.hearsPointers && indexOfTarget[listener.target] == nil {
@@ -352,7 +354,9 @@ extension PlacedText {
                 let next = glyph + 1 < text.glyphs.count ? Int(text.glyphs[glyph + 1].textIndex) : text.codePoints.count
                 let first = Int(text.glyphs[glyph].textIndex)
                 for codePoint in text.codePoints[first..<max(first, next)] {
-                    if codePoint >= 0x20, let letter = Unicode.Scalar(codePoint) { letters.append(letter) }
+                    if codePoint >= 0x20, codePoint != 0x200B, let letter = Unicode.Scalar(codePoint) {
+                        letters.append(letter)
+                    }
                 }
             }
         }

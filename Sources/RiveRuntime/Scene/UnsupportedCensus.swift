@@ -16,10 +16,8 @@ package struct UnsupportedCensus {
     private var focusScripts = 0
     private var texts = 0
     private var listPaths = 0
-    private var listTexts = 0
     private var focusMoves = 0
     private var textInputs = 0
-    private var laidOutInputs = 0
 
     /// A count in an artboard that these of its machines may drive.
     init(_ file: RuntimeFile, artboard: Int, machines: [UInt32], _ actions: OutsideActions) {
@@ -44,16 +42,13 @@ package struct UnsupportedCensus {
         countConverters(of: artboard.binds)
         countConverters(of: artboard.keyFrameBindDefinitions)
         listPaths += artboard.binds.count { $0.path != nil && $0.key == .shapeLength && paths.areIn($0.object) }
-        listTexts += artboard.binds.count { $0.path != nil && $0.key == .textRunListSource }
     }
 
     private mutating func countObjects(_ artboard: ArtboardDefinition) {
-        for (object, member) in document.objects[artboard.index].enumerated() where member != .max {
+        for member in document.objects[artboard.index] where member != .max {
             switch document.file.type(of: Int(member)) {
             case .scriptedDrawable, .scriptedLayout, .scriptedPathEffect, .scriptedInterpolator: scripts += 1
-            case .textInput:
-                textInputs += 1
-                if artboard.isLayout(artboard.parent(of: ObjectIndex(object))) { laidOutInputs += 1 }
+            case .textInput: textInputs += 1
             case .text: texts += 1
             default: break
             }
@@ -137,14 +132,9 @@ package struct UnsupportedCensus {
         var rows: [(count: Int, text: String)] = [
             (scripts + (isFocusMoved ? focusScripts : 0), "scripting: scripts are not run"),
             (listPaths, "geometry: paths through the items of lists have no outline"),
-            (listTexts, "text: runs that come from lists are not shown"),
-            (laidOutInputs, "layout: texts to type in count as empty"),
         ]
-        if texts > 0, HarfBuzz.version == nil {
-            rows.append((texts, "text: HarfBuzz is not installed, so texts have no size"))
-        }
-        if hasPointers {
-            rows.append((textInputs, "pointers: text inputs do not hear of them"))
+        if texts + textInputs > 0, HarfBuzz.version == nil {
+            rows.append((texts + textInputs, "text: HarfBuzz is not installed, so texts have no size"))
         }
         return rows.filter { $0.count > 0 }.map { "\($0.text) (\($0.count))" }
     }

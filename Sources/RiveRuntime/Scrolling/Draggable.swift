@@ -2,6 +2,8 @@ internal import RiveSchema
 
 /// What a pointer can take hold of and drag.
 class Draggable {
+    /// Whether listeners hear that it is dragged.
+    var tellsListeners: Bool { true }
     /// A pointer takes hold of it.
     func press(at position: Point) {}
     /// The pointer that holds it moves.

@@ -144,6 +144,12 @@ final class Scroll: Scroller {
         artboard.wake()
     }
 
+    /// Scrolls to a place at once, and lets nothing move by itself.
+    func stop(at place: Point) {
+        physics?.reset()
+        offset = place
+    }
+
     /// How far a pointer has gone in the direction of the constraint.
     private func length(_ way: Point) -> Float {
         switch direction {

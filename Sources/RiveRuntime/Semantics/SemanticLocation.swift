@@ -22,7 +22,7 @@ package struct SemanticLocation: Equatable {
 extension ArtboardLocation {
     /// An object as what is told; nil for one without semantics.
     package func semantics(ofRecord record: Int) -> SemanticLocation? {
-        guard let object = document.objects.index(of: record, in: index).map({ ObjectIndex($0) }),
+        guard let object = object(ofRecord: record),
             artboard.definition.semanticPlan.dataOfObject[object] != nil
         else { return nil }
         return SemanticLocation(artboard: artboard, object: object)

@@ -114,8 +114,8 @@ struct Layer {
         if !base.isEmpty { for value in base { artboard.set(value) } }
         if hold != nil { applyHeld(artboard) }
         let index = transition >= 0 ? machine.transitions.pointer(Int(transition)).pointee.interpolator : -1
-        if mix < 1 { from.apply(to: artboard, mix: artboard.eased(mixFrom, index)) }
-        current.apply(to: artboard, mix: artboard.eased(mix, index))
+        if mix < 1 { from.apply(to: artboard, mix: artboard.definition.eased(mixFrom, index)) }
+        current.apply(to: artboard, mix: artboard.definition.eased(mix, index))
     }
 
     @inline(never)

@@ -11,8 +11,11 @@ final class ArtboardTexts {
     private let plan: TextPlan
     private let styles: TextStyles
     private let texts: [TextInstance]
-    /// The texts that have changed, those last that are hidden.
+    /// Those to type in.
+    let inputs: [TextInputInstance]
+    /// The texts that have changed, those last that are hidden; and those to type in.
     @exclusivity(unchecked) private var changed: [Int32]
+    @exclusivity(unchecked) private var changedInputs: [Int32]
 
     init(_ artboard: ArtboardValues, _ space: ArtboardSpace, _ plan: TextPlan) {
         self.artboard = artboard
@@ -20,11 +23,19 @@ final class ArtboardTexts {
         let styles = TextStyles(artboard, space, plan)
         self.styles = styles
         texts = plan.texts.map { TextInstance(artboard, space, $0, styles) }
+        inputs = plan.inputs.map { TextInputInstance(artboard, $0, styles) }
         changed = plan.texts.indices.map { Int32($0) }
+        changedInputs = plan.inputs.indices.map { Int32($0) }
     }
 
     /// A text by its object, nil for other objects.
     func text(_ object: ObjectIndex) -> TextInstance? { plan.text(object).map { texts[$0] } }
+
+    /// A text to type in by its object, nil for other objects.
+    func input(_ object: ObjectIndex) -> TextInputInstance? { plan.input(object).map { inputs[$0] } }
+
+    /// Where the lines lie of a text, or of one to type in; nil for other objects.
+    func placed(_ object: ObjectIndex) -> PlacedText? { text(object)?.placed ?? input(object)?.placed }
 
     /// The text that an object is, or is a run of; nil for other objects.
     func text(around object: ObjectIndex) -> TextInstance? {
@@ -36,13 +47,25 @@ final class ArtboardTexts {
         plan.run(object).map { (texts[$0.text], texts[$0.text].boxes(ofRun: $0.run)) }
     }
 
+    /// How large a text is, or one to type in, that has so much room; nil for other objects.
+    func measure(_ object: ObjectIndex, _ room: Point) -> Point? {
+        text(object)?.measure(room) ?? input(object)?.measure(room)
+    }
+
     // MARK: Changes
 
     func slotChanged(_ slot: SlotIndex) {
         let effect = plan.effects[slot]
-        guard effect.text >= 0, case let text = texts[Int(effect.text)] else { return }
+        guard effect.text >= 0 else { return }
         switch effect.kind {
-        case .nothing: break
+        case .typed, .typedLines, .typedLook: inputChanged(effect)
+        default: textChanged(effect, texts[Int(effect.text)])
+        }
+    }
+
+    private func textChanged(_ effect: TextEffect, _ text: TextInstance) {
+        switch effect.kind {
+        case .nothing, .typed, .typedLines, .typedLook: break
         case .font:
             if effect.style >= 0 { styles.markFont(of: Int(effect.style)) }
             markContent(effect.text)
@@ -56,6 +79,22 @@ final class ArtboardTexts {
         case .paint: mark(effect.text, .paint)
         }
     }
+
+    /// Lets the items of a list be the last runs of a text; the text is told of their changes by way of its artboard's container.
+    func show(_ items: [ListItem], asRunsOf object: ObjectIndex, _ container: Int32) {
+        guard let index = plan.text(object) else { return }
+        texts[index].show(items, by: Dependents.Dependent(.listener(Int32(index)), owner: container))
+        markContent(Int32(index))
+    }
+
+    /// Notes that a run from a list says something else, or in another style.
+    func listRunChanged(ofText index: Int32) { markContent(index) }
+
+    /// Lets go of the items of lists.
+    func dispose() { for text in texts { text.dispose() } }
+
+    /// Visits the view model instances that it leads to.
+    func visitInstances(_ collector: inout InstanceCollector) { for text in texts { text.visitInstances(&collector) } }
 
     private func markContent(_ index: Int32) {
         texts[Int(index)].markContent()
@@ -75,8 +114,37 @@ final class ArtboardTexts {
         artboard.markComponent(text.definition.object)
     }
 
+    private func inputChanged(_ effect: TextEffect) {
+        let input = inputs[Int(effect.text)]
+        switch effect.kind {
+        case .typed: _ = input.adopt()
+        case .typedLines: input.multilineChanged()
+        default: if effect.style >= 0 { styles.markFont(of: Int(effect.style)) }
+        }
+        artboard.markLayouts(around: input.definition.object)
+        mark(input: effect.text)
+    }
+
+    private func mark(input index: Int32) {
+        let input = inputs[Int(index)]
+        if !input.isMarked { changedInputs.append(index) }
+        input.isMarked = true
+        artboard.markComponent(input.definition.object)
+    }
+
+    /// Takes over what somebody has done to a text to type in: its text property says what was typed.
+    func takeTyped(_ object: ObjectIndex) {
+        guard let index = plan.input(object), case let input = inputs[index] else { return }
+        if input.isEdited { artboard.set(input.definition.text, string: input.takeEdits()) }
+        mark(input: Int32(index))
+    }
+
     /// Tells a text how large the layout is that it lies in.
     func tell(_ object: ObjectIndex, _ told: ToldSize) {
+        if let index = plan.input(object) {
+            if inputs[index].tell(width: told.width) { mark(input: Int32(index)) }
+            return
+        }
         guard let index = plan.text(object), texts[index].tell(told) else { return }
         mark(Int32(index), [.shape, .ranges])
     }
@@ -86,6 +154,7 @@ final class ArtboardTexts {
     /// The update of the texts that have changed and are not hidden, among the components of the artboard. What lies around them is
     /// laid out again before the next frame.
     func update() {
+        if !changedInputs.isEmpty { updateInputs() }
         guard !changed.isEmpty else { return }
         var rest = 0
         for index in changed {
@@ -99,5 +168,18 @@ final class ArtboardTexts {
             artboard.textPlaced(text.definition.object)
         }
         changed.removeSubrange(rest...)
+    }
+
+    private func updateInputs() {
+        let waiting = changedInputs
+        changedInputs.removeAll(keepingCapacity: true)
+        for index in waiting {
+            let object = inputs[Int(index)].definition.object
+            if artboard.isHidden(object) {
+                changedInputs.append(index)
+            } else if inputs[Int(index)].update() {
+                artboard.textPlaced(object)
+            }
+        }
     }
 }

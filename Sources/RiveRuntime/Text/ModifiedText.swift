@@ -27,9 +27,7 @@ struct ModifiedText {
         coverages = groups.indices.map { group in
             var coverage = TextCoverage(count: text.codePoints.count)
             for (range, units) in zip(groups[group].ranges, units[group]) {
-                coverage.add(CoveringRange(values, range), units) {
-                    range.interpolator < 0 ? $0 : space.interpolators[Int(range.interpolator)].ease($0)
-                }
+                coverage.add(CoveringRange(values, range), units) { space.eased($0, range.interpolator) }
             }
             return coverage
         }

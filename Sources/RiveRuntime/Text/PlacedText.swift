@@ -76,8 +76,8 @@ struct PlacedText {
 
     // MARK: Letters
 
-    /// The boxes of the letters that are shown of each of so many runs: as high as their lines, as wide as the pen moves. Those that
-    /// follow each other are one.
+    /// The boxes of the letters that are shown of each of the first so many runs: as high as their lines, as wide as the pen moves.
+    /// Those that follow each other are one.
     func boxes(ofRuns count: Int, _ shaper: Shaper) -> [[Bounds]] {
         var boxes = Array(repeating: [Bounds](), count: count)
         var ordered = OrderedLine()
@@ -88,6 +88,10 @@ struct PlacedText {
             for part in ordered.parts {
                 let source = part.isEllipsis ? ordered.ellipsis : text
                 let run = Int(source.styles[Int(source.runs[part.run].style)].styleID)
+                guard run < count else {
+                    for glyph in part.glyphs { x += source.glyphs[glyph].advance }
+                    continue
+                }
                 for offset in part.glyphs.indices {
                     let glyph =
                         part.level & 1 == 0 ? offset : part.glyphs.lowerBound + part.glyphs.upperBound - 1 - offset

@@ -66,6 +66,14 @@ struct TextFrame {
         lineWidth = sizing == .autoWidth && !isInLayout ? -1 : told?.width ?? ownWidth
     }
 
+    /// The frame of a text to type in: nothing limits it.
+    init() {
+        (ownSizing, sizing, overflow, align, verticalAlign) = (.autoWidth, .autoWidth, .visible, .left, .top)
+        (isOnBaseline, trim, fitsFromBaseline, wraps) = (false, TextTrim(0), false, true)
+        (ownWidth, ownHeight, toldWidth, toldHeight) = (0, 0, .nan, .nan)
+        (originX, originY, paragraphSpacing, lineWidth) = (0, 0, 0, -1)
+    }
+
     private static func sizing(_ own: TextSizing, _ told: ToldSize?, isParticipant: Bool) -> TextSizing {
         guard let told else { return own }
         let (hugsWidth, hugsHeight) = (told.widthScale == .hug, told.heightScale == .hug)

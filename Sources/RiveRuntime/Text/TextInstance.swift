@@ -25,8 +25,13 @@ final class TextInstance {
     private let isInLayout: Bool
     @exclusivity(unchecked) var change: Change = [.shape, .ranges, .paint]
     @exclusivity(unchecked) private var told: ToldSize?
-    /// The style of each run, -1 for none.
+    /// The style of each run, -1 for none; those from a list come last.
     @exclusivity(unchecked) private var styleOfRun: [Int32]
+    /// The runs that come from a list, behind its own.
+    @exclusivity(unchecked) private var listRuns = ListRuns()
+    /// The styles by name, for these.
+    private lazy var styleOfName = Dictionary(
+        definition.styles.map { (styles.name(of: $0), Int32($0)) }, uniquingKeysWith: { first, _ in first })
     /// What it says, shaped in its own size and without modifiers; and whether it says something else now.
     @exclusivity(unchecked) private var plain = ShapedText()
     @exclusivity(unchecked) private var plainIsStale = true
@@ -62,6 +67,17 @@ final class TextInstance {
 
     /// Notes that it says something else, or in another style.
     func markContent() { plainIsStale = true }
+
+    /// Lets the items of a list be its last runs.
+    func show(_ items: [ListItem], by dependent: Dependents.Dependent) {
+        let bytes = listRuns.bytes
+        listRuns.follow(items, values.scene.store, by: dependent)
+        if !values.hold(bytes, for: listRuns.bytes) { listRuns.forget(values.scene.store) }
+    }
+
+    func dispose() { listRuns.forget(values.scene.store) }
+
+    func visitInstances(_ collector: inout InstanceCollector) { listRuns.visitInstances(&collector) }
 
     /// Takes what a layout says of the room that it has.
     /// - Returns: Whether that is something else than before.
@@ -106,7 +122,7 @@ final class TextInstance {
         guard plainIsStale else { return }
         plainIsStale = false
         plainLines.removeAll(keepingCapacity: true)
-        shape(content(scale: 1), into: &plain)
+        values.shape(content(scale: 1), into: &plain)
         let bytes = plain.memory
         if values.hold(heldBytes, for: bytes) { heldBytes = bytes }
     }
@@ -126,37 +142,45 @@ final class TextInstance {
 
     private func shaped(_ content: StyledText) -> ShapedText {
         var shape = ShapedText()
-        self.shape(content, into: &shape)
+        values.shape(content, into: &shape)
         return shape
-    }
-
-    private func shape(_ content: StyledText, into shape: inout ShapedText) {
-        guard !content.isEmpty, effort.spend(16 * content.codePoints.count) else { return shape.removeAll() }
-        do throws(FontError) {
-            try values.scene.file.fonts.shaper.shape(content, into: &shape)
-        } catch {
-            shape.removeAll()
-            if error == .textTooLong { values.scene.fail(.tooLarge) }
-        }
     }
 
     /// Its runs in their styles; those without a font, and those that say nothing, say nothing here.
     private func content(scale: Float) -> StyledText {
         var content = StyledText()
         for (index, run) in definition.runs.enumerated() {
-            let style = styles.style(ObjectIndex(bits: values.whole(run.style))) ?? styleOfRun[index]
-            styleOfRun[index] = style
-            guard style >= 0, let font = styles.font(Int(style)) else { continue }
-            let definition = styles.definitions[Int(style)]
-            let lineHeight = values.value(definition.lineHeight)
-            content.append(
-                string(of: run).utf8,
-                StyledRun(
-                    font: font, size: values.value(definition.fontSize) * scale,
-                    lineHeight: lineHeight < 0 ? lineHeight : lineHeight * scale,
-                    letterSpacing: values.value(definition.letterSpacing) * scale, styleID: Int32(index)))
+            styleOfRun[index] = styles.style(ObjectIndex(bits: values.whole(run.style))) ?? styleOfRun[index]
+            append(string(of: run), run: index, scale: scale, to: &content)
         }
+        if listRuns.count > 0 { appendListRuns(scale: scale, to: &content) }
         return content
+    }
+
+    /// Appends the runs from a list. As the runtime, one whose style has no such name has the first.
+    private func appendListRuns(scale: Float, to content: inout StyledText) {
+        let store = values.scene.store
+        styleOfRun.removeSubrange(definition.runs.count...)
+        for run in 0..<listRuns.count {
+            let style = listRuns.style(run, store).flatMap {
+                styleOfName[$0] ?? definition.styles.first.map { Int32($0) }
+            }
+            styleOfRun.append(style ?? -1)
+            append(listRuns.text(run, store), run: styleOfRun.count - 1, scale: scale, to: &content)
+        }
+    }
+
+    private func append(_ text: String, run: Int, scale: Float, to content: inout StyledText) {
+        let style = Int(styleOfRun[run])
+        guard style >= 0, let font = styles.font(style) else { return }
+        let definition = styles.definitions[style]
+        let lineHeight = values.value(definition.lineHeight)
+        content.append(
+            text.utf8,
+            StyledRun(
+                font: font, size: values.value(definition.fontSize) * scale,
+                lineHeight: lineHeight < 0 ? lineHeight : lineHeight * scale,
+                letterSpacing: values.value(definition.letterSpacing) * scale, styleID: Int32(run)))
     }
 
     private func string(of run: TextRunDefinition) -> String {
@@ -192,8 +216,7 @@ final class TextInstance {
     /// How large it is where it has so much room, for the layout around it. As the runtime, what it is told and what the file says of
     /// its size are mixed.
     func measure(_ room: Point) -> Point {
-        takePlain()
-        let text = modified == nil ? plain : shaped(scale: 1)
+        let text = shaped(scale: 1)
         guard !text.isEmpty else { return .zero }
         let frame = self.frame
         let limit = frame.sizing == .autoWidth ? .greatestFiniteMagnitude : frame.ownWidth
@@ -223,7 +246,12 @@ final class TextInstance {
         return TextFit(
             overflow: placed.overflow, lineCount: placed.lines.lines.count, shownCount: placed.shown.count,
             hasDots: placed.hasDots(values.scene.file.fonts.shaper), excess: placed.excess,
-            isLost: !isSeen && definition.runs.contains { !string(of: $0).isEmpty })
+            isLost: !isSeen && saysSomething)
+    }
+
+    private var saysSomething: Bool {
+        definition.runs.contains { !string(of: $0).isEmpty }
+            || (0..<listRuns.count).contains { !listRuns.text($0, values.scene.store).isEmpty }
     }
 
     /// The fonts and sizes that it has since the last update, in the order of its runs.
@@ -297,13 +325,5 @@ final class TextInstance {
             y += frame.paragraphSpacing * scale
         }
         return y <= frame.height
-    }
-}
-
-extension ShapedText {
-    /// What it takes, about.
-    fileprivate var memory: Int {
-        codePoints.count * 4 + glyphs.count * MemoryLayout<Glyph>.stride + runs.count * MemoryLayout<GlyphRun>.stride
-            + paragraphs.count * MemoryLayout<Paragraph>.stride + breaks.count * MemoryLayout<GlyphPlace>.stride
     }
 }

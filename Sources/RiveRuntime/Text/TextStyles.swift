@@ -1,4 +1,6 @@
 internal import RiveFont
+internal import RiveModel
+internal import RiveSchema
 
 /// The fonts of the styles of an artboard instance.
 ///
@@ -7,9 +9,8 @@ internal import RiveFont
 final class TextStyles {
     /// The owner of all texts.
     unowned(unsafe) private let values: ArtboardValues
+    unowned(unsafe) private let space: ArtboardSpace
     private let plan: TextPlan
-    /// The index of the artboard in the file.
-    private let artboard: UInt32
     private var fonts: [State]
 
     private struct State {
@@ -26,8 +27,8 @@ final class TextStyles {
 
     init(_ values: ArtboardValues, _ space: ArtboardSpace, _ plan: TextPlan) {
         self.values = values
+        self.space = space
         self.plan = plan
-        artboard = UInt32(space.index)
         fonts = Array(repeating: State(), count: plan.styles.count)
     }
 
@@ -35,6 +36,13 @@ final class TextStyles {
 
     /// The place of a style by its object, nil for other objects.
     func style(_ object: ObjectIndex) -> Int32? { plan.style(object) }
+
+    /// The name of a style.
+    func name(of style: Int) -> String {
+        space.object(definitions[style].object).map {
+            values.scene.file.document.string(.componentName, of: $0)
+        } ?? ""
+    }
 
     /// The font of a style, nil where there is none.
     func font(_ style: Int) -> FontInstance? {
@@ -68,7 +76,7 @@ final class TextStyles {
         // What is no font leaves a style the one that it has.
         if known.isFont(asset) { fonts[style].asset = asset }
         fonts[style].font = known.font(
-            ofAsset: fonts[style].asset, for: [artboard, definition.object.bits],
+            ofAsset: fonts[style].asset, for: [UInt32(space.index), definition.object.bits],
             definition.axes.map { FontVariation(FontTag(values.whole($0.tag)), values.value($0.value)) },
             definition.features.map { FontFeature(FontTag(values.whole($0.tag)), values.whole($0.value)) })
     }

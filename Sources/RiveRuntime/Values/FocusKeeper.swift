@@ -6,6 +6,9 @@ class FocusKeeper {
     /// Does what an action in an artboard wants, now or as soon as it can be done in this frame.
     func request(_ wish: FocusWish, in artboard: ArtboardValues) {}
 
+    /// Gives the focus to an object of an artboard, where it can have it.
+    func give(to object: ObjectIndex, in artboard: ArtboardValues) {}
+
     /// Tries again what could not be done yet.
     func grantRequests() {}
 

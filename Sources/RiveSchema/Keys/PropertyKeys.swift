@@ -436,6 +436,7 @@ extension PropertyKey {
     @inlinable public static var viewModelInstanceSymbolListIndexPropertyValue: PropertyKey { 814 }
     @inlinable public static var numberToListViewModelId: PropertyKey { 816 }
     @inlinable public static var textInputText: PropertyKey { 817 }
+    @inlinable public static var selectionRadius: PropertyKey { 818 }
     @inlinable public static var bindablePropertyIdPropertyValue: PropertyKey { 823 }
     @inlinable public static var viewModelInstanceAssetPropertyValue: PropertyKey { 824 }
     @inlinable public static var customPropertyColorPropertyValue: PropertyKey { 836 }

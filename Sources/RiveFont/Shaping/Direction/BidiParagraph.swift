@@ -195,7 +195,7 @@ struct BidiParagraph {
         resolver.resolveWeak()
         let text = sequence.indices.map { codePoints[codePoints.startIndex + $0] }
         resolver.resolveBrackets(
-            text.map { characters.bracket($0) }, text,
+            zip(text, resolver.classes).map { $1 == .otherNeutral ? characters.bracket($0) : nil }, text,
             wasMark: sequence.indices.map { self.classes[$0] == .nonspacingMark })
         resolver.resolveNeutral()
         for (index, bidiClass) in zip(sequence.indices, resolver.classes) {

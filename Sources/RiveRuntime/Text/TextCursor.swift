@@ -1,0 +1,23 @@
+/// A place between the characters of a text that somebody types in.
+struct TextPlace: Equatable {
+    /// How many characters lie before it.
+    var index: Int
+    /// The line that it is in; nil until the text is updated. Where a line was broken, one index ends it and begins the next.
+    var line: Int?
+
+    static let start = TextPlace(index: 0, line: 0)
+}
+
+/// Where somebody types, with what is selected.
+struct TextCursor: Equatable {
+    /// Where the selection began, and where it ends and the cursor is.
+    var start = TextPlace.start
+    var end = TextPlace.start
+
+    /// A cursor that selects nothing.
+    static func at(_ place: TextPlace) -> TextCursor { TextCursor(start: place, end: place) }
+
+    var hasSelection: Bool { start != end }
+    /// The characters that are selected.
+    var range: Range<Int> { min(start.index, end.index)..<max(start.index, end.index) }
+}
