@@ -31,7 +31,7 @@ test: swift libraries ## run the tests
 	$(SWIFT) test
 	@# As another program talks to the tool, where Python is there.
 	@command -v python3 > /dev/null || { echo 'skipped: the tests in Python, which is not there'; exit; }; \
-		RIVETOOL="$$(pwd)/.build/debug/rivetool" PYTHONDONTWRITEBYTECODE=1 python3 -m unittest discover Samples/session/python
+		RIVETOOL="$$(pwd)/.build/debug/rivetool" PYTHONDONTWRITEBYTECODE=1 python3 -m unittest discover -v Samples/session/python
 
 bench: swift libraries ## measure the program on Samples and on the files of $RIVE_CORPUS
 	$(SWIFT) build $(RELEASE) --product rivetool-bench

@@ -11,6 +11,10 @@ public struct EditError: Error, Equatable, Sendable {
     public let candidates: [String]
     /// What is meant by a name that goes by another one than the candidates, as a file does.
     public let suggestion: String?
+    /// The address that it is about; nil where it is about none.
+    package private(set) var address: String?
+    /// A word for what is wrong that stays the same; nil where the kind says as much.
+    package private(set) var code: String?
 
     public enum Kind: Equatable, Sendable {
         /// The value does not fit the property, or the address is not well formed.
@@ -40,11 +44,15 @@ public struct EditError: Error, Equatable, Sendable {
         self.init(
             error.kind == .unfit ? .unfit : .notFound, error.message, names: error.names,
             candidates: error.candidates, suggestion: error.suggestion)
+        code = error.code
     }
 
     /// The same error with the address in front that it is about.
     package func at(_ address: String) -> EditError {
-        EditError(kind, "\(address): \(message)", names: names, candidates: candidates, suggestion: suggestion)
+        var error = EditError(
+            kind, "\(address): \(message)", names: names, candidates: candidates, suggestion: suggestion)
+        (error.address, error.code) = (address, code)
+        return error
     }
 
     /// What a text means, whose failure is that of the edit.

@@ -233,6 +233,7 @@ package final class Play {
             return PointerReport(id: id, kind: action.rawValue, x: x, y: y, hit: hit.rawValue)
         }
         pointers += touches
+        held.take(touches.count * MemoryLayout<PointerReport>.stride)
         tell(.touch(touches, takeEvents(), time: time))
     }
 
@@ -240,6 +241,7 @@ package final class Play {
     func act(_ kind: String, _ words: String, _ tell: NewsHandler, _ body: () -> String) {
         let deed = DeedReport(kind: kind, words: words, result: body())
         deeds.append(deed)
+        held.take(deed.byteCount)
         tell(.deed(deed, takeEvents(), time: time))
     }
 

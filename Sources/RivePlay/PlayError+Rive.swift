@@ -34,6 +34,7 @@ extension PlayError {
             error.kind == .unfit ? .unfit : .notFound, "\(error.message)", names: error.names, among: error.candidates,
             suggestion: error.suggestion, file: file)
         mayPass = error.mayPass
+        detail = error.code
     }
 
     /// An address that leads nowhere among values.
@@ -57,6 +58,7 @@ extension PlayError {
         case .noInstance: words = "there is no instance on the way"
         }
         self.init(kind, "\(address): \(words)", names: [name], among: failure.names)
+        self = about(address)
         mayPass = failure.mayPass
         detail = failure.reason.code
     }

@@ -37,6 +37,8 @@ package struct PlayError: Error {
     private(set) var line: ScriptLine?
     /// How many characters of the step's words stand before what is to blame; nil where all of it is.
     private(set) var position: Int?
+    /// The address that it is about; nil where it is about none.
+    package private(set) var address: String?
     /// A word for what is wrong, where it says more than that of the kind.
     var detail: String?
     /// Whether the steps before it could make that good: by a list that gets an item, by a nested instance that is put in.
@@ -81,7 +83,16 @@ package struct PlayError: Error {
     }
 
     /// The same with the address in front that it is about.
-    func at(_ address: String) -> PlayError { of("\(address)") }
+    func at(_ address: String) -> PlayError {
+        of("\(address)").about(address)
+    }
+
+    /// The same of an address that the message has already.
+    func about(_ address: String) -> PlayError {
+        var error = self
+        error.address = error.address ?? address
+        return error
+    }
 
     /// The same with what it is about in front.
     func of(_ subject: PlayReason) -> PlayError {

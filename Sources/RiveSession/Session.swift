@@ -41,7 +41,7 @@ package final class Session {
             return request.id.map { RemoteAnswer.line($0, result: result) }
         } catch {
             guard let id = request.id else {
-                keep(SessionFailure(method: request.method, error: error))
+                keep(SessionFailure(method: MessageText.shortened(path: request.method), error: error))
                 return nil
             }
             return RemoteAnswer.line(id, error: error)
@@ -59,7 +59,9 @@ package final class Session {
                 request.method, suggestion: Spelling.nearest(to: request.method, among: methods.keys.sorted()))
         }
         let arguments = try SessionArguments(request.parameters, in: request.text, of: method.name, method.parameters)
-        return try RemoteAnswer.json { (json) throws(SessionError) in try method.run(self, arguments, &json) }
+        return try RemoteAnswer.json(atMost: 2 * limits.answerBytes) { (json) throws(SessionError) in
+            try method.run(self, arguments, &json)
+        }
     }
 
     private func keep(_ failure: SessionFailure) {

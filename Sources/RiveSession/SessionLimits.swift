@@ -15,7 +15,7 @@ package struct SessionLimits: Sendable {
     /// How many frames of one advance are told unless it says how many, and how many it may say.
     package var frames: Int
     package var mostFrames: Int
-    /// After how many bytes an advance ends.
+    /// After how many bytes an advance ends; no answer has twice as many.
     package var answerBytes: Int
     /// How many values of a scene may be observed.
     package var observed: Int
@@ -48,7 +48,7 @@ extension SessionLimits: FieldObject {
         Field("sceneFrames", "until a scene is reset") { $0.scene.frames }
         Field("frames", "that an advance tells unless it says how many") { $0.frames }
         Field("mostFrames", "that it may say") { $0.mostFrames }
-        Field("answerBytes", "after which an advance ends") { $0.answerBytes }
+        Field("answerBytes", "after which an advance ends; no answer has twice as many") { $0.answerBytes }
         Field("observed", "values of a scene") { $0.observed }
         Field("errors", "that are kept of what nobody waits for") { $0.failures }
     }

@@ -14,6 +14,8 @@ struct ToolError: Error, Equatable {
     var suggestion: String?
     /// The byte of the file that is to blame, where one is.
     var offset: Int?
+    /// The address that is to blame, where one is.
+    var address: String?
     /// The word for scripts, where it says more than that of the status.
     var kind: String?
 

@@ -91,6 +91,18 @@ import Testing
         try talk.ask("scene.click", #""scene":"s","address":"object:Surface""#)
     }
 
+    /// What something is kept by is short.
+    @Test func keysAreShort() throws {
+        let talk = Talk()
+        let key = String(repeating: "ä", count: 500)
+        try talk.ask("file.open", #""key":"\#(key)","path":"button.riv""#)
+        try talk.ask("scene.open", #""key":"\#(key)","file":"\#(key)""#)
+        for (method, more) in [("file.open", ""), ("scene.open", #","file":"f""#)] {
+            let failure = try talk.failure(method, #""key":"\#(key)x"\#(more)"#)
+            #expect(failure.word == "invalidParameter" && failure.message.hasSuffix("a text of 1,000 bytes at most"))
+        }
+    }
+
     // MARK: Limits
 
     /// What goes beyond a limit is an error, after which all else works.
@@ -116,5 +128,36 @@ import Testing
         #expect(try talk.ask("scene.advance", #""scene":"t","frames":8"#)["ran"]?.integer == 8)
         try talk.ask("scene.reset", #""scene":"s""#)
         #expect(try talk.ask("scene.advance", #""scene":"s","frames":8"#)["ran"]?.integer == 8)
+    }
+
+    /// Who asks for one long text a thousand times is told so, and not handed it.
+    @Test func answersHaveALimit() throws {
+        var limits = SessionLimits()
+        limits.answerBytes = 5000
+        let talk = try Talk.scene(of: "player.riv", "", limits)
+        let name = String(repeating: "long ", count: 200)
+        try talk.ask("scene.set", #""scene":"s","values":{"name":"\#(name)"}"#)
+        func get(_ count: Int) -> String {
+            #""scene":"s","addresses":[\#(Array(repeating: "\"name\"", count: count).joined(separator: ","))]"#
+        }
+        #expect(try talk.ask("scene.get", get(9)).elements?.count == 9)
+        let failure = try talk.failure("scene.get", get(10))
+        #expect(failure.word == "limit answerTooLong" && failure.code == -32005)
+        #expect(try talk.ask("scene.get", get(1)).elements?[0]["value"]?.string == name)
+    }
+
+    /// What was done to a scene and never told is held, and so has a limit.
+    @Test func whatIsDoneHasALimit() throws {
+        var limits = SessionLimits()
+        limits.scene.held = ByteBudget(20_000)
+        let talk = try Talk.scene(of: "button.riv", "", limits)
+        let touch = #""scene":"s","kind":"move","x":1,"y":1"#
+        var count = 0
+        while try talk.answer(#"{"jsonrpc":"2.0","id":1,"method":"scene.pointer","params":{\#(touch)}}"#)?
+            .contains("error") == false, count < 10_000
+        { count += 1 }
+        #expect((10..<1000).contains(count))
+        try talk.ask("scene.reset", #""scene":"s""#)
+        try talk.ask("scene.pointer", touch)
     }
 }

@@ -99,6 +99,15 @@ import Testing
         #expect(text(try talk.ask("errors")) == "{errors:[],lost:0.0}")
     }
 
+    /// Failures that are kept repeat little of what was asked for.
+    @Test func keepsLittleOfFailures() throws {
+        let talk = Talk()
+        let long = String(repeating: "x", count: 100_000)
+        #expect(try talk.answer(#"{"jsonrpc":"2.0","method":"\#(long)"}"#) == nil)
+        #expect(try talk.answer(#"{"jsonrpc":"2.0","method":"file.close","params":{"file":"\#(long)"}}"#) == nil)
+        #expect(try talk.answer(#"{"jsonrpc":"2.0","id":1,"method":"errors"}"#)?.utf8.count ?? 0 < 1000)
+    }
+
     @Test func saysWhoAnswers() throws {
         let hello = try Talk().ask("hello", #""protocol":1"#)
         #expect(hello["protocol"]?.integer == 1 && hello["version"]?.string == "1.2.3")

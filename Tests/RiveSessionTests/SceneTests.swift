@@ -75,6 +75,36 @@ import Testing
         #expect(text(try talk.ask("scene.values", #""scene":"s""#)) == before)
     }
 
+    private static let misspelt: [(method: String, parameters: String, address: String)] = [
+        ("set", #""values":{"score":1,"scor":1}"#, "scor"), ("set", #""values":{"rank":"Tin"}"#, "rank"),
+        ("set", #""values":{"score":"5"}"#, "score"), ("get", #""addresses":["score","scor"]"#, "scor"),
+        ("expect", #""expectations":["scor is 5"]"#, "scor"), ("observe", #""addresses":["scor"]"#, "scor"),
+        ("fire", #""address":"levlUp""#, "levlUp"), ("input", #""name":"x","value":1"#, "x"),
+        ("input", #""name":"x","value":"y""#, "x"), ("click", #""address":"object:Nothing""#, "object:Nothing"),
+        ("focus", #""to":"object:Nothing""#, "object:Nothing"),
+        ("items", #""change":"clear","list":"inventry""#, "inventry"),
+        ("items", #""change":"add","list":"inventory","instance":"Itm""#, "Itm"),
+        ("advance", #""until":"scor is 5""#, "scor"),
+    ]
+
+    @Test(arguments: misspelt)
+    func saysWhichAddressIsWrong(_ method: String, _ parameters: String, _ address: String) throws {
+        let failure = try Talk.scene(of: "player.riv").failure("scene.\(method)", #""scene":"s",\#(parameters)"#)
+        #expect(failure.address == address, "\(failure)")
+    }
+
+    /// A whole number has many forms in JSON, and means the same in each.
+    @Test(arguments: ["10", "10.0", "1e1", "100E-1"]) func takesWholeNumbersInAnyForm(_ ten: String) throws {
+        let talk = try Talk.scene(of: "player.riv", #""seed":\#(ten),"fps":\#(ten)"#)
+        #expect(try talk.ask("scene.advance", #""scene":"s","frames":\#(ten),"limit":\#(ten)"#)["ran"]?.integer == 10)
+        let touched = try talk.ask("scene.pointer", #""scene":"s","kind":"move","x":\#(ten),"y":\#(ten),"id":\#(ten)"#)
+        #expect(touched["pointer"]?.elements?[0]["id"]?.integer == 10)
+        #expect(
+            try talk.failure("scene.items", #""scene":"s","change":"remove","list":"inventory","index":\#(ten)"#)
+                .message
+                == "inventory: no item 10 in a list of 1")
+    }
+
     /// Values that are set together are set all or not at all.
     @Test func setsAllOrNothing() throws {
         let talk = try Talk.scene(of: "player.riv")

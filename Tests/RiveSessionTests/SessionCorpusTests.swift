@@ -24,7 +24,7 @@ import Testing
         String(decoding: RemoteAnswer.json { $0.value(text) }.dropLast(), as: UTF8.self)
     }
 
-    /// What can be done with the first artboard: its inputs, some of its values, and a click in its middle.
+    /// What can be done with the first artboard: its inputs, some of its values, what pointers do, the focus and keys.
     private static func actions(_ document: Document) -> [Action] {
         guard let artboard = document.artboards.first else { return [] }
         var actions = [Action.frames(10)]
@@ -59,9 +59,25 @@ import Testing
             actions.append(.frames(3))
         }
         let (x, y) = (artboard.width / 2, artboard.height / 2)
-        actions.append(
-            Action(step: "pointer", words: "click:\(x),\(y)", request: #""kind":"click","x":\#(x),"y":\#(y)"#))
+        actions.append(pointer("click", x, y))
+        actions.append(.frames(5))
+        for (kind, part) in [("move", 0.25), ("down", 0.25), ("move", 0.5), ("up", 0.75), ("exit", 0)]
+            as [(String, Float)]
+        {
+            actions.append(pointer(kind, artboard.width * part, artboard.height * part))
+            actions.append(.frames(2))
+        }
+        for focus in ["next", "next", "previous"] {
+            actions.append(Action(step: "focus", words: focus, request: #""to":"\#(focus)""#))
+            actions.append(Action(step: "key", words: "enter", request: #""key":"enter""#))
+            actions.append(Action(step: "text", words: "\"ab\"", request: #""text":"ab""#))
+            actions.append(.frames(2))
+        }
         return actions + [.frames(20)]
+    }
+
+    private static func pointer(_ kind: String, _ x: Float, _ y: Float) -> Action {
+        Action(step: "pointer", words: "\(kind):\(x),\(y)", request: #""kind":"\#(kind)","x":\#(x),"y":\#(y)"#)
     }
 
     private static func set(_ name: String, _ words: String, _ value: String) -> Action {

@@ -44,12 +44,16 @@ final class Talk {
         return try #require(reply["result"], "\(method) {\(parameters)}: \(error ?? "")")
     }
 
-    /// Why a request can't be done: its number, a word and what is wrong.
-    func failure(_ method: String, _ parameters: String = "") throws -> (code: Int, word: String, message: String) {
+    /// Why a request can't be done: its number, a word, what is wrong, and the address that it is about.
+    func failure(
+        _ method: String, _ parameters: String = ""
+    ) throws -> (code: Int, word: String, message: String, address: String?) {
         let error = try #require(try reply(method, parameters)["error"], "\(method) {\(parameters)} is done")
         let data = try #require(error["data"])
         let word = [data["group"]?.string, data["code"]?.string].compactMap(\.self).joined(separator: " ")
-        return (try #require(error["code"]?.integer), word, try #require(error["message"]?.string))
+        return (
+            try #require(error["code"]?.integer), word, try #require(error["message"]?.string), data["address"]?.string
+        )
     }
 
     /// A scene of a sample, both by the key `s`.

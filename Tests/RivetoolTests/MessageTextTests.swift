@@ -1,5 +1,6 @@
 import Testing
 
+@testable import RiveModel
 @testable import RivetoolKit
 
 /// Messages repeat little of what is wrong, however long that is.

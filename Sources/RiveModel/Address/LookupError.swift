@@ -10,6 +10,8 @@ public struct LookupError: PathReadingFailure, Equatable {
     /// What is meant by a name that goes by another one than the candidates, as a file does.
     public internal(set) var suggestion: String?
     package let depth: Int
+    /// A word for what is wrong that stays the same; nil where the kind says as much.
+    package private(set) var code: String?
     /// Whether what runs may come to have what is named: an item of a list, an artboard that is shown.
     package var mayPass = false
 
@@ -37,16 +39,20 @@ public struct LookupError: PathReadingFailure, Equatable {
         depth: Int
     ) -> LookupError {
         let `where` = scope.map { " in \($0)" } ?? ""
-        return LookupError(
+        var error = LookupError(
             .notFound, "no \(what) \"\(name)\"\(`where`)", names: [name], candidates: candidates,
             suggestion: suggestion, depth: depth)
+        if what == ObjectNoun.property.words { error.code = "unknownProperty" }
+        return error
     }
 
     static func ambiguous(_ what: String, _ name: String, candidates: [String], depth: Int) -> LookupError {
         let plural = what.hasSuffix("y") ? what.dropLast() + "ies" : what + "s"
-        return LookupError(
+        var error = LookupError(
             .notFound, "\(candidates.count) \(plural) have the name \"\(name)\": \(candidates.joined(separator: ", "))",
             depth: depth)
+        error.code = "ambiguousName"
+        return error
     }
 
     static func malformed(_ message: String, depth: Int) -> LookupError { LookupError(.unfit, message, depth: depth) }

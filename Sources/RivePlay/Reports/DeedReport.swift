@@ -5,6 +5,9 @@ package struct DeedReport {
     /// What stands behind it.
     package let words: String
     package let result: String
+
+    /// What it takes, by estimate.
+    var byteCount: Int { 64 + words.utf8.count + result.utf8.count }
 }
 
 /// What has the focus as steps name it, before and now; nil for nothing.

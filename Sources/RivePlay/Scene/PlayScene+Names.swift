@@ -44,7 +44,7 @@ extension PlayScene {
         do throws(PlayError) {
             return try find(name)
         } catch {
-            guard let name = try index.name(at: address, noun) else { throw error }
+            guard let name = try index.name(at: address, noun) else { throw error.about(address) }
             return try find(name)
         }
     }

@@ -1,7 +1,7 @@
 internal import Rive
 internal import RiveBundle
 internal import RiveFormat
-internal import RiveModel
+package import RiveModel
 internal import RiveSchema
 
 /// A value that a step sets, read from its text.
@@ -33,25 +33,9 @@ extension PlayScene {
         }
     }
 
-    /// What a value that can be set looks like.
-    package enum ValueForm: String {
-        case number = "a number"
-        case boolean = "true or false"
-        case text = "a text"
-        case color = "a colour, as \"#AARRGGBB\""
-        /// A name of something that may be missing.
-        case clearable = "a name, or null for none"
-    }
-
-    /// What values look like that a place of the bound instance takes.
-    package func form(of address: String) throws(PlayError) -> ValueForm {
-        switch try value(address, for: .value).type {
-        case .number, .listIndex, .enum(.system): .number
-        case .boolean: .boolean
-        case .color: .color
-        case .image, .font, .blob, .artboard: .clearable
-        default: .text
-        }
+    /// The type of the property at a place of the bound instance; nil for a value of no property.
+    package func type(of address: String) throws(PlayError) -> ViewModelPropertyType? {
+        try value(address, for: .value).type
     }
 
     /// What a value in a sentence says for a property of a type.

@@ -3,7 +3,8 @@ internal import RiveJSON
 internal import RiveModel
 
 extension SessionMethod {
-    static let fileKey = SessionParameter("file", .text, isRequired: true)
+    /// The key of a file that is open.
+    package static let fileKey = SessionParameter("file", .text, isRequired: true)
 
     /// How files come and go.
     static var ofFiles: [SessionMethod] {
@@ -11,7 +12,7 @@ extension SessionMethod {
             SessionMethod(
                 "file.open", "opens a file by a key of one's own, or finds it open",
                 [
-                    SessionParameter("key", .text, isRequired: true), SessionParameter("path", .text),
+                    SessionParameter("key", .key, isRequired: true), SessionParameter("path", .text),
                     SessionParameter("base64", .text),
                 ]
             ) { (session, arguments, json) throws(SessionError) in
@@ -46,22 +47,44 @@ extension SessionMethod {
 extension Session {
     /// The file that a request names.
     package func file(_ arguments: SessionArguments) throws(SessionError) -> SessionFile {
-        let key = arguments.key("file")
-        if let file = files[key] { return file }
+        try Self.find(arguments.key("file"), in: files, .file, "unknownFile")
+    }
+
+    /// What is open by a key.
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - open: All that is open of its kind.
+    ///   - group: The kind.
+    ///   - word: What to call it where there is none.
+    /// - Returns: What is open by it.
+    /// - Throws: `SessionError` where nothing is.
+    static func find<Thing>(
+        _ key: String, in open: [String: Thing], _ group: SessionError.Group, _ word: String
+    ) throws(SessionError) -> Thing {
+        if let thing = open[key] { return thing }
         throw SessionError(
-            .notFound, .file, "unknownFile", "no file is open by the key \(key.debugDescription)",
-            suggestion: Spelling.nearest(to: key, among: files.keys.sorted()))
+            .notFound, group, word, "no \(group.rawValue) is open by the key \(key.debugDescription)",
+            suggestion: Spelling.nearest(to: key, among: open.keys.sorted()))
+    }
+
+    /// Fails for what was opened with other parameters than it is again, in whatever order; `enabled` may be another.
+    static func requireSame(
+        _ known: [JSONField], _ arguments: SessionArguments, _ group: SessionError.Group
+    ) throws(SessionError) {
+        func counting(_ fields: [JSONField]) -> [JSONField] { fields.filter { $0.key != "enabled" } }
+        let (known, given) = (counting(known), counting(arguments.fields))
+        guard known.count == given.count, known.allSatisfy(given.contains) else {
+            let thing = "the \(group.rawValue) \(arguments.key("key").debugDescription)"
+            throw SessionError(
+                .refused, group, "differentParameters", "\(thing) is open, and was opened with other parameters")
+        }
     }
 
     /// The file of a key, and whether it is new.
     fileprivate func open(_ arguments: SessionArguments) throws(SessionError) -> (SessionFile, isNew: Bool) {
         let key = arguments.key("key")
         if let known = files[key] {
-            guard Self.areSame(known.parameters, arguments.fields) else {
-                throw SessionError(
-                    .refused, .file, "differentParameters",
-                    "the file \(key.debugDescription) is open, and was opened with other parameters")
-            }
+            try Self.requireSame(known.parameters, arguments, .file)
             return (known, false)
         }
         guard files.count < limits.files else {
@@ -95,12 +118,5 @@ extension Session {
         throw SessionError(
             .unsupported, .limit, "tooManyBytes",
             "all files together have \(NumberWords.grouped(limits.fileBytes)) bytes at most")
-    }
-
-    /// Whether something was opened with the same parameters, in whatever order; `enabled` may be another.
-    static func areSame(_ known: [JSONField], _ given: [JSONField]) -> Bool {
-        func counting(_ fields: [JSONField]) -> [JSONField] { fields.filter { $0.key != "enabled" } }
-        let (known, given) = (counting(known), counting(given))
-        return known.count == given.count && known.allSatisfy(given.contains)
     }
 }

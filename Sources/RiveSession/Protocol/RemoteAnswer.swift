@@ -1,4 +1,5 @@
 package import RiveJSON
+internal import RiveModel
 
 /// The answers of JSON-RPC 2.0, a line each.
 package enum RemoteAnswer {
@@ -24,10 +25,37 @@ package enum RemoteAnswer {
     package static func json<Failure: Error>(
         _ body: (inout JSONWriter) throws(Failure) -> Void
     ) throws(Failure) -> [UInt8] {
+        try written(atMost: .max, body).bytes
+    }
+
+    /// The same where it may be long.
+    /// - Parameters:
+    ///   - limit: How many bytes it may have.
+    ///   - body: What writes it; beyond the limit, what it writes is lost.
+    /// - Returns: The value, with a line break at its end.
+    /// - Throws: `SessionError` of the group `limit` for a longer one, and what `body` throws.
+    package static func json(
+        atMost limit: Int, _ body: (inout JSONWriter) throws(SessionError) -> Void
+    ) throws(SessionError) -> [UInt8] {
+        let (bytes, isWhole) = try written(atMost: limit, body)
+        guard isWhole else {
+            throw SessionError(
+                .unsupported, .limit, "answerTooLong",
+                "an answer has \(NumberWords.grouped(limit)) bytes at most, and this one would have more; ask for less")
+        }
+        return bytes
+    }
+
+    private static func written<Failure: Error>(
+        atMost limit: Int, _ body: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) -> (bytes: [UInt8], isWhole: Bool) {
         var bytes: [UInt8] = []
-        let output = OutputBuffer { (part) throws(OutputBuffer.Failure) in bytes += part }
+        let output = OutputBuffer(allowance: .max) { (part) throws(OutputBuffer.Failure) in
+            guard part.count <= limit - bytes.count else { throw .brokenPipe }
+            bytes += part
+        }
         try JSONWriter.write(to: output, layout: .lines, body)
         output.flush()
-        return bytes
+        return (bytes, output.failure == nil)
     }
 }

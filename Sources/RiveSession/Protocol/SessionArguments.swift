@@ -53,6 +53,12 @@ package struct SessionArguments {
         if case .boolean(let flag)? = self[name]?.content { flag } else { nil }
     }
 
+    /// What a command line has for a parameter; nil where it was left out. A whole number has its digits, also where the request has
+    /// another form of it, as `10.0` or `1e1`.
+    package func word(_ name: String) -> String? {
+        self[name].map { value in value.integer.map { "\($0)" } ?? word(value) }
+    }
+
     /// A value of no text as a command line has it: a number with all its digits, `true`, `false`, or `none` for null.
     package func word(_ value: JSONValue) -> String {
         switch value.content {

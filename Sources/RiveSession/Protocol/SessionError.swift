@@ -1,4 +1,5 @@
 package import RiveJSON
+internal import RiveModel
 
 /// Why a request was not done.
 package struct SessionError: Error, Equatable {
@@ -28,7 +29,7 @@ package struct SessionError: Error, Equatable {
     package let group: Group?
     /// A word for it that stays the same.
     package let word: String
-    /// What is named in vain.
+    /// The address that it is about; nil where it is about none.
     package private(set) var address: String?
     /// What may have been meant.
     package let suggestion: String?
@@ -38,23 +39,24 @@ package struct SessionError: Error, Equatable {
 
     private init(code: Int, _ message: String, _ group: Group?, _ word: String, suggestion: String?) {
         self.code = code
-        self.message = message
+        self.message = MessageText.shortened(message)
         self.group = group
         self.word = word
         self.suggestion = suggestion
     }
 
     /// A request that could not be done.
-    package init(_ kind: Kind, _ group: Group, _ word: String, _ message: String, suggestion: String? = nil) {
+    package init(
+        _ kind: Kind, _ group: Group, _ word: String, _ message: String, suggestion: String? = nil,
+        address: String? = nil
+    ) {
         self.init(code: -32000 - kind.rawValue, message, group, word, suggestion: suggestion)
+        // What is longer than any name is of no use to anybody, and failures are kept.
+        self.address = address.map(MessageText.shortened(path:))
     }
 
-    /// The same with what is named in vain.
-    package func at(_ address: String) -> SessionError {
-        var error = self
-        error.address = error.address ?? address
-        return error
-    }
+    /// What is wrong, and what may have been meant.
+    package var text: String { suggestion.map { "\(message); did you mean \"\($0)\"?" } ?? message }
 
     /// A version of the Model Context Protocol that is not spoken.
     package static func version(_ requested: String, supported: [String]) -> SessionError {
@@ -63,6 +65,11 @@ package struct SessionError: Error, Equatable {
             "unsupportedVersion", suggestion: nil)
         (error.requested, error.supported) = (requested, supported)
         return error
+    }
+
+    /// A resource of the Model Context Protocol that is not there, for which versions with a handshake have a number of their own.
+    package static func noResource(_ message: String, isStateless: Bool) -> SessionError {
+        SessionError(code: isStateless ? -32602 : -32002, message, nil, "unknownResource", suggestion: nil)
     }
 
     // MARK: What is no request
@@ -99,9 +106,7 @@ package struct SessionError: Error, Equatable {
 extension SessionError: FieldObject {
     package static let fields = Fields<Self>("error", "why a request was not done") {
         Field("code", "the number of JSON-RPC, or -32000 less an exit status", as: .any) { Int64($0.code) }
-        Field("message") { error in
-            error.suggestion.map { "\(error.message); did you mean \"\($0)\"?" } ?? error.message
-        }
+        Field("message") { $0.text }
         Field("data") { ErrorData(error: $0) }
     }
 }

@@ -1,10 +1,13 @@
 internal import RiveJSON
+internal import RiveModel
 
 /// A parameter of a method.
 package struct SessionParameter: Sendable {
     /// What it can be.
     package enum Kind: Sendable {
         case text, boolean, number
+        /// A text that something is kept by.
+        case key
         case integer(ClosedRange<Int>)
         /// An array of texts.
         case texts
@@ -33,6 +36,7 @@ package struct SessionParameter: Sendable {
     /// What it has to be; nil where a value is that.
     func complaint(_ value: JSONValue) -> String? {
         switch (kind, value.content) {
+        case (.key, .string(let key)) where key.utf8.count <= Self.longestKey: return nil
         case (.text, .string), (.boolean, .boolean), (.number, .number): return nil
         case (.value, .string), (.value, .number), (.value, .boolean), (.value, .null): return nil
         case (.integer(let range), .number):
@@ -47,10 +51,13 @@ package struct SessionParameter: Sendable {
         return words
     }
 
+    private static let longestKey = 1000
+
     /// What it can be, in words.
     package var words: String {
         switch kind {
         case .text: "a text"
+        case .key: "a text of \(NumberWords.grouped(Self.longestKey)) bytes at most"
         case .boolean: "true or false"
         case .number: "a number"
         case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"

@@ -13,11 +13,10 @@ struct Passage {
     /// What `scene.advance` is asked for.
     init(_ arguments: SessionArguments) throws(SessionError) {
         let given = ["frames", "seconds", "until"].filter { arguments[$0] != nil }
-        guard given.count == 1, let value = arguments[given[0]] else {
+        guard given.count == 1, let word = arguments.word(given[0]) else {
             throw .parameter(
                 "scene.advance needs one of \"frames\", \"seconds\" and \"until\"", "missingParameter")
         }
-        let word = arguments.word(value)
         switch given[0] {
         case "frames": (step, end) = (("frames", word), nil)
         case "seconds": (step, end) = (("for", word + "s"), nil)

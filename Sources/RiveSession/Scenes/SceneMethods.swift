@@ -26,7 +26,7 @@ extension SessionMethod {
             SessionMethod(
                 "scene.open", "opens a scene by a key of one's own, or finds it open",
                 [
-                    SessionParameter("key", .text, isRequired: true), fileKey, SessionParameter("artboard", .text),
+                    SessionParameter("key", .key, isRequired: true), fileKey, SessionParameter("artboard", .text),
                     SessionParameter("size", .text), SessionParameter("stateMachine", .text),
                     SessionParameter("animation", .text), SessionParameter("instance", .text),
                     SessionParameter("blank", .boolean), SessionParameter("bind", .boolean),
@@ -169,12 +169,17 @@ extension SessionMethod {
                 (scene, _, arguments, json) throws(SessionError) in
                 let found = try scene.look("expect", arguments.texts("expectations"))
                 json.array { json in
-                    for report in found { json.object { json in PlayJSON.expectations.write(report, &json) } }
+                    for report in found where json.takesElements {
+                        json.object { json in PlayJSON.expectations.write(report, &json) }
+                    }
                 }
             },
             of("get", "tells what is at addresses", addresses) { (scene, _, arguments, json) throws(SessionError) in
                 let found = try scene.look("get", arguments.texts("addresses"))
-                json.array { json in for report in found { json.object { json in PlayJSON.gets.write(report, &json) } }
+                json.array { json in
+                    for report in found where json.takesElements {
+                        json.object { json in PlayJSON.gets.write(report, &json) }
+                    }
                 }
             },
             of("values", "tells all values and inputs") { (scene, _, _, json) in
@@ -201,22 +206,14 @@ extension SessionMethod {
 extension Session {
     /// The scene that a request names.
     fileprivate func scene(_ arguments: SessionArguments) throws(SessionError) -> SessionScene {
-        let key = arguments.key("scene")
-        if let scene = scenes[key] { return scene }
-        throw SessionError(
-            .notFound, .scene, "unknownScene", "no scene is open by the key \(key.debugDescription)",
-            suggestion: Spelling.nearest(to: key, among: scenes.keys.sorted()))
+        try Self.find(arguments.key("scene"), in: scenes, .scene, "unknownScene")
     }
 
     /// The scene of a key, and whether it is new.
     fileprivate func openScene(_ arguments: SessionArguments) throws(SessionError) -> (SessionScene, isNew: Bool) {
         let key = arguments.key("key")
         if let known = scenes[key] {
-            guard Self.areSame(known.parameters, arguments.fields) else {
-                throw SessionError(
-                    .refused, .scene, "differentParameters",
-                    "the scene \(key.debugDescription) is open, and was opened with other parameters")
-            }
+            try Self.requireSame(known.parameters, arguments, .scene)
             known.isEnabled = arguments.flag("enabled") ?? known.isEnabled
             return (known, false)
         }
@@ -237,12 +234,10 @@ extension Session {
         for setting in SceneSetting.allCases {
             // What is not bound is said the other way round.
             let name = setting == .noBind ? "bind" : setting.key
-            guard let value = arguments[name] else { continue }
+            guard let word = arguments.word(name) else { continue }
             let flag = arguments.flag(name).map { $0 != (setting == .noBind) }
             if flag == false { continue }
-            try SessionError.ofPlay { () throws(PlayError) in
-                try settings.set(setting, flag == nil ? arguments.word(value) : "")
-            }
+            try SessionError.ofPlay { () throws(PlayError) in try settings.set(setting, flag == nil ? word : "") }
         }
         return settings
     }

@@ -9,16 +9,11 @@ enum SceneWords {
     static func assignment(
         _ address: String, _ value: JSONValue, _ arguments: SessionArguments, in scene: PlayScene
     ) throws(SessionError) -> String {
-        let form = try SessionError.at(address) { () throws(PlayError) in try scene.form(of: address) }
+        let form = ValueForm(try SessionError.ofPlay { () throws(PlayError) in try scene.type(of: address) })
+        try form.require(value, at: address)
         let word = arguments.word(value)
-        let words: String
-        switch (form, value.content) {
-        case (.number, .number), (.boolean, .boolean), (.color, .string): words = word
-        case (.text, .string), (.clearable, .string): words = SentenceSpelling.text(word)
-        case (.clearable, .null): words = word
-        default:
-            throw SessionError(.unfit, .value, "unfit", "\(address): it takes \(form.rawValue)").at(address)
-        }
+        // What stands in quotes is a text, whatever it says.
+        let words = value.string == nil || form == .color ? word : SentenceSpelling.text(word)
         return "\(SentenceSpelling.text(address))=\(words)"
     }
 
@@ -28,15 +23,14 @@ enum SceneWords {
         guard let value = arguments["value"], value.string == nil || value.string == "fire", value.content != .null
         else {
             throw SessionError(
-                .unfit, .value, "unfit", "\(name): an input takes a number, true, false, or \"fire\""
-            ).at(name)
+                .unfit, .value, "unfit", "\(name): an input takes a number, true, false, or \"fire\"", address: name)
         }
         return "\(SentenceSpelling.text(name))=\(arguments.word(value))"
     }
 
     /// `[ID/]KIND:X,Y`.
     static func pointer(_ arguments: SessionArguments) -> String {
-        func number(_ name: String) -> String { arguments[name].map(arguments.word) ?? "" }
+        func number(_ name: String) -> String { arguments.word(name) ?? "" }
         return "\(arguments.integer("id") ?? 0)/\(arguments.key("kind")):\(number("x")),\(number("y"))"
     }
 
@@ -53,17 +47,8 @@ enum SceneWords {
                 "\"\(change)\" of scene.items \(needed.contains(name) ? "needs" : "takes no") \"\(name)\"")
         }
         let words = SentenceSpelling.text(
-            needed.compactMap { arguments[$0].map(arguments.word) }.joined(separator: ","))
+            needed.compactMap(arguments.word).joined(separator: ","))
         let list = arguments.key("list")
         return "\(change):" + (change == "clear" ? list : "\(SentenceSpelling.text(list))=\(words)")
-    }
-}
-
-extension SessionError {
-    /// The result of `body`, which is about what an address names.
-    static func at<Result>(
-        _ address: String, _ body: () throws(PlayError) -> Result
-    ) throws(SessionError) -> Result {
-        try PlayError.mapped(try body()) { SessionError($0).at(address) }
     }
 }

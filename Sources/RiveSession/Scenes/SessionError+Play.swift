@@ -20,7 +20,8 @@ extension SessionError {
             }
         }
         self.init(
-            kind, group, error.code, error.file.map { "\($0): \(message)" } ?? message, suggestion: error.suggestion)
+            kind, group, error.code, error.file.map { "\($0): \(message)" } ?? message, suggestion: error.suggestion,
+            address: error.address)
     }
 
     /// The result of `body`, which is about a scene.

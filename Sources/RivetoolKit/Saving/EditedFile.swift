@@ -24,7 +24,7 @@ struct EditedFile {
     private let console: Console
     /// Nil for standard input.
     private let state: FileState?
-    private var output: String?
+    private let output: String?
     private let makesBackup: Bool
 
     /// The file of a command that takes `Option.ofEveryEdit`.
@@ -60,14 +60,6 @@ struct EditedFile {
         if bundled == nil, let output { try BundleMember.refuse(output) }
     }
 
-    /// The same file as it was read, whose changed form goes to a path.
-    func going(to output: String) throws(ToolError) -> EditedFile {
-        if bundled == nil { try BundleMember.refuse(output) }
-        var file = self
-        file.output = output
-        return file
-    }
-
     /// The `.riv` that is to be changed.
     func parse() throws(ToolError) -> RiveFile { try Console.parse(original, at: path) }
 
@@ -85,10 +77,16 @@ struct EditedFile {
             console.report(
                 try console.files.replace(target, with: whole(result), readAs: state, backup: makesBackup), of: target)
         } else if let output {
-            try console.write(isWhole ? whole(result) : result, to: output)
+            try write(result, to: output)
         } else {
             console.savesInput?(try whole(result))
         }
+    }
+
+    /// Writes the result to a path that is not that of the file, whatever is there.
+    func write(_ result: [UInt8], to output: String) throws(ToolError) {
+        if bundled == nil { try BundleMember.refuse(output) }
+        try console.write(bundled != nil && BundleMember.isNamed(by: output) ? whole(result) : result, to: output)
     }
 
     /// What the file becomes: the bundle with the result in it, or the result itself.

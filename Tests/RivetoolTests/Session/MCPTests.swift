@@ -63,6 +63,12 @@ import Testing
             ("tools/call", known + #","name":"get","arguments":{"file":"button.riv","addresses":["Download/label"]}"#),
         ])
         #expect(stateless[0]["result"]?["supportedVersions"] == .array([.string("2026-07-28")]))
+        let name = stateless[0]["result"]?["_meta"]?["io.modelcontextprotocol/serverInfo"]?["name"]
+        #expect(name == .string("rivetool"))
+        // Each era has its number for what is not there; the later one has no "ping".
+        let gone = #""uri":"rive:///none.riv""#
+        let missing = try answers([("resources/read", gone), ("resources/read", known + "," + gone), ("ping", known)])
+        #expect(missing.map { $0["error"]?["code"] } == [-32002, -32602, -32601].map { .number($0) })
         for index in [0, 1, 3, 4] { #expect(stateless[index]["result"]?["resultType"] == .string("complete")) }
         for index in [0, 1, 3] { #expect(stateless[index]["result"]?["ttlMs"] == .number(0)) }
         #expect(stateless[2]["error"]?["code"] == .number(-32022))
@@ -80,6 +86,20 @@ import Testing
             let schema = try #require(tool["inputSchema"])
             #expect(schema["type"] == .string("object") && schema["additionalProperties"] == .bool(false))
         }
+    }
+
+    /// What a tool does not take is told to who called it, who can do better; what is no call is no answer of a tool.
+    @Test func saysWhatToolsTake() throws {
+        for arguments in [#""fil":"button.riv""#, "", #""file":5"#, #""file":"button.riv","offset":-1"#] {
+            let called = try call("inspect", arguments)
+            #expect(called.isError && called.text.contains("inspect") && called.text.hasSuffix("\n"))
+        }
+        #expect(try call("inspect", #""fil":"button.riv""#).text.contains("did you mean \"file\"?"))
+        let failed = try answers([
+            ("tools/call", #""name":"inspct","arguments":{}"#), ("tools/call", #""name":"inspect","arguments":[]"#),
+        ])
+        #expect(failed.map { $0["error"]?["code"] } == [.number(-32602), .number(-32602)])
+        #expect(failed[0]["error"]?["data"]?["didYouMean"] == .string("inspect"))
     }
 
     @Test func toolsAreCommands() throws {
@@ -130,6 +150,31 @@ import Testing
         let long = try call("get", #""file":"button.riv","addresses":[\#(addresses)]"#)
         #expect(long.text.hasSuffix("[cut here: 16000 of 22500 characters; \"offset\": 16000 has more]\n"))
         #expect(try call("get", #""file":"button.riv","addresses":[\#(addresses)],"offset":16000"#).text.count == 6500)
+    }
+
+    /// More files than are listed at once are listed one page after the other.
+    @Test func resourcesHavePages() throws {
+        let bytes = try Data(contentsOf: sandbox.folder.appending(path: "Samples/button.riv"))
+        let many = sandbox.folder.appending(path: "Samples/many")
+        try FileManager.default.createDirectory(at: many, withIntermediateDirectories: true)
+        for index in 0..<1005 { try bytes.write(to: many.appending(path: "ä \(index).riv")) }
+        func page(_ parameters: String) throws -> (uris: [JSONValue], next: JSONValue?) {
+            let result = try answers([("resources/list", parameters)])[0]["result"]
+            guard case .array(let resources)? = result?["resources"] else { throw Sandbox.Missing() }
+            return (resources.compactMap { $0["uri"] }, result?["nextCursor"])
+        }
+        let first = try page("")
+        guard case .string(let cursor)? = first.next else { throw Sandbox.Missing() }
+        let second = try page(#""cursor":"\#(cursor)""#)
+        #expect(first.uris.count == 1000 && second.uris.count > 5 && second.next == nil)
+        #expect(Set((first.uris + second.uris).map { "\($0)" }).count == first.uris.count + second.uris.count)
+        #expect(first.uris.contains(.string("rive:///many/%c3%a4%20100.riv")))
+        for cursor in [#""x""#, #""-1""#, #""9999""#, "1000"] {
+            #expect(try answers([("resources/list", #""cursor":\#(cursor)"#)])[0]["error"]?["code"] == .number(-32602))
+        }
+        let uri = #""uri":"rive:///many/%C3%A4%20100.riv""#
+        #expect(try answers([("resources/read", uri)])[0]["result"] != nil)
+        #expect(try answers([("resources/read", #""uri":"rive:///many/%+3%A4""#)])[0]["error"] != nil)
     }
 
     @Test func filesAreResources() throws {

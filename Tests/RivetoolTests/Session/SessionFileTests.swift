@@ -60,7 +60,7 @@ import Testing
         #expect(answers[4]["address"] == .string("Player@Guest"))
         for index in 5...8 { #expect(answers[index]["changed"] == .bool(true), "\(index)") }
         #expect(answers[9...10].allSatisfy { $0 == Self.refused(-32602, "invalidParameter") })
-        #expect(answers[11] == Self.refused(-32002, "usage") && answers[12] == Self.refused(-32003, "notFound"))
+        #expect(answers[11] == Self.refused(-32002, "unfit") && answers[12] == Self.refused(-32003, "unknownProperty"))
         #expect(answers[14] == Self.refused(-32002, "usage") && answers[15] == Self.refused(-32001, "refused"))
         #expect(try Data(contentsOf: file) == before)
         let other = sandbox.run(["get", "Samples/other.riv", "Player/score", "Player/inventory"]).text
@@ -88,6 +88,52 @@ import Testing
         #expect(try talk.ask("file.set", #""file":"f","values":{"Player/score":6}"#)["result"] != nil)
         #expect(try talk.ask(save.0, save.1)["result"] != nil)
         #expect(value("Player/score") == "6\n")
+    }
+
+    /// A path that leads to the file itself is that file, with what others have changed; and a file that is gone is one that has
+    /// changed.
+    @Test func pathsToTheFileItselfAreIts() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: sandbox.folder.appending(path: "link.riv").path, withDestinationPath: "Samples/player.riv")
+        let talk = try RunningSession(in: sandbox)
+        defer { talk.end() }
+        func save(_ more: String) throws -> JSONValue? {
+            try talk.ask("file.save", #""file":"f"\#(more)"#)["error"]?["code"]
+        }
+        for (method, parameters) in [
+            ("file.open", #""key":"f","path":"Samples/player.riv""#),
+            ("file.set", #""file":"f","values":{"Player/score":5}"#),
+        ] { #expect(try talk.ask(method, parameters)["result"] != nil) }
+        #expect(sandbox.run(["set", "Samples/player.riv", "Player/score", "7"]).status == .done)
+        for path in ["Samples/player.riv", "./Samples/../Samples/player.riv", "link.riv"] {
+            #expect(try save(#","path":"\#(path)""#) == .number(-32001), "\(path)")
+        }
+        #expect(value("Player/score") == "7\n")
+        #expect(try save(#","path":"link.riv","force":true"#) == nil)
+        #expect(value("Player/score") == "5\n")
+        try FileManager.default.removeItem(at: file)
+        #expect(try save("") == .number(-32001) && save(#","path":"Samples/player.riv""#) == .number(-32001))
+        // Another file may be there, and is replaced as by any command.
+        try Data("other".utf8).write(to: sandbox.folder.appending(path: "other.riv"))
+        #expect(try save(#","path":"other.riv""#) == nil && save(#","force":true"#) == nil && save("") == nil)
+        #expect(value("Player/score") == "5\n" && sandbox.run(["check", "other.riv"]).status == .done)
+    }
+
+    private static let values: [(address: String, fit: String, unfit: [String])] = [
+        ("Player/score", "5.5", [#""5""#, "true", "null"]), ("Player/name", #""5""#, ["5", "false", "null"]),
+        ("Player/online", "false", ["0", #""false""#]), ("Player/rank", #""Gold""#, ["2", "null"]),
+        ("Player/accent", ##""#FF00FF00""##, ["5"]), ("Player/avatar", "null", ["1", "false"]),
+        ("Player/avatar", #""mage""#, []), ("Player/stats", #""Seasoned""#, ["1", "null"]),
+        ("artboard:Profile/textRun:Name run", #""x""#, ["5", "null"]), ("artboard:Profile.width", "10", [#""10""#]),
+        ("artboard:Profile.name", #""x""#, ["1"]), ("artboard:Profile/animation:Rest.loopValue", "1", []),
+    ]
+
+    /// A value of another kind than that of its property is refused, though a command would take its text.
+    @Test(arguments: values) func valuesAreOfOneKind(_ address: String, _ fit: String, _ unfit: [String]) throws {
+        let sets = (unfit + [fit]).map { ("file.set", #""file":"f","values":{"\#(address)":\#($0)}"#) }
+        let answers = try answers([("file.open", #""key":"f","path":"Samples/player.riv""#)] + sets)
+        for answer in answers.dropFirst().dropLast() { #expect(answer == Self.refused(-32002, "unfit")) }
+        #expect(answers.last?["changed"] == .bool(true), "\(answers)")
     }
 
     /// A bundle gets its changed file back.

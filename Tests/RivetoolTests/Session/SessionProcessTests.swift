@@ -45,6 +45,16 @@ struct SessionProcessTests {
         #expect(talk.end() == 0)
     }
 
+    /// Who does not read is waited for: nothing is read ahead, and nothing is lost.
+    @Test func waitsForWhoDoesNotRead() throws {
+        let talk = try RunningSession(in: Sandbox())
+        let (count, rest) = talk.writeUntilBlocked(Self.errors)
+        #expect(count > 100 && count * Self.errors.utf8.count < 1 << 20)
+        for _ in 0..<count { #expect(talk.line() == Self.none) }
+        talk.write(rest)
+        #expect(talk.line() == Self.none && talk.end() == 0 && talk.line() == nil)
+    }
+
     @Test func keepsALog() throws {
         let sandbox = try Sandbox()
         let talk = try RunningSession(in: sandbox, ["--log", "said.txt"])
@@ -53,6 +63,15 @@ struct SessionProcessTests {
         let log = try String(contentsOf: sandbox.folder.appending(path: "said.txt"), encoding: .utf8)
         #expect(log == "> \(Self.errors)< \(Self.none)\n")
         #expect(sandbox.run(["session", "--log", "Samples"]).status == .inputOutput)
+        // The streams have other things to carry.
+        for path in ["-", "/dev/stdout", "/dev/stdin"] {
+            #expect(sandbox.run(["session", "--log", path]).status == .usage)
+        }
+        #if os(Linux)
+            let full = try RunningSession(in: sandbox, ["--log", "/dev/full"])
+            full.write(Self.errors)
+            #expect(full.line() == Self.none && full.end() == 6)
+        #endif
     }
 
     // MARK: Sockets
@@ -80,8 +99,10 @@ struct SessionProcessTests {
 
         deinit { close(descriptor) }
 
+        func say(_ line: String) { _ = line.withCString { send(descriptor, $0, strlen($0), 0) } }
+
         func ask(_ line: String) -> String {
-            _ = line.withCString { send(descriptor, $0, strlen($0), 0) }
+            say(line)
             var answer: [UInt8] = []
             var byte: UInt8 = 0
             while recv(descriptor, &byte, 1, 0) == 1, byte != 0x0A { answer.append(byte) }
@@ -90,8 +111,10 @@ struct SessionProcessTests {
     }
 
     /// A session at a socket, once it answers.
-    private static func serving(_ sandbox: Sandbox, _ path: String) throws -> (RunningSession, Client) {
-        let talk = try RunningSession(in: sandbox, ["--socket", path])
+    private static func serving(
+        _ sandbox: Sandbox, _ path: String, ignoring signal: String? = nil
+    ) throws -> (RunningSession, Client) {
+        let talk = try RunningSession(in: sandbox, ["--socket", path], ignoring: signal)
         while true {
             if let client = Client(path) { return (talk, client) }
             usleep(1000)
@@ -117,6 +140,34 @@ struct SessionProcessTests {
         #expect(second.ask(open).contains(#""status":"existing""#))
         talk.terminate()
         #expect(stat(path, &state) != 0)
+    }
+
+    /// Clients that go, in the middle of a line or with answers on their way, take nobody with them.
+    @Test func outlivesItsClients() throws {
+        let sandbox = try Sandbox(), path = Self.place()
+        var (talk, client): (RunningSession, Client?) = try Self.serving(sandbox, path)
+        for line in [String(Self.errors.prefix(20)), String(repeating: Self.errors, count: 2000), "\0\u{1}\n"] {
+            client?.say(line)
+            client = Client(path)
+            #expect(client?.ask(Self.errors) == Self.none)
+        }
+        talk.terminate()
+    }
+
+    /// The socket goes with the process, whatever signal ends it, and stays where that signal is ignored.
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func takesItsSocketAway(_ signal: Int32) throws {
+        let sandbox = try Sandbox(), path = Self.place()
+        let (talk, client) = try Self.serving(sandbox, path)
+        #expect(client.ask(Self.errors) == Self.none && talk.terminate(by: signal) == signal)
+        #expect(access(path, F_OK) != 0)
+    }
+
+    @Test func ignoresASignalAsItsParentDoes() throws {
+        let sandbox = try Sandbox(), path = Self.place()
+        let (talk, client) = try Self.serving(sandbox, path, ignoring: "HUP")
+        talk.send(SIGHUP)
+        #expect(client.ask(Self.errors) == Self.none && access(path, F_OK) == 0)
+        #expect(talk.terminate() == SIGTERM && access(path, F_OK) != 0)
     }
 
     @Test func replacesSocketsThatNobodyAnswersAt() throws {

@@ -91,6 +91,8 @@ extension ToolError {
             }
         self = ToolError(status, file: file, error.message, suggestion: error.suggestion)
             .meaning(error.names, among: error.candidates)
+        address = error.address
+        kind = error.code ?? (error.kind == .unfit ? "unfit" : nil)
     }
 
     /// The result of `body`, whose failure is about a file.

@@ -73,10 +73,10 @@ struct MCPRoot {
     /// A path that is not taken for an option.
     private static func operand(_ path: String) -> String { path.hasPrefix("-") ? "./\(path)" : path }
 
-    /// The `.riv` files below the folder, as many as are shown.
-    func riveFiles(atMost count: Int) -> [String] {
+    /// The `.riv` files below the folder, in order.
+    var riveFiles: [String] {
         let prefix = path.utf8.count + (path == "/" ? 0 : 1)
-        return files.files(below: path, ending: ".riv").lazy.filter { $0.problem == nil }
-            .map { String($0.path.utf8.dropFirst(prefix)) ?? $0.path }.prefix(count).map { $0 }
+        return files.files(below: path, ending: ".riv").filter { $0.problem == nil }
+            .map { String($0.path.utf8.dropFirst(prefix)) ?? $0.path }
     }
 }

@@ -18,9 +18,8 @@ struct MCPServer {
 
     /// How many characters a tool tells at once: few enough for an assistant to read.
     private static let mostCharacters = 16_000
-    /// How many files are listed as resources.
+    /// How many files are listed as resources at once.
     private static let mostResources = 1000
-    private static let scheme = "rive:///"
 
     /// The line to answer with; nil for what nobody waits for.
     func answer(_ line: LineReader.Line) -> [UInt8]? {
@@ -73,38 +72,35 @@ struct MCPServer {
             let asked = parameters["protocolVersion"]?.string ?? ""
             json.field("protocolVersion", Self.handshakes.contains(asked) ? asked : Self.handshakes.last ?? "")
             writeSelf(&json)
-            json.object("serverInfo") { json in
-                json.field("name", "rivetool")
-                json.field("version", Version.rivetool)
-            }
+            json.object("serverInfo") { json in writeName(&json) }
         case "server/discover":
             json.field("supportedVersions", Self.stateless)
             writeSelf(&json)
+            json.object("_meta") { json in
+                json.object("io.modelcontextprotocol/serverInfo") { json in writeName(&json) }
+            }
             isCacheable(&json)
-        case "ping": break
+        case "ping" where !isStateless: break
         case "tools/list":
             json.array("tools") { json in for tool in MCPTool.all { write(tool, &json) } }
             isCacheable(&json)
         case "tools/call": try call(parameters, request, &json)
         case "resources/list":
-            json.array("resources") { json in
-                for path in root.riveFiles(atMost: Self.mostResources) {
-                    json.object { json in
-                        json.field("uri", Self.scheme + Self.escaped(path))
-                        json.field("name", path)
-                        json.field("mimeType", "application/json")
-                    }
-                }
-            }
+            try list(parameters["cursor"], &json)
             isCacheable(&json)
         case "resources/templates/list":
             json.array("resourceTemplates") { _ in }
             isCacheable(&json)
         case "resources/read":
-            try read(parameters["uri"]?.string ?? "", &json)
+            try read(parameters["uri"]?.string ?? "", &json, isStateless: isStateless)
             isCacheable(&json)
         default: throw .noMethod(request.method, suggestion: nil)
         }
+    }
+
+    private func writeName(_ json: inout JSONWriter) {
+        json.field("name", "rivetool")
+        json.field("version", Version.rivetool)
     }
 
     private func writeSelf(_ json: inout JSONWriter) {
@@ -156,27 +152,42 @@ struct MCPServer {
                 "there is no tool \(name.debugDescription)", "unknownTool",
                 suggestion: Spelling.nearest(to: name, among: tools.map(\.name)))
         }
-        let arguments = try SessionArguments(
-            parameters["arguments"]?.fields ?? [], in: request.text, of: name, tool.parameters + [Self.offset])
-        var (text, isFailed) = ("", true)
+        guard parameters["arguments"] == nil || parameters["arguments"]?.fields != nil else {
+            throw .parameter("\"arguments\" of tools/call has to be an object")
+        }
+        let (text, isFailed) = said(by: tool, parameters["arguments"]?.fields ?? [], request)
+        json.array("content") { json in
+            json.object { json in
+                json.field("type", "text")
+                json.field("text", text)
+            }
+        }
+        json.field("isError", isFailed)
+    }
+
+    /// What a tool says, and whether it failed: an assistant that is told why can do better.
+    private func said(
+        by tool: MCPTool, _ given: [JSONField], _ request: RemoteRequest
+    ) -> (text: String, isFailed: Bool) {
+        let arguments: SessionArguments
+        do throws(SessionError) {
+            arguments = try SessionArguments(
+                given, in: request.text, of: tool.name, tool.parameters + [Self.offset])
+        } catch {
+            return (error.text + "\n", true)
+        }
         do throws(ToolError) {
             let (words, input) = try tool.words(arguments, root)
             let run = InnerRun(words, input: Array(input.utf8), root.files, like: console)
             let said = run.failures.map(\.line) + run.notes.map { ToolError.line($0, file: nil) }
-            text = String(decoding: run.output, as: UTF8.self) + said.map { $0 + "\n" }.joined()
-            isFailed = run.status > .answerIsNo || run.output.isEmpty && run.status != .done
-            if text.isEmpty { text = "done\n" }
+            let text = String(decoding: run.output, as: UTF8.self) + said.map { $0 + "\n" }.joined()
+            return (
+                Self.page(of: text.isEmpty ? "done\n" : text, from: arguments.integer("offset") ?? 0),
+                run.status > .answerIsNo || run.output.isEmpty && run.status != .done
+            )
         } catch {
-            text = error.line + "\n"
+            return (error.line + "\n", true)
         }
-        let content = Self.page(of: text, from: arguments.integer("offset") ?? 0)
-        json.array("content") { json in
-            json.object { json in
-                json.field("type", "text")
-                json.field("text", content)
-            }
-        }
-        json.field("isError", isFailed)
     }
 
     /// As much of a text as is told at once, and how to ask for more.
@@ -190,12 +201,37 @@ struct MCPServer {
 
     // MARK: Resources
 
-    /// The interface of a file.
-    private func read(_ uri: String, _ json: inout JSONWriter) throws(SessionError) {
-        guard uri.hasPrefix(Self.scheme), let path = Self.unescaped(uri.dropFirst(Self.scheme.count)) else {
-            throw .parameter("\"uri\" has to be one of resources/list", "unknownResource")
+    /// The files, as many as are listed at once, from where another list ended.
+    private func list(_ cursor: JSONValue?, _ json: inout JSONWriter) throws(SessionError) {
+        let files = root.riveFiles
+        let start = cursor.map { $0.string.flatMap { Int($0) } ?? -1 } ?? 0
+        guard cursor == nil || files.indices.contains(start) else {
+            throw .parameter("\"cursor\" has to be the \"nextCursor\" of another resources/list")
         }
-        let file = try SessionError.ofTool { () throws(ToolError) in try root.file(path) }
+        json.array("resources") { json in
+            for path in files[start...].prefix(Self.mostResources) {
+                json.object { json in
+                    json.field("uri", ResourceURI.text(of: path))
+                    json.field("name", path)
+                    json.field("mimeType", "application/json")
+                }
+            }
+        }
+        let next = start + Self.mostResources
+        if next < files.count { json.field("nextCursor", "\(next)") }
+    }
+
+    /// The interface of a file.
+    private func read(_ uri: String, _ json: inout JSONWriter, isStateless: Bool) throws(SessionError) {
+        guard let path = ResourceURI.path(of: uri) else {
+            throw .noResource("\"uri\" has to be one of resources/list", isStateless: isStateless)
+        }
+        let file: String
+        do throws(ToolError) {
+            file = try root.file(path)
+        } catch {
+            throw .noResource(error.line, isStateless: isStateless)
+        }
         let run = InnerRun(["inspect", "--json", "--", file], root.files, like: console)
         guard !run.output.isEmpty else {
             throw SessionError(run.failures.last ?? ToolError(run.status, file: path, "cannot read"))
@@ -206,63 +242,6 @@ struct MCPServer {
                 json.field("mimeType", "application/json")
                 json.field("text", String(decoding: run.output, as: UTF8.self))
             }
-        }
-    }
-
-    /// A path as a part of a URI.
-    private static func escaped(_ path: String) -> String {
-        var text: [UInt8] = []
-        for byte in path.utf8 {
-            let isPlain =
-                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || "-._~/".utf8.contains(byte)
-            guard !isPlain else {
-                text.append(byte)
-                continue
-            }
-            text.append(UInt8(ascii: "%"))
-            text.append(hex: byte)
-        }
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    private static func unescaped(_ text: Substring) -> String? {
-        var bytes: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            guard rest.count > 1, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
-                return nil
-            }
-            bytes.append(value)
-            rest = rest.dropFirst(2)
-        }
-        return String(validating: bytes, as: UTF8.self)
-    }
-}
-
-extension SessionParameter {
-    /// What it can be, as a JSON Schema.
-    fileprivate func writeSchema(_ json: inout JSONWriter) {
-        let scalars = ["string", "number", "boolean", "null"]
-        switch kind {
-        case .text: json.field("type", "string")
-        case .boolean: json.field("type", "boolean")
-        case .number: json.field("type", "number")
-        case .integer(let range):
-            json.field("type", "integer")
-            json.field("minimum", range.lowerBound)
-            json.field("maximum", range.upperBound)
-        case .texts:
-            json.field("type", "array")
-            json.object("items") { json in json.field("type", "string") }
-        case .value: json.field("type", scalars)
-        case .values:
-            json.field("type", "object")
-            json.object("additionalProperties") { json in json.field("type", scalars) }
-        case .choice(let words): json.field("enum", words)
         }
     }
 }

@@ -17,7 +17,9 @@ struct InnerRun {
     init(_ words: [String], input: [UInt8] = [], _ files: FileSystem, like console: Console) {
         let heard = Heard()
         var inner = Console(
-            output: OutputBuffer { (bytes) throws(SystemCall.Failure) in heard.output += bytes },
+            output: OutputBuffer(allowance: Self.longest, perByte: 0) { (bytes) throws(SystemCall.Failure) in
+                heard.output += bytes
+            },
             errors: OutputBuffer { _ in }, files: files, environment: console.environment, budget: console.budget,
             standardInput: { () throws(SystemCall.Failure) in input })
         inner.savesInput = { heard.changed = $0 }
@@ -30,6 +32,9 @@ struct InnerRun {
         status = console.runs(words, inner)
         (output, failures, notes, changed) = (heard.output, heard.failures, heard.notes, heard.changed)
     }
+
+    /// How much it may print.
+    private static let longest = 1 << 27
 
     private final class Heard {
         var output: [UInt8] = []

@@ -52,6 +52,8 @@ struct LineReader {
             if searched - start > limit { isTooLong = true }
             // What was given is forgotten, and what nobody gets.
             bytes.removeFirst(isTooLong ? bytes.count : start)
+            // A long line leaves nothing behind that it took.
+            if bytes.isEmpty { bytes = [] }
             (start, searched) = (0, bytes.count)
             guard !isAtEnd, try fill() else { return end() }
         }

@@ -24,14 +24,25 @@ struct ListeningSocket {
             throw error
         }
         removedAtEnd = PathText.with(place) { strdup($0) }
-        // Whoever has started this process may have signals blocked.
+        // Whoever has started this process may have signals blocked. What is ignored, as behind "nohup", is ignored on.
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in [SIGINT, SIGTERM, SIGHUP] {
-            signal(number, removeSocket)
+            var known = sigaction()
+            sigaction(number, nil, &known)
+            if !Self.ignores(known) { signal(number, removeSocket) }
             sigaddset(&signals, number)
         }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    }
+
+    private static func ignores(_ action: sigaction) -> Bool {
+        #if canImport(Darwin)
+            let handler = action.__sigaction_u.__sa_handler
+        #else
+            let handler = action.__sigaction_handler.sa_handler
+        #endif
+        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     private static func failing<Result>(
@@ -100,14 +111,16 @@ struct ListeningSocket {
     }
 
     /// Lets one client after the other speak, until the process ends.
-    func serve(_ speak: (_ descriptor: Int32) -> Void) throws(ToolError) -> Never {
+    /// - Throws: `ToolError` where no client can be heard any more, and what `speak` throws.
+    func serve(_ speak: (_ descriptor: Int32) throws(ToolError) -> Void) throws(ToolError) -> Never {
+        defer { if let removedAtEnd { unlink(removedAtEnd) } }
         while true {
             let client = try Self.failing(path) { () throws(SystemCall.Failure) in
                 try SystemCall.result { accept(descriptor, nil, nil) }
             }
+            defer { close(client) }
             _ = fcntl(client, F_SETFD, FD_CLOEXEC)
-            speak(client)
-            close(client)
+            try speak(client)
         }
     }
 }

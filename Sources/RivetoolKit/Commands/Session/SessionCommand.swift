@@ -54,18 +54,22 @@ enum SessionCommand {
                 case .tooLong: session.answerToLongLine()
                 }
             }, log: log?.output)
+        func requireLog() throws(ToolError) {
+            if let log, let failure = log.output.failure { throw .cannotWrite(log.path, failure) }
+        }
         if let path = arguments.value(socket) {
-            try ListeningSocket(at: path, console.files).serve { (descriptor) in
+            try ListeningSocket(at: path, console.files).serve { (descriptor) throws(ToolError) in
                 // A client that goes in the middle of a line is nobody's fault.
                 try? conversation.hold(
                     LineReader(limit: session.limits.lineBytes, descriptor: descriptor),
                     OutputBuffer(descriptor: descriptor))
+                try requireLog()
             }
         }
         try SystemCall.Failure.mapped(
             try conversation.hold(try console.lines(limit: session.limits.lineBytes), console.output)
         ) { FileSystem.readError($0, file: "-") }
-        if let failure = log?.output.failure { throw .cannotWrite(log?.path ?? "", failure) }
+        try requireLog()
         return .done
     }
 }
@@ -84,6 +88,9 @@ extension Console {
 
     /// A file that a conversation is written to.
     func log(to path: String) throws(ToolError) -> (path: String, output: OutputBuffer) {
+        guard ![STDIN_FILENO, STDOUT_FILENO].contains(OpenFile.descriptor(path)) else {
+            throw ToolError(.usage, file: path, "this has requests and answers already; name a file for the log")
+        }
         let descriptor = try SystemCall.Failure.mapped(
             try SystemCall.result {
                 files.calls.open(files.resolve(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)

@@ -61,10 +61,19 @@ private final class SessionOrigin {
         bytes = try file.parse().bytes
     }
 
-    /// Writes the file to a path, or in its place, where nobody else may have changed it since unless that is said.
+    /// Writes the file to a path, or in its place, where nobody else may have changed or removed it since unless that is said.
     func save(_ bytes: [UInt8], to output: String?, force: Bool) throws(ToolError) {
-        if force { file = try EditedFile(path, console) }
-        try (output.map { (output) throws(ToolError) in try file.going(to: output) } ?? file).save(bytes)
-        if output == nil { file = try EditedFile(path, console) }
+        let place = RivePath(path, console.files).file
+        if let output, !console.files.areOne(output, place) { return try file.write(bytes, to: output) }
+        if !console.files.exists(place) {
+            guard force else {
+                throw ToolError(.answerIsNo, file: path, "is gone since it was read; nothing was written")
+            }
+            try file.write(bytes, to: place)
+        } else {
+            if force { file = try EditedFile(path, console) }
+            try file.save(bytes)
+        }
+        file = try EditedFile(path, console)
     }
 }

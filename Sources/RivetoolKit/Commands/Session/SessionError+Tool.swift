@@ -1,5 +1,6 @@
 internal import RiveBundle
 internal import RiveFormat
+internal import RiveModel
 internal import RiveSession
 
 extension SessionError {
@@ -17,7 +18,7 @@ extension SessionError {
         let place = error.file.map { $0 == "-" ? "" : "\(RivePath.name(of: $0)): " } ?? ""
         self.init(
             kind, group, error.code, PathText.escaped(MessageText.shortened(place + error.message)),
-            suggestion: error.suggestion)
+            suggestion: error.suggestion, address: error.address)
     }
 
     /// The result of `body`, which does what a command does.

@@ -1,16 +1,22 @@
+internal import RiveFormat
 internal import RiveJSON
+internal import RiveModel
+internal import RiveSchema
 internal import RiveSession
 internal import RiveSize
 
 /// What sessions can ask of their files: commands of the program, on the file as the session has it.
 enum SessionFileMethods {
-    private static let file = SessionParameter("file", .text, isRequired: true)
-
     /// All of them.
     /// - Parameter console: What the commands run like.
     /// - Returns: The methods, in the order of help.
     static func all(_ console: @autoclosure @escaping () -> Console) -> [SessionMethod] {
         looks(console) + edits(console)
+    }
+
+    /// A run of a command, with a file as standard input.
+    private static func run(_ words: [String], on file: SessionFile, _ console: Console) -> InnerRun {
+        InnerRun(words, input: file.bytes, console.files, like: console)
     }
 
     // MARK: Looking
@@ -51,7 +57,7 @@ enum SessionFileMethods {
     }
 
     private static func option(_ name: String, _ arguments: SessionArguments) -> [String] {
-        arguments[name].map { ["--\(name)", arguments.word($0)] } ?? []
+        arguments.word(name).map { ["--\(name)", $0] } ?? []
     }
 
     private static func flag(_ name: String, _ arguments: SessionArguments) -> [String] {
@@ -62,10 +68,9 @@ enum SessionFileMethods {
         _ name: String, _ help: String, _ parameters: [SessionParameter], _ console: @escaping () -> Console,
         _ words: @escaping (SessionArguments) throws(SessionError) -> [String]
     ) -> SessionMethod {
-        SessionMethod("file.\(name)", help, [file] + parameters) { (session, arguments, json) throws(SessionError) in
-            let file = try session.file(arguments)
-            let console = console()
-            let run = InnerRun(try words(arguments), input: file.bytes, console.files, like: console)
+        SessionMethod("file.\(name)", help, [SessionMethod.fileKey] + parameters) {
+            (session, arguments, json) throws(SessionError) in
+            let run = run(try words(arguments), on: try session.file(arguments), console())
             try run.requireDocument()
             json.element(run.document(named: arguments.key("file")))
         }
@@ -78,9 +83,10 @@ enum SessionFileMethods {
             edit(
                 "set", "sets values, all or none",
                 [SessionParameter("values", .values, isRequired: true), SessionParameter("own", .boolean)], console
-            ) { (arguments) throws(SessionError) in
+            ) { (arguments, file) throws(SessionError) in
                 let pairs = arguments["values"]?.fields ?? []
                 guard !pairs.isEmpty else { throw .parameter("\"values\" of file.set is empty") }
+                try requireFit(pairs, in: file.document)
                 return ["set"] + flag("own", arguments) + ["--", "-"]
                     + pairs.flatMap { [$0.key, arguments.word($0.value)] }
             },
@@ -91,7 +97,7 @@ enum SessionFileMethods {
                     SessionParameter("name", .text, isRequired: true), SessionParameter("from", .text),
                     SessionParameter("deep", .boolean), SessionParameter("nested", .boolean),
                 ], console
-            ) { arguments in
+            ) { (arguments, _) in
                 ["create", "--name", arguments.key("name")] + option("from", arguments) + flag("deep", arguments)
                     + flag("nested", arguments) + ["--", "-", arguments.key("viewModel")]
             },
@@ -105,8 +111,18 @@ enum SessionFileMethods {
                     SessionParameter("with", .integer(0...Int(Int32.max))), SessionParameter("new", .text),
                     SessionParameter("name", .text), SessionParameter("from", .text),
                 ], console
-            ) { (arguments) throws(SessionError) in try items(arguments) },
+            ) { (arguments, _) throws(SessionError) in try items(arguments) },
         ]
+    }
+
+    /// Fails for a value that looks otherwise than those of its property do, where that is one kind: a command takes all as texts.
+    private static func requireFit(_ pairs: [JSONField], in document: Document) throws(SessionError) {
+        let resolver = AddressResolver(document)
+        for pair in pairs {
+            // What leads nowhere, the command says.
+            guard let target = try? resolver.resolve(pair.key, suggests: false) else { continue }
+            try ValueForm(target, in: document)?.require(pair.value, at: pair.key)
+        }
     }
 
     /// The words of `items`, in whose forms the operands follow each other.
@@ -128,12 +144,12 @@ enum SessionFileMethods {
 
     private static func edit(
         _ name: String, _ help: String, _ parameters: [SessionParameter], _ console: @escaping () -> Console,
-        _ words: @escaping (SessionArguments) throws(SessionError) -> [String]
+        _ words: @escaping (SessionArguments, SessionFile) throws(SessionError) -> [String]
     ) -> SessionMethod {
-        SessionMethod("file.\(name)", help, [file] + parameters) { (session, arguments, json) throws(SessionError) in
+        SessionMethod("file.\(name)", help, [SessionMethod.fileKey] + parameters) {
+            (session, arguments, json) throws(SessionError) in
             let file = try session.file(arguments)
-            let console = console()
-            let run = InnerRun(try words(arguments), input: file.bytes, console.files, like: console)
+            let run = run(try words(arguments, file), on: file, console())
             try run.requireSuccess()
             let isOther = run.changed.map { $0 != file.bytes } ?? false
             if let changed = run.changed { try session.change(file, to: changed) }
@@ -142,6 +158,31 @@ enum SessionFileMethods {
                 if let address = run.line { json.field("address", address) }
                 json.field("notes", run.notes)
             }
+        }
+    }
+}
+
+extension ValueForm {
+    /// What values look like that an address takes; nil where there is more than one way.
+    fileprivate init?(_ target: AddressTarget, in document: Document) {
+        switch target {
+        case .value(let property, _, _): self.init(property.type)
+        case .object(.textRun, _): self = .text
+        case .object(.input, let record):
+            switch document.file.type(of: record) {
+            case .stateMachineBool: self = .boolean
+            case .stateMachineNumber: self = .number
+            default: return nil
+            }
+        case .property(let key, _):
+            switch Schema.property(key)?.field {
+            case .bool: self = .boolean
+            case .float: self = .number
+            case .string: self = .text
+            case .color: self = .color
+            default: return nil
+            }
+        default: return nil
         }
     }
 }

@@ -1,12 +1,12 @@
 /// What messages repeat of others, made short: nobody reads a name of a megabyte.
-enum MessageText {
+package enum MessageText {
     /// How many characters of an address, or of what stands in quotes, a message repeats.
-    static let mostCharacters = 80
+    package static let mostCharacters = 80
     /// How long a message can get that repeats many things.
-    static let longest = 2000
+    package static let longest = 2000
 
     /// A message in which `…` stands for what is beyond the limits, in the address that it starts with and in quotes.
-    static func shortened(_ message: String) -> String {
+    package static func shortened(_ message: String) -> String {
         guard message.utf8.count > mostCharacters else { return message }
         var result = String.UnicodeScalarView()
         let (address, rest) = split(message)
@@ -23,7 +23,7 @@ enum MessageText {
     }
 
     /// A path whole, unless it is one that no system takes.
-    static func shortened(path: String) -> String {
+    package static func shortened(path: String) -> String {
         guard path.utf8.count > longestPath else { return path }
         var result = String.UnicodeScalarView()
         append(path.unicodeScalars[...], to: &result)

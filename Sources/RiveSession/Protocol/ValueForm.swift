@@ -1,0 +1,35 @@
+package import RiveJSON
+package import RiveModel
+
+/// What the JSON of a value looks like.
+package enum ValueForm: String {
+    case number = "a number"
+    case boolean = "true or false"
+    case text = "a text"
+    case color = "a colour, as \"#AARRGGBB\""
+    /// A name of something that may be missing.
+    case clearable = "a name, or null for none"
+
+    /// What values of a property look like.
+    package init(_ type: ViewModelPropertyType?) {
+        self =
+            switch type {
+            case .number, .listIndex, .enum(.system): .number
+            case .boolean: .boolean
+            case .color: .color
+            case .image, .font, .blob, .artboard: .clearable
+            default: .text
+            }
+    }
+
+    /// - Throws: `SessionError` for a value that looks otherwise.
+    package func require(_ value: JSONValue, at address: String) throws(SessionError) {
+        switch (self, value.content) {
+        case (.number, .number), (.boolean, .boolean), (.text, .string), (.color, .string), (.clearable, .string),
+            (.clearable, .null):
+            return
+        default:
+            throw SessionError(.unfit, .value, "unfit", "\(address): it takes \(rawValue)", address: address)
+        }
+    }
+}
