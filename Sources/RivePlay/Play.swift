@@ -10,6 +10,10 @@ package final class Play {
     private let steps: [PlannedStep]
     private let limits: PlayLimits
     private let tellsGeometry: Bool
+    /// Whether it is told what those are told who don't see the scene: where the steps bring in other files, these may have semantics.
+    private var tellsSemantics: Bool { wantsSemantics && (hasSemantics || !scene.guests.scenes.isEmpty) }
+    private let wantsSemantics: Bool
+    private let hasSemantics: Bool
     /// What is done to the scene, besides setting values.
     private let actions: OutsideActions
     private let listener: any PlayListener
@@ -106,6 +110,8 @@ package final class Play {
         tracker = ValueTracker(scene, limits.held)
         let evidence = steps.reduce(into: settings.evidence) { $0.formUnion($1.step.evidence) }
         window = EventWindow(evidence)
+        wantsSemantics = evidence.contains(.semantics)
+        hasSemantics = wantsSemantics && scene.hasSemantics
         if evidence.contains(.firedInputs) { scene.artboard.watchInputs() }
         inputNames = NameSpellings(scene.machine?.inputs.map(\.name) ?? [])
     }
@@ -179,7 +185,7 @@ package final class Play {
             }
         }
         if frame < 0 { try advance(tell) }
-        remainder = takeReport()
+        remainder = try takeReport()
         try acquit(tell)
         return !hasFailed
     }
@@ -286,7 +292,7 @@ package final class Play {
         isGoing = try PlaybackError.mapped(try scene.scene.advance(by: self.seconds) == .going) { PlayError($0) }
         if tellsGeometry { scene.artboard.noteSeen() }
         if !isGoing, settledAt == nil, frame > 0 { settledAt = frame }
-        var report = takeReport()
+        var report = try takeReport()
         report.states = scene.machine?.stateChanges ?? []
         let events = scene.machine?.events ?? []
         knownEvents = scene.machine?.eventCount ?? 0
@@ -303,7 +309,7 @@ package final class Play {
     // MARK: Reports
 
     /// What happened since the last report, apart from what an advance itself reports.
-    private func takeReport() -> FrameReport {
+    private func takeReport() throws(PlayError) -> FrameReport {
         var report = FrameReport(frame: frame, time: time, seconds: seconds, isGoing: isGoing)
         report.events = pointedEvents
         report.pointedCount = pointedEvents.count
@@ -312,6 +318,7 @@ package final class Play {
         reportedPointers = pointers.count
         (report.deeds, deeds) = (deeds, [])
         report.focus = changedFocus()
+        report.semantics = try changedSemantics()
         let changes = tracker.changes()
         (report.values, report.triggers, report.removed) = (changes.values, changes.fired, changes.removed)
         report.inputs = changedInputs()
@@ -326,6 +333,13 @@ package final class Play {
         let old = knownFocus?.address
         knownFocus = focused.map { ($0, scene.address($0)) }
         return FocusChange(old: old, new: knownFocus?.address)
+    }
+
+    /// What is told in another way to those who don't see the scene.
+    private func changedSemantics() throws(PlayError) -> SemanticsDiff? {
+        guard tellsSemantics else { return nil }
+        let diff = try PlaybackError.mapped(try scene.scene.drainSemanticsDiff()) { PlayError($0) }
+        return diff.isEmpty ? nil : diff
     }
 
     /// What happened in nested artboards, with the events of pointers in front.

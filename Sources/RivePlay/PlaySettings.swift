@@ -28,8 +28,8 @@ package struct PlaySettings {
     package var snapshots: Snapshots?
     /// Whether it will be told what of the file has run and was used.
     package var countsCoverage = false
-    /// What the play keeps for expectations that none of its steps has.
-    var evidence: Evidence = []
+    /// What the play keeps beside what its steps ask for.
+    package var evidence: Evidence = []
     /// What the play may take as a whole.
     package var limits: PlayLimits
 

@@ -77,6 +77,7 @@ extension RuntimeScene {
             return "\(setFocus(record.flatMap { location.focus(ofRecord: Int($0)) }))"
         case "key": return key(words).rawValue
         case "text": return text(words).rawValue
+        case "bytes": return "\(submitGamepads(fromBuffer: words.split(separator: " ").compactMap { UInt8($0) }))"
         case "fire":
             location.inputs.first { $0.name == words }?.set(.trigger)
             return "-"

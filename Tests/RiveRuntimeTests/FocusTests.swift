@@ -1,3 +1,4 @@
+import RiveModel
 import RiveSchema
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// The focus goes where the runtime has it go, and who listens hears of it a frame later.
 @Suite struct FocusTests {
-    @Test(arguments: orders + edges + hidden + actions + directions + nested + scrolls + keys + gamepads)
+    @Test(arguments: orders + edges + hidden + actions + listeners + directions + nested + scrolls + keys + gamepads)
     func goesOn(_ recipe: FocusRecipe) throws {
         let scene = try SceneDraft(recipe.draft).scene()
         #expect(!scene.moveFocus(.next), "nothing is seen before the first frame")
@@ -154,6 +155,19 @@ import Testing
             "an action takes it away", "A", node("A"), machine: actor("FocusActionClear"),
             [("next", "true A"), ("fire Go", "- A"), ("frames 0", "- ")]),
         FocusRecipe(
+            "an action to go on stays where a scope ends", "A S B C", scope("stop"),
+            machine: actor("FocusActionTraversal"),
+            [("at C", "true S C"), ("fire Go", "- S C"), ("frames 1", "- S C"), ("previous", "true S B")]),
+        FocusRecipe(
+            "an unknown way to go on is to the next", "A B", [node("A"), node("B")].joined(separator: "\n"),
+            machine: actor("FocusActionTraversal traversalKind=9"),
+            [("at A", "true A"), ("fire Go", "- A"), ("frames 0", "- B")]),
+        FocusRecipe(
+            "an action in vain is forgotten with the frame", "A B",
+            [node("A"), "Node name=\"B\" opacity=0\n  FocusData"].joined(separator: "\n"),
+            machine: actor("FocusActionTarget targetId=\"B\""),
+            [("next", "true A"), ("fire Go", "- A"), ("frames 1", "- A")]),
+        FocusRecipe(
             "an action on what has no data does nothing", "A", node("A") + "\nNode name=\"B\"",
             machine: actor("FocusActionTarget targetId=\"B\""),
             [("next", "true A"), ("fire Go", "- A"), ("frames 0", "- A")]),
@@ -177,6 +191,59 @@ import Testing
                         TransitionPropertyComponentComparator objectId="A"
                 """,
             [("next", "true A"), ("next", "true S B"), ("frames 0", "- A"), ("clear", "true "), ("at B", "true S B")]),
+    ]
+
+    /// Listeners with several kinds, and conditions without an object.
+    static let listeners = [
+        FocusRecipe(
+            "a listener hears of all its kinds", "A", [node("A"), node("C")].joined(separator: "\n"),
+            machine: "StateMachineBool name=\"L\"\n"
+                + FocusRecipe.toggle(
+                    "L", on: "A",
+                    "ListenerInputType listenerTypeValue=focus\nListenerInputType listenerTypeValue=blur\n\(key)"),
+            [("next", "true A L"), ("key 65", "heard A"), ("next", "true L")]),
+        FocusRecipe(
+            "one to events hears of nothing else", "A", node("A"),
+            machine: "StateMachineBool name=\"L\"\n"
+                + FocusRecipe.toggle(
+                    "L", on: "A",
+                    "ListenerInputType listenerTypeValue=focus\nListenerInputTypeEvent listenerTypeValue=event\n\(key)"),
+            [("next", "true A"), ("key 65", "unheard A"), ("clear", "true ")]),
+        FocusRecipe(
+            "a single one to keys or gamepads hears nothing", "A", node("A"),
+            machine: ["keyboard", "gamepad"].map {
+                """
+                StateMachineBool name="\($0)"
+                StateMachineListenerSingle targetId="A" listenerTypeValue=\($0)
+                  ListenerBoolChange inputId="\($0)" value=toggle
+                """
+            }.joined(separator: "\n"),
+            [("next", "true A"), ("key 65", "unheard A"), ("button 0 1", "unheard A"), ("connect", "unheard A")]),
+        FocusRecipe(
+            "one on what has no data hears nothing", "", "Node name=\"A\"\n" + inside(node("B")),
+            machine: "StateMachineBool name=\"L\"\n"
+                + FocusRecipe.toggle("L", on: "A", "ListenerInputType listenerTypeValue=focus\n\(key)"),
+            [("next", "true "), ("key 65", "unheard ")]),
+        FocusRecipe(
+            "a condition of nothing is never so", "A", [node("A"), "Node name=\"N\""].joined(separator: "\n"),
+            machine: ["", "objectId=\"N\"", "opValue=notEqual objectId=\"N\""].enumerated().map { index, words in
+                let comparator = words.split(separator: " ").first { $0.hasPrefix("objectId") }
+                return """
+                    StateMachineBool name="S\(index)"
+                    StateMachineLayer
+                      AnyState
+                      EntryState
+                        StateTransition stateToId=3
+                      ExitState
+                      AnimationState
+                        StateTransition stateToId=4
+                          TransitionFocusCondition \(words.hasPrefix("op") ? "opValue=notEqual" : "")
+                    \(comparator.map { "        TransitionPropertyComponentComparator \($0)" } ?? "")
+                      AnimationState
+                        ListenerBoolChange inputId="S\(index)" value=setTrue flags=4
+                    """
+            }.joined(separator: "\n"),
+            [("frames 1", "- S2"), ("next", "true A S2")]),
     ]
 
     private static func box(_ name: String, _ x: Int, _ y: Int, _ width: Int = 40, _ height: Int = 40) -> String {
@@ -220,6 +287,23 @@ import Testing
                 ("next", "true A"), ("next", "true 0/X"), ("next", "true 0/Y"), ("next", "true B"),
                 ("previous", "true 0/Y"), ("next", "true B"), ("next", "false "),
             ]),
+        FocusRecipe(
+            "what is nested in a place comes before it", "H B",
+            [host("name=\"H\"") + "\n  FocusData", node("B")].joined(separator: "\n"), artboards: inner,
+            [("next", "true 0/X"), ("next", "true 0/Y"), ("next", "true H"), ("next", "true B")]),
+        FocusRecipe(
+            "four nested artboards, of which the root has no place", "",
+            [host(), host(), host(), host()].joined(separator: "\n"), machine: actor("FocusActionTraversal"),
+            artboards: FocusRecipe.artboard("Inner", "X", node("X")),
+            [
+                ("next", "true 0/X"), ("next", "true 1/X"), ("next", "true 2/X"), ("next", "true 3/X"),
+                ("next", "false "), ("previous", "true 3/X"), ("fire Go", "- "), ("frames 0", "- 0/X"),
+            ]),
+        FocusRecipe(
+            "keys in nested artboards go on outside", "S",
+            node("S") + "\n" + inside(host()),
+            machine: "StateMachineBool name=\"K\"\n" + FocusRecipe.toggle("K", on: "S", key), artboards: inner,
+            [("next", "true S 0/X"), ("key 65", "heard S K 0/X"), ("next", "true S K 0/Y"), ("key 65", "heard S 0/Y")]),
         FocusRecipe(
             "a loop around nested artboards", "S",
             [
@@ -327,6 +411,41 @@ import Testing
         #expect(!scene.moveFocus(.next) && !scene.hasFocusNodes && scene.text("a") == .unheard)
     }
 
+    /// Where an animation drives the artboard, what is nested in it moves no focus either.
+    @Test func isNowhereInsideUnderAnAnimation() throws {
+        let inner = FocusRecipe.artboard(
+            "Inner", "X", Self.node("X"),
+            Self.layer("AnimationState\n    FocusActionTarget targetId=\"X\" flags=4"))
+        let outer = Self.host() + "\nLinearAnimation name=\"Idle\" fps=60 duration=60"
+        let file = RuntimeFile(try SceneDraft(FocusRecipe("", "", outer, artboards: inner, []).draft).document)
+        for (driver, lit) in [(RuntimeScene.Driver.animation(0), ""), (.stateMachine(0), "0/X")] {
+            let scene = try RuntimeScene(file, artboard: 0, driver: driver, binding: .standard)
+            defer { scene.dispose() }
+            _ = scene.advance(0)
+            _ = scene.states(2)
+            #expect(scene.lit == lit)
+        }
+    }
+
+    /// A list of three items and a shape behind it: the focus shows in the values a frame later.
+    @Test func goesThroughAList() throws {
+        let draft = Self.changing.replacing(
+            "    NestedArtboard name=\"Host\" artboardId=\"Row\"\n"
+                + "      DataBindContext propertyKey=artboardId sourcePathIds=\"Model/panel\"",
+            with: "    Node name=\"B\"\n      FocusData")
+        let scene = try SceneDraft(draft).scene()
+        defer { scene.dispose() }
+        _ = scene.advance(0)
+        func after(_ deed: String) -> String {
+            let (outcome, before) = (scene.focusOutcome(deed), scene.lit)
+            _ = scene.states(1)
+            return before == scene.lit ? "at once" : "\(outcome) \(scene.lit)"
+        }
+        #expect(
+            (0..<5).map { _ in after("next") } == ["true S 0/R", "true S 1/R", "true S 2/R", "true S", "false "])
+        #expect(after("previous") == "true S")
+    }
+
     /// Going on takes as long as there are places, and a scene without any pays nothing.
     @Test func staysLinear() throws {
         func effort(_ count: Int) throws -> Int {
@@ -396,5 +515,68 @@ import Testing
                 ("next", "true A"), ("disconnect", "missing A"), ("connect", "unheard A"), ("disconnect", "heard A G"),
                 ("disconnect", "missing A G"),
             ]),
+        FocusRecipe(
+            "every change counts, in bytes too, and what has no name by its index alone", "A", node("A"),
+            machine: pad("GamepadInput inputIndex=3") + "\nStateMachineBool name=\"I\"\n"
+                + FocusRecipe.toggle(
+                    "I", on: "A",
+                    "ListenerInputTypeGamepad listenerTypeValue=gamepad\n  GamepadInput mapping=index inputIndex=20"),
+            [
+                ("next", "true A"), ("bytes 1 0 0 0", "false A"), ("bytes 2 0 0", "false A"),
+                ("bytes 2 0 0 0", "true A"),
+                ("bytes 2 0 0 0  1 7 0 0 0 0", "false A"), ("bytes 2 0 0 0  0 7 0 0 0  0 33 0 0", "false A"),
+                ("bytes 2 0 0 0  0 7 0 0 0  0 1 1 0  0 0 0 0  0 0 0 0", "true A"),
+                ("bytes 2 0 0 0  1 7 0 0 0  1  0 3 0 0 128 63", "true A G"),
+                ("bytes 2 0 0 0  1 7 0 0 0  2  0 3 0 0 64 63  0 20 0 0 128 63", "true A I"),
+                ("bytes 2 0 0 0  1 7 0 0 0  1  0 32 0 0 0 0", "false A I"),
+                ("bytes 2 0 0 0  1 7 0 0 0  1  0 3 0 0 128", "false A I"),
+                ("bytes 2 0 0 0  1 7 0 0 0  1  0 3 0 0 128 63  9 7 0 0 0", "false A G I"),
+                ("bytes 2 0 0 0  2 7 0 0 0", "true A G I"), ("bytes 2 0 0 0  2 7 0 0 0", "false A G I"),
+                ("bytes 2 0 0 0  0 8 0 0 0  1 0 0 0  1 8 0 0 0  2  0 3 0 0 128 63  0 20 0 0 128 63", "true A G"),
+            ]),
     ]
+
+    /// What was done makes a frame go on only where what hears of it starts something.
+    @Test func goesOnOnlyForWhatStarts() throws {
+        let places = [Self.node("A"), Self.node("B"), Self.node("C")].joined(separator: "\n")
+        let draft = FocusRecipe("", "A", places, machine: Self.actor("FocusActionTarget targetId=\"A\""), []).draft
+        let scene = try SceneDraft(draft).scene()
+        defer { scene.dispose() }
+        _ = scene.advance(0)
+        func frame(_ deed: String) -> String {
+            _ = scene.focusOutcome(deed)
+            let isWaiting = scene.needsAdvance
+            return "\(isWaiting ? "waits" : "-") \(scene.advance(0.0166666675) ? "going" : "settled")"
+        }
+        // States without an animation play one of a second.
+        _ = scene.states(90)
+        #expect(frame("at B") == "- settled", "nobody hears of it")
+        #expect(frame("key 65") == "- settled")
+        #expect(frame("at A") == "waits settled", "what listens sets an input, and that is all")
+        #expect(frame("at C") == "waits settled")
+        #expect(frame("fire Go") == "waits going", "a state takes the focus elsewhere")
+    }
+
+    /// Who loses the focus hears of it before who gets it, each from the inside out, in the next frame.
+    @Test func tellsInOrder() throws {
+        let objects = [Self.node("S"), Self.inside(Self.node("A")), Self.node("T"), Self.inside(Self.node("B"))]
+        let scene = try SceneDraft(FocusRecipe("", "S A T B", objects.joined(separator: "\n"), []).draft).scene()
+        defer { scene.dispose() }
+        _ = scene.advance(0)
+        func told(_ deed: String) throws -> String {
+            _ = scene.focusOutcome(deed)
+            let machine = try #require(scene.machine)
+            let told = machine.reports.focusChanges.filter {
+                machine.definition.listeners[$0.listener].has($0.isFocused ? .focus : .blur)
+            }
+            _ = scene.states(1)
+            return told.map { change in
+                (change.isFocused ? "+" : "-")
+                    + scene.location.document.string(
+                        .componentName,
+                        of: scene.root.definition.object(machine.definition.listeners[change.listener].target) ?? -1)
+            }.joined(separator: " ")
+        }
+        #expect(try [told("next"), told("next"), told("clear")] == ["+A +S", "-A -S +B +T", "-B -T"])
+    }
 }

@@ -66,17 +66,38 @@ import Testing
         Row(
             testDescription: "a text tells what it says", objects: text, told: ["text Good day at 5,5,0,0"]),
         Row(
-            testDescription: "a button is called after the texts in it, which are not told of then",
+            testDescription:
+                "a button is called after the texts in it, which are not told of then, without an area last",
             objects: node(
                 "A", "role=button", "", node("B", "role=group", "", text),
                 square("C", 0, 100, "role=text label=\" new\\n\"")),
-            told: ["button Good day new at -5,5,10,100"]),
+            told: ["button new Good day at -5,5,10,100"]),
         Row(
             testDescription: "or after the first image",
             objects: node(
                 "A", "role=button", "", square("B", 0, 9, "role=image label=\"two\""),
                 square("C", 0, 0, "role=image label=\"one\"")),
             told: ["button one at -5,-5,10,19"]),
+        Row(
+            testDescription: "what is typed in names nothing, and is not read out in what is called after other things",
+            objects: node(
+                "A", "role=button", "", square("B", 0, 0, "role=textField label=\"b\""),
+                square("C", 0, 5, "role=text label=\"c\"")),
+            told: ["button c at -5,-5,10,15"]),
+        Row(
+            testDescription: "what is nested is read out together",
+            objects: lines(
+                "NestedArtboard artboardId=\"Inner\" y=20", "  NestedStateMachine animationId=0",
+                square("A", 5, 30, "role=link label=\"a\""), square("B", 5, 10, "role=link label=\"b\"")),
+            told: [
+                "link b at 0,5,10,10", "link x at 0,15,10,10", "link y at 0,95,10,10", "link a at 0,25,10,10",
+            ],
+            artboards: """
+                Artboard name="Inner" width=20 height=10 defaultStateMachineId="Machine"
+                \(inner(square("X", 5, 0, "role=link label=\"x\"")))
+                \(inner(square("Y", 5, 80, "role=link label=\"y\"")))
+                  StateMachine name="Machine"
+                """),
         Row(
             testDescription: "what can be acted on stays in it, and names nothing outside",
             objects: node(
@@ -178,6 +199,48 @@ import Testing
         }
     }
 
+    // MARK: What changes
+
+    /// The first time everything is told, then what has changed.
+    @Test func tellsWhatChanges() throws {
+        let objects = Self.lines(
+            Self.node(
+                "A", "role=button label=\"a\"", "", "FocusData", Self.square("B", 0, 0, "role=image label=\"b\"")),
+            "Solo name=\"S\" activeComponentId=\"C\"",
+            Self.inner(Self.square("C", 0, 50, "role=text label=\"c\"")),
+            Self.inner(Self.square("D", 0, 60, "role=text label=\"d\"")),
+            "NestedArtboard artboardId=\"Inner\" y=90", "  NestedStateMachine animationId=0")
+        let inner = """
+            Artboard name="Inner" width=20 height=10 defaultStateMachineId="Machine"
+              Shape name="X"
+                SemanticData role=link label="x"
+                Rectangle width=10 height=10
+              StateMachine name="Machine"
+            """
+        let scene = try SceneDraft(FocusRecipe("", "", objects, artboards: inner, []).draft).scene()
+        defer { scene.dispose() }
+        _ = scene.advance(0)
+        #expect(
+            try scene.toldChanges == "added 1 2 3 6, children of 0: 1 3 6, children of 1: 2",
+            "the border of what is nested is number 5")
+        #expect(try scene.toldChanges == "")
+        #expect(scene.moveFocus(.next))
+        #expect(try scene.toldChanges == "said 1")
+        let solo = try #require(
+            scene.root.definition.slots.indices.first {
+                scene.root.definition.slots[SlotIndex($0)].key == .activeComponentId
+            })
+        let other = try #require(scene.record(named: "D"))
+        scene.root.set(SlotIndex(solo), word: UInt32(other))
+        _ = scene.advance(0)
+        #expect(try scene.toldChanges == "removed 3, added 4, children of 0: 1 4 6")
+        #expect(scene.semantics(ofId: 3) == nil && scene.semantics(ofId: 5) == nil && scene.semantics(ofId: 7) == nil)
+        let link = try #require(scene.semantics(ofId: 6))
+        #expect(!scene.requestFocus(of: link) && scene.act(.tap, on: link) == .unheard)
+        _ = scene.setFocus(nil)
+        #expect(scene.requestFocus(of: try #require(scene.semantics(ofId: 1))) && scene.focused != nil)
+    }
+
     /// What is told takes as long as there are things, however they lie in one another.
     @Test(arguments: ["role=listItem", "role=group", "role=button"]) func staysLinear(_ semantics: String) throws {
         func effort(_ count: Int) throws -> Int {
@@ -213,5 +276,32 @@ extension RuntimeScene {
                 return words.filter { !$0.isEmpty }.joined(separator: " ")
             }
         }
+    }
+
+    /// What has changed of it, by number.
+    fileprivate var toldChanges: String {
+        get throws {
+            let changes = try semanticChanges()
+            func part(_ word: String, _ ids: [UInt32]) -> String? {
+                ids.isEmpty ? nil : "\(word) \(ids.map(String.init).joined(separator: " "))"
+            }
+            let parts =
+                [
+                    part("removed", changes.removed), part("added", changes.added.map(\.id)),
+                    part("moved", changes.moved.map(\.id)), part("said", changes.updatedSemantic.map(\.id)),
+                    part("placed", changes.updatedGeometry.map(\.id)),
+                ]
+                + changes.childrenUpdated.map {
+                    part("children of \($0.parentId):", $0.ids) ?? "no children of \($0.parentId)"
+                }
+            return parts.compactMap(\.self).joined(separator: ", ")
+        }
+    }
+
+    /// The object of a name, by its place among those of the artboard.
+    fileprivate func record(named name: String) -> Int? {
+        file.document.objects[0].enumerated().first { _, record in
+            record != .max && file.document.string(.componentName, of: Int(record)) == name
+        }?.offset
     }
 }

@@ -42,6 +42,17 @@ import Testing
         #expect(scene.focusOutcome("key 259 up") == "unheard")
     }
 
+    @Test func losesItsSelectionWithTheFocus() throws {
+        let scene = try SceneDraft(Self.draft.replacing("MULTILINE", with: "false")).scene()
+        defer { scene.dispose() }
+        _ = scene.advance(0)
+        for deed in ["next", "key 65 !8"] { _ = scene.focusOutcome(deed) }
+        #expect(scene.selectedText == "One two")
+        for deed in ["clear", "next"] { _ = scene.focusOutcome(deed) }
+        #expect(scene.selectedText == "")
+        #expect(scene.text("!") == .taken && scene.text == "One two!")
+    }
+
     @Test func isOneLineWithoutAFont() throws {
         let scene = try SceneDraft(Self.draft.replacing("MULTILINE", with: "true")).scene()
         defer { scene.dispose() }

@@ -46,6 +46,10 @@ extension Scene {
         FocusState(hasFocus: runtime.focused != nil, expectsKeyboardInput: runtime.expectsKeyboardInput)
     }
 
+    /// Whether the next advance has something to take up: a listener that hears of the focus or of what somebody does without touching,
+    /// one to a gamepad that has acted, an input that was set. Keys, text and moves of the focus that nobody hears of are no reason.
+    public var needsAdvance: Bool { runtime.needsAdvance }
+
     /// The selected text where a text is typed in; nil where none is.
     public var selectedText: String? { runtime.selectedText }
 
@@ -69,6 +73,13 @@ extension Scene {
     /// - Returns: whether a text input took it.
     @discardableResult
     public func textInput(_ text: String) -> Bool { answer(toText: text) == .taken }
+
+    /// Lets what has the focus hear of gamepads, in the bytes that hosts of Rive's own runtime send: version 2, then records of gamepads
+    /// that come, change and go.
+    ///
+    /// - Returns: whether all of it is well formed, of gamepads that are there; what stands before a fault is done.
+    @discardableResult
+    public func submitGamepads(fromBuffer bytes: [UInt8]) -> Bool { runtime.submitGamepads(fromBuffer: bytes) }
 
     // MARK: For tools
 

@@ -1,6 +1,6 @@
 internal import RiveFormat
 package import RiveRuntime
-internal import RiveSchema
+package import RiveSchema
 
 /// Something that a scene tells those who use it without seeing it, as it was when somebody asked.
 public struct SemanticNode {
@@ -16,6 +16,11 @@ public struct SemanticNode {
             obscured, multiline
     }
 
+    /// What can be so of a thing, or be done with it.
+    public enum Trait: String, CaseIterable, Sendable {
+        case expandable, selectable, checkable, toggleable, requirable, enablable, focusable
+    }
+
     /// What somebody does to a thing without touching it.
     public enum Action: String, CaseIterable, Sendable {
         case tap, increase, decrease
@@ -26,6 +31,10 @@ public struct SemanticNode {
         public let x, y, width, height: Float
     }
 
+    /// Its number in the scene, which no other thing ever has.
+    public let id: UInt32
+    /// The number of what it lies in; nil for what lies in nothing that is told of.
+    public let parentID: UInt32?
     public let role: Role
     /// What it is called: by itself, or for the texts in it, or the image.
     public let label: String
@@ -33,12 +42,12 @@ public struct SemanticNode {
     public let hint: String
     /// How deep a heading is, 0 for what is none.
     public let headingLevel: Int
+    /// What can be so of it.
+    public let traits: Set<Trait>
     /// What is so of it, as far as it can be so of such a thing.
     public let states: Set<State>
     /// Where it lies; nil for what lies nowhere.
     public let box: Box?
-    /// What it lies in, by its place among all; nil for what lies in nothing that is told of.
-    public let parent: Int?
 
     package let location: SemanticLocation
 }
@@ -48,8 +57,23 @@ extension Scene {
     /// it, and what lies side by side from the top and then from the left. Nothing where nothing has semantics.
     ///
     /// - Throws: `PlaybackError.tooLarge` where finding it takes more work than a frame may.
-    public func semantics() throws(PlaybackError) -> [SemanticNode] {
-        try RuntimeError.mapped(try artboard.scene.semantics().nodes.map(SemanticNode.init)) { PlaybackError($0) }
+    public func semantics() throws(PlaybackError) -> [SemanticNode] { try semanticTree().nodes }
+
+    /// The same, and beside it what others are called after, so that it is not read out by itself.
+    package func semanticTree() throws(PlaybackError) -> (nodes: [SemanticNode], absorbed: [SemanticNode]) {
+        let tree = try RuntimeError.mapped(try artboard.scene.semantics()) { PlaybackError($0) }
+        return (tree.nodes.map(SemanticNode.init), tree.absorbed.map(SemanticNode.init))
+    }
+
+    /// Gives all that can be told of its number, in the order of the file; what comes later gets higher ones. Without this, numbers are
+    /// given when something is first asked of semantics.
+    public func enableSemantics() { artboard.scene.countSemantics() }
+
+    /// What is told in another way than when this was last asked, mostly after an advance; everything, when it is asked first.
+    ///
+    /// - Throws: `PlaybackError.tooLarge` where finding it takes more work than a frame may.
+    public func drainSemanticsDiff() throws(PlaybackError) -> SemanticsDiff {
+        SemanticsDiff(try RuntimeError.mapped(try artboard.scene.semanticChanges()) { PlaybackError($0) })
     }
 
     /// Acts on something without touching it. Listeners to that run at the next advance.
@@ -58,6 +82,27 @@ extension Scene {
     @discardableResult
     public func fireSemanticAction(_ action: SemanticNode.Action, on node: SemanticNode) -> Bool {
         answer(to: action, on: node.location) == .heard
+    }
+
+    /// Acts on the thing of a number, where there is one.
+    ///
+    /// - Returns: whether any listener hears of it.
+    @discardableResult
+    public func fireSemanticAction(_ action: SemanticNode.Action, nodeID: UInt32) -> Bool {
+        artboard.scene.semantics(ofId: nodeID).map { answer(to: action, on: $0) == .heard } ?? false
+    }
+
+    /// Gives the focus to the thing of a number, where it may have it.
+    ///
+    /// - Returns: whether there is such a thing that can have the focus at some time.
+    @discardableResult
+    public func requestSemanticFocus(nodeID: UInt32) -> Bool {
+        artboard.scene.semantics(ofId: nodeID).map(artboard.scene.requestFocus) ?? false
+    }
+
+    /// What of the focus a thing has; nil where it can't have it.
+    package func focus(of node: SemanticNode) -> FocusedObject? {
+        node.location.focus.map { FocusedObject(location: $0) }
     }
 
     /// What became of an action.
@@ -72,19 +117,27 @@ extension AddressedArtboard {
 }
 
 extension SemanticNode {
-    fileprivate init(_ node: SemanticTree.Node) {
-        role = Role(rawValue: "\(node.role)") ?? .none
+    init(_ node: SemanticTree.Node) {
+        id = node.id
+        parentID = node.parentId == 0 ? nil : node.parentId
+        role = Role(node.role)
         (label, value, hint) = (node.label, node.value, node.hint)
         headingLevel = Int(node.headingLevel)
-        states = Set(
-            ValueName.rows(of: .semanticState).lazy.filter { node.states.contains(SemanticState(rawValue: $0.value)) }
-                .compactMap { State(rawValue: $0.name) })
-        box = node.bounds.map {
-            Box(x: $0.minX, y: $0.minY, width: $0.maxX - $0.minX, height: $0.maxY - $0.minY)
-        }
-        parent = node.parent < 0 ? nil : node.parent
+        traits = Self.named(node.traits.rawValue, .semanticTrait)
+        states = Self.named(node.states.rawValue, .semanticState)
+        box = node.bounds.map { Box(x: $0.minX, y: $0.minY, width: $0.size.x, height: $0.size.y) }
         location = node.location
     }
+
+    /// The flags that have a name.
+    private static func named<Flag: RawRepresentable<String>>(_ flags: UInt32, _ group: ValueGroup) -> Set<Flag> {
+        Set(ValueName.rows(of: group).lazy.filter { flags & $0.value != 0 }.compactMap { Flag(rawValue: $0.name) })
+    }
+}
+
+extension SemanticNode.Role {
+    /// A role of the format, whose names and order these are.
+    package init(_ role: SemanticRole) { self = Self.allCases[Int(role.rawValue)] }
 }
 
 extension SemanticActionType {

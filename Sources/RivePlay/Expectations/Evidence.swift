@@ -10,6 +10,8 @@ package struct Evidence: OptionSet, Sendable {
     static let firedInputs = Evidence(rawValue: 2)
     /// The events of nested artboards.
     static let nestedEvents = Evidence(rawValue: 4)
+    /// What is told to those who don't see the scene, frame by frame.
+    package static let semantics = Evidence(rawValue: 8)
     /// All of it, for steps that nobody knows yet.
     static let all = Evidence(rawValue: .max)
 }

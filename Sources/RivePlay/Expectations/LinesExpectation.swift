@@ -34,13 +34,12 @@ struct LinesExpectation: Expectation {
 extension PlayScene {
     /// How the text fits that an address leads to, itself or by one of its runs, once that is placed; nil where it is hidden.
     func fit(ofText address: String) throws(PlayError) -> () -> TextFit? {
-        guard let property = ObjectProperty(address) else {
-            throw PlayError(.unfit, "\(address): this is no text, which goes by object:NAME or textRun:NAME")
+        try located(
+            address, or: .unfit, "this is no text, which goes by object:NAME or textRun:NAME",
+            unfit: "this is no text, nor a run of one"
+        ) { record, owner in
+            let type = owner.artboard.document.file.type(of: record)
+            return [.text, .textValueRun].contains(type) ? { owner.textFit(ofRecord: record) } : nil
         }
-        let (record, owner) = try object(property, address)
-        guard [.text, .textValueRun].contains(owner.artboard.document.file.type(of: record)) else {
-            throw PlayError(.unfit, "\(address): this is no text, nor a run of one")
-        }
-        return { owner.textFit(ofRecord: record) }
     }
 }

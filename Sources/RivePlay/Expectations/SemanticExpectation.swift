@@ -125,9 +125,21 @@ extension SemanticExpectation.Claim {
 
 extension SemanticNode {
     /// What is told of it, as expectations say it.
-    fileprivate var words: String {
+    fileprivate var words: String { words(stateNames) }
+
+    /// The same, with what could be so of it and is not, but for the focus and for what few things are.
+    var wordsOfStates: String {
+        let absent: [(Trait, State)] = [
+            (.checkable, .checked), (.toggleable, .toggled), (.selectable, .selected), (.expandable, .expanded),
+        ]
+        return words(
+            stateNames
+                + absent.filter { traits.contains($0) && !states.contains($1) }.map { "not \($1.rawValue)" })
+    }
+
+    private func words(_ states: [String]) -> String {
         let value = value.isEmpty ? [] : ["value \(SentenceSpelling.text(value))"]
-        return ([SentenceSpelling.text(label), "role \(role.rawValue)"] + value + stateNames).joined(separator: " ")
+        return ([SentenceSpelling.text(label), "role \(role.rawValue)"] + value + states).joined(separator: " ")
     }
 
     /// What is so of it, by name.

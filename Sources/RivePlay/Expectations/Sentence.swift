@@ -11,11 +11,11 @@ enum Sentence {
     /// What a part of a sentence expects.
     static func expectation(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) -> any Expectation {
         let first = sentence.word(in: range)
-        let rest = sentence.rest(of: range, behind: first.upperBound)
         guard let kind = SentenceKind(firstWord: sentence.text(first)) else {
             if let fit = try FitExpectation(sentence, range) { return fit }
             return try ValueExpectation(sentence, range)
         }
+        let rest = sentence.rest(of: range, behind: first.upperBound)
         switch kind {
         case .input: return try InputExpectation(sentence, rest)
         case .state: return try StateExpectation(sentence, rest)

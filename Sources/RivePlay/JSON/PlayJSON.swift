@@ -136,6 +136,7 @@ private struct FinalState: FieldObject {
         Field(ifAny: "focus", "what has the focus, where that is something else than in the latest frame") {
             of -> String?? in of.touches?.focus.map(\.new)
         }
+        Field(ifAny: "semantics", "what is told otherwise after the latest frame") { $0.touches?.semantics }
     }
 
     private var touches: FrameReport? {
@@ -173,6 +174,9 @@ package struct ReportedFrame: FieldObject {
         Field(ifAny: "keys", "what was done to what has the focus") { $0.report.deeds.isEmpty ? nil : $0.report.deeds }
         Field(ifAny: "focus", "what has the focus, where that is something else than before") { of -> String?? in
             of.report.focus.map(\.new)
+        }
+        Field(ifAny: "semantics", "what those who don't see the artboard are told otherwise than before") {
+            $0.report.semantics
         }
         Field(
             dictionary: "nested",

@@ -16,20 +16,53 @@ struct RecordedChanges {
     private(set) var nestedInputs: [String: Input.Value] = [:]
     /// Whether something else has the focus.
     private(set) var hasFocusMoved = false
+    /// What those are told who don't see the artboard, by number; nil before the first frame, which tells everything.
+    private var told: [UInt32: SemanticNode]?
+    /// The numbers of what is told of otherwise, and the labels of what is told of no more.
+    private var toldAnew: Set<UInt32> = []
+    private var untold: Set<String> = []
     /// The paths of values.
     private(set) var values: Set<String> = []
     /// The paths of triggers that were fired.
     private(set) var triggers: Set<String> = []
 
+    /// The same before anything more has happened.
+    var beginning: RecordedChanges {
+        var next = RecordedChanges()
+        next.told = told
+        return next
+    }
+
+    /// What is told of otherwise, and has a name; and the labels that nothing has any more.
+    var semantics: (told: [SemanticNode], untold: [String]) {
+        let known = told ?? [:]
+        let nodes = toldAnew.sorted().compactMap { known[$0] }.filter { !$0.label.isEmpty }
+        let labels = Set(known.values.lazy.map(\.label))
+        return (nodes, untold.subtracting(labels).sorted())
+    }
+
     mutating func add(_ report: FrameReport) {
         for state in report.states { states[state.layerIndex] = state }
         for event in report.events { events[event.record] = event }
         if report.focus != nil { hasFocusMoved = true }
+        if let semantics = report.semantics { add(semantics) }
         inputs.formUnion(report.inputs.lazy.map(\.index))
         triggers.formUnion(report.triggers.lazy.map(\.path))
         for change in report.values { values.insert(change.path) }
         for path in report.removed { values.remove(path) }
         for nested in report.nested { add(nested) }
+    }
+
+    private mutating func add(_ diff: SemanticsDiff) {
+        for id in diff.removed {
+            if let label = told?.removeValue(forKey: id)?.label, !label.isEmpty { untold.insert(label) }
+        }
+        let isFirst = told == nil
+        for node in diff.added + diff.updatedSemantic {
+            if let label = told?.updateValue(node, forKey: node.id)?.label, !label.isEmpty { untold.insert(label) }
+            if !isFirst { toldAnew.insert(node.id) }
+        }
+        if isFirst { told = Dictionary(uniqueKeysWithValues: diff.added.map { ($0.id, $0) }) }
     }
 
     private mutating func add(_ report: NestedReport) {

@@ -22,12 +22,17 @@ struct RecordedSentences {
     }
 
     /// The sentences, kind by kind.
-    var kinds: [[String]] { [focus, states, events, firedTriggers, inputs, values] }
+    var kinds: [[String]] { [focus, states, events, firedTriggers, inputs, values, told] }
 
     private var focus: [String] {
         guard changes.hasFocusMoved else { return [] }
         let address = play.scene.scene.focused.map(play.scene.address)
         return ["focus is \(address.map(SentenceSpelling.name) ?? "none")"]
+    }
+
+    private var told: [String] {
+        let (told, untold) = changes.semantics
+        return told.map { "semantic \($0.wordsOfStates)" } + untold.map { "no semantic \(SentenceSpelling.text($0))" }
     }
 
     private var states: [String] {

@@ -168,7 +168,7 @@ struct TestRecorder {
             let rest = news.dropFirst(Self.mostSentences)
             if let next = rest.first { note("and \(rest.count) more, as: \(next)") }
         }
-        changes = RecordedChanges()
+        changes = changes.beginning
         firings = play.scene.artboard.firingCount
         deeds = []
     }

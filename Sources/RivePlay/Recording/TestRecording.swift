@@ -46,7 +46,7 @@ package struct TestRecording {
         _ read: @escaping ScriptFiles.SharedReading
     ) throws(PlayError) {
         var script = script
-        script.settings.evidence = [.eventProperties, .firedInputs, .nestedEvents]
+        script.settings.evidence = [.eventProperties, .firedInputs, .nestedEvents, .semantics]
         let (settings, addresses) = (script.settings, script.watchedAddresses)
         let scenes = try [0, 1].map { (_) throws(PlayError) in
             try PlayScene(document, settings, watching: addresses, guests: guests)

@@ -22,6 +22,8 @@ package struct FrameReport {
     /// What was done to what has the focus, and what has it now where that is something else.
     package var deeds: [DeedReport] = []
     package var focus: FocusChange?
+    /// What is told in another way to those who don't see the scene; nil for nothing, and where nobody asks.
+    package var semantics: SemanticsDiff?
     /// What happened in nested artboards.
     package var nested: [NestedReport] = []
 
@@ -30,7 +32,8 @@ package struct FrameReport {
     /// How much there is to report.
     var count: Int {
         states.count + events.reportCount + inputs.count + values.count + removed.count
-            + triggers.count + pointer.count + deeds.count + (focus == nil ? 0 : 1) + nested.reduce(0) { $0 + $1.count }
+            + triggers.count + pointer.count + deeds.count + (focus == nil ? 0 : 1)
+            + (semantics?.count ?? 0) + nested.reduce(0) { $0 + $1.count }
     }
 }
 

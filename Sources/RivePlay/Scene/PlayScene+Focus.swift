@@ -6,30 +6,32 @@ internal import RiveRuntime
 extension PlayScene {
     /// What an address leads to that can have the focus.
     func focus(at address: String) throws(PlayError) -> FocusedObject {
-        guard let property = ObjectProperty(address) else {
-            throw PlayError(
-                .notFound,
-                "\(address): this is nothing here that can have the focus, as object:NAME, nested:PATH/object:NAME")
-        }
-        let (record, owner) = try object(property, address)
-        guard let focus = owner.focus(ofRecord: record) else {
-            throw PlayError(.unfit, "\(address): this can't have the focus, as no FocusData hangs from it")
-        }
-        return focus
+        try located(
+            address, or: .notFound,
+            "this is nothing here that can have the focus, as object:NAME, nested:PATH/object:NAME",
+            unfit: "this can't have the focus, as no FocusData hangs from it"
+        ) { $1.focus(ofRecord: $0) }
     }
 
     /// What an address leads to that those are told of who don't see the scene.
     func semantics(at address: String) throws(PlayError) -> SemanticLocation {
-        guard let property = ObjectProperty(address) else {
-            throw PlayError(
-                .notFound,
-                "\(address): this is nothing here that can have semantics, as object:NAME, nested:PATH/object:NAME")
-        }
+        try located(
+            address, or: .notFound,
+            "this is nothing here that can have semantics, as object:NAME, nested:PATH/object:NAME, semantic:LABEL",
+            unfit: "nobody is told of this, as no SemanticData hangs from it"
+        ) { $1.semantics(ofRecord: $0) }
+    }
+
+    /// What is made of the object that an address leads to. An address of anything else is refused for a reason, and so is an object
+    /// of which nothing is made.
+    func located<Found>(
+        _ address: String, or kind: PlayError.Kind, _ reason: PlayReason, unfit: PlayReason,
+        _ make: (_ record: Int, AddressedArtboard) -> Found?
+    ) throws(PlayError) -> Found {
+        guard let property = ObjectProperty(address) else { throw PlayError(kind, reason).at(address) }
         let (record, owner) = try object(property, address)
-        guard let semantics = owner.semantics(ofRecord: record) else {
-            throw PlayError(.unfit, "\(address): nobody is told of this, as no SemanticData hangs from it")
-        }
-        return semantics
+        guard let found = make(record, owner) else { throw .unfit(unfit, address) }
+        return found
     }
 
     /// The address of something that can have the focus.

@@ -1,4 +1,5 @@
 package import Rive
+internal import RiveFormat
 package import RiveModel
 internal import RiveRuntime
 internal import RiveSchema
@@ -69,6 +70,12 @@ package struct PlayScene {
     var boundInstances: [(prefix: String, instance: Rive.ViewModelInstance)] {
         (scene.viewModelInstance.map { [("", $0)] } ?? [])
             + artboard.globalViewModelInstances.map { ("@global/\($0.viewModel?.name ?? "")/", $0) }
+    }
+
+    /// Whether the file tells anything to those who don't see it.
+    var hasSemantics: Bool {
+        let file = document.file
+        return (0..<file.recordCount).contains { file.type(of: $0) == .semanticData }
     }
 
     /// What is not run and could change a result, in the file itself and in the artboards of others that the steps show.

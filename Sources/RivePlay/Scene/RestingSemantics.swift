@@ -5,7 +5,7 @@ internal import RiveSchema
 
 /// What the artboards of a file at rest tell those who don't see them.
 package final class RestingSemantics {
-    /// What is told of an object; of one that is left out, what the file says.
+    /// What is told of an object, by itself or in what is called after it; of one that is hidden, what the file says.
     package struct Told {
         /// Its place, from 1 on, among all that is read out of its artboard and of what is nested in that; nil for one that is not
         /// read out by itself.
@@ -38,19 +38,27 @@ package final class RestingSemantics {
         artboards.look(around: record) { (scene) throws(PlaybackError) in
             told = [:]
             try scene.advance(by: 0)
-            let nodes = try scene.semantics()
-            for (index, node) in nodes.enumerated() where node.location.isOutermost {
-                told[node.location.record] = Told(
-                    order: index + 1, role: node.role.rawValue, label: node.label, value: node.value,
-                    states: node.stateNames, box: node.box.map { [$0.x, $0.y, $0.width, $0.height] },
-                    parent: node.parent.map { nodes[$0].location.record })
+            let tree = try scene.semanticTree()
+            var records: [UInt32: Int] = [:]
+            for (index, node) in tree.nodes.enumerated() {
+                records[node.id] = node.location.record
+                note(node, order: index + 1, in: node.parentID.flatMap { records[$0] })
             }
-            return !nodes.isEmpty
+            for node in tree.absorbed { note(node, order: nil, in: node.parentID.flatMap { records[$0] }) }
+            return !tree.nodes.isEmpty
         }
         return told[record]
             ?? Told(
-                order: nil, role: "\(SemanticRole(rawValue: document.uint(.role, of: data)) ?? .none)",
+                order: nil,
+                role: SemanticNode.Role(SemanticRole(rawValue: document.uint(.role, of: data)) ?? .none).rawValue,
                 label: document.string(.label, of: data), value: document.string(.semanticDataValue, of: data),
                 states: [], box: nil, parent: nil)
+    }
+
+    private func note(_ node: SemanticNode, order: Int?, in parent: Int?) {
+        guard node.location.isOutermost else { return }
+        told[node.location.record] = Told(
+            order: order, role: node.role.rawValue, label: node.label, value: node.value, states: node.stateNames,
+            box: node.box.map { [$0.x, $0.y, $0.width, $0.height] }, parent: parent)
     }
 }

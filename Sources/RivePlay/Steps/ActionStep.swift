@@ -2,7 +2,7 @@ internal import Rive
 internal import RiveFormat
 internal import RiveRuntime
 
-/// `action ADDRESS:tap`: something is done to a thing by somebody who does not see it.
+/// `action ADDRESS:tap`: something is done to an object, or to what is told by a label, by somebody who does not see it.
 struct ActionStep: Step {
     static let form = StepForm(
         "action", takes: "ADDRESS:KIND", help: "act without touching: tap, increase or decrease")
@@ -31,9 +31,18 @@ struct ActionStep: Step {
         (words, self.action) = (text, action)
     }
 
+    var evidence: Evidence { SemanticName(address)?.evidence ?? [] }
+
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
-        let object = try scene.semantics(at: address)
-        return { (play, tell) in
+        let find: () throws(PlayError) -> SemanticLocation
+        if let name = SemanticName(address) {
+            find = { () throws(PlayError) in try name.node(in: scene).location }
+        } else {
+            let object = try scene.semantics(at: address)
+            find = { object }
+        }
+        return { (play, tell) throws(PlayError) in
+            let object = try find()
             play.act(Self.form.name, words, tell) { scene.scene.answer(to: action, on: object).rawValue }
         }
     }

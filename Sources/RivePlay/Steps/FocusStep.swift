@@ -2,7 +2,7 @@ internal import Rive
 internal import RiveModel
 internal import RiveRuntime
 
-/// `focus next`, `focus clear` or `focus ADDRESS`: the focus moves on, goes away, or to an object.
+/// `focus next`, `focus clear` or `focus ADDRESS`: the focus moves on, goes away, or to an object or what is told by a label.
 struct FocusStep: Step {
     static let form = StepForm(
         "focus", takes: "WHERE", help: "move the focus: next|previous|up …|clear|ADDRESS")
@@ -15,6 +15,7 @@ struct FocusStep: Step {
         case direction(FocusDirection)
         case clear
         case object(String)
+        case thing(SemanticName)
     }
 
     private let words: String
@@ -28,9 +29,12 @@ struct FocusStep: Step {
         } else if text == "clear" {
             aim = .clear
         } else {
-            aim = .object(try Self.reading(text) { () throws(PlayError) in try sentence.name(sentence.all) })
+            let address = try Self.reading(text) { () throws(PlayError) in try sentence.name(sentence.all) }
+            aim = SemanticName(address).map(Aim.thing) ?? .object(address)
         }
     }
+
+    var evidence: Evidence { if case .thing(let name) = aim { name.evidence } else { [] } }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         switch aim {
@@ -45,9 +49,7 @@ struct FocusStep: Step {
         case .object(let address):
             do throws(PlayError) {
                 let object = try scene.focus(at: address)
-                return acting {
-                    scene.scene.setFocus(object) ? "focused" : "not focused, as it is not seen or can't be"
-                }
+                return acting { scene.focus(object) }
             } catch {
                 guard error.kind == .notFound, !address.contains(":") else { throw error }
                 throw PlayError(
@@ -55,10 +57,24 @@ struct FocusStep: Step {
                     suggestion: Spelling.nearest(
                         to: address, among: FocusDirection.allCases.map(\.rawValue) + ["clear"]))
             }
+        case .thing(let name):
+            return { (play, tell) throws(PlayError) in
+                guard let object = scene.scene.focus(of: try name.node(in: scene)) else {
+                    throw .unfit("this can't have the focus, as no FocusData is beside its semantics", words)
+                }
+                play.act(Self.form.name, words, tell) { scene.focus(object) }
+            }
         }
     }
 
     private func acting(_ body: @escaping () -> String) -> Action {
         { (play, tell) in play.act(Self.form.name, words, tell, body) }
+    }
+}
+
+extension PlayScene {
+    /// What became of giving the focus to an object.
+    fileprivate func focus(_ object: FocusedObject) -> String {
+        scene.setFocus(object) ? "focused" : "not focused, as it is not seen or can't be"
     }
 }

@@ -148,7 +148,7 @@ extension ArtboardInstance {
     /// A shape fills the place that it has in a layout.
     private func placeShape(_ local: Matrix, _ node: Int, _ box: LayoutBox) -> Matrix {
         guard let bounds = layout?.intrinsicBounds(ofShape: node, isMeasured: false) else { return local }
-        let size = Point(x: bounds.maxX - bounds.minX, y: bounds.maxY - bounds.minY)
+        let size = bounds.size
         let scale = Point(x: size.x == 0 ? 1 : box.width / size.x, y: size.y == 0 ? 1 : box.height / size.y)
         let place = Point(x: box.left - bounds.minX * scale.x, y: box.top - bounds.minY * scale.y)
         var stretch = Matrix.identity

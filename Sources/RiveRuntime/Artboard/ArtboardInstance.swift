@@ -31,6 +31,8 @@ final class ArtboardInstance: ArtboardValues {
     @exclusivity(unchecked) var givenSize: Point?
     /// The opacities that decide where the focus may be, as of its latest update; empty before that was noted.
     @exclusivity(unchecked) var shownOpacities: [Float] = []
+    /// The number of the first thing that it tells those of who don't see it; 0 until its things have numbers.
+    @exclusivity(unchecked) var firstSemanticId: UInt32 = 0
     /// The component that it is nested in, its owner.
     unowned(unsafe) var host: Host?
     /// Its place among the artboards that a list shows.

@@ -64,6 +64,9 @@ final class ArtboardDefinition: ArtboardSpace {
     private(set) lazy var layoutPlan = makeLayoutPlan()
     private(set) lazy var textPlan = TextPlan(self, textObjects)
     var hasTexts: Bool { !textObjects.isEmpty }
+    /// The index of the host of each object that is one.
+    private(set) lazy var hostOfObject = Dictionary(
+        hosts.enumerated().map { ($1.object, Int32($0)) }, uniquingKeysWith: { first, _ in first })
     private(set) lazy var focusPlan = FocusPlan(self)
     private(set) lazy var semanticPlan = SemanticPlan(self)
     private(set) lazy var geometry = GeometryDefinition(self)
@@ -118,7 +121,7 @@ final class ArtboardDefinition: ArtboardSpace {
     }
 
     private func makeLayoutPlan() -> LayoutPlan {
-        var builder = LayoutPlanBuilder(self, hosts)
+        var builder = LayoutPlanBuilder(self, hosts, hostOfObject)
         return builder.build()
     }
 

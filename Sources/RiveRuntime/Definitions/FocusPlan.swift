@@ -29,12 +29,12 @@ struct FocusPlan {
             case opacity(Int)
             /// The flags of a drawable must not hide it.
             case flags(SlotIndex)
-            /// An artboard's own opacity, which counts where nothing hosts it.
-            case ownOpacity(Scalar)
             case never
         }
 
         let rule: Rule
+        /// Whether it is of the artboard itself, and counts where nothing hosts that.
+        let isOwn: Bool
         /// What decides beside it, -1 for nothing.
         let next: Int32
     }
@@ -56,30 +56,23 @@ struct FocusPlan {
         let tree = artboard.tree
         partOfHost = Array(repeating: -1, count: artboard.hosts.count)
         guard artboard.objectCount > 0 else { return }
-        var dataOfObject: [ObjectIndex: ObjectIndex] = [:]
-        var hostOfObject: [ObjectIndex: Int] = [:]
-        for (index, host) in artboard.hosts.enumerated() { hostOfObject[host.object] = index }
-        let scopes = artboard.focusScopes
-        let order = tree.subtree(of: .artboard)
-        for object in order where artboard.type(ofObject: object) == .focusData {
-            let owner = tree.parents[object]
-            if owner.exists, dataOfObject[owner] == nil { dataOfObject[owner] = object }
-        }
-        guard !(dataOfObject.isEmpty && hostOfObject.isEmpty) else { return }
+        let dataOfObject = artboard.firstData(.focusData)
+        guard !(dataOfObject.isEmpty && artboard.hosts.isEmpty) else { return }
+        let (scopes, hostOfObject) = (artboard.focusScopes, artboard.hostOfObject)
         // What each object lies under, and what decides whether it is shown.
         var under = [Int32](repeating: -1, count: artboard.objectCount)
         var shown = [Int32](repeating: -1, count: artboard.objectCount)
-        for object in order {
+        for object in tree.subtree(of: .artboard) {
             if object != .artboard {
                 under[object.offset] = under[tree.parents[object].offset]
                 shown[object.offset] = shown[tree.parents[object].offset]
             }
             addShowings(of: object, artboard, &shown[object.offset])
             if let host = hostOfObject[object] {
-                partOfHost[host] = parts.count
+                partOfHost[Int(host)] = parts.count
                 parts.append(
                     Part(
-                        object: object, data: .none, host: Int32(host), isScope: scopes.contains(host),
+                        object: object, data: .none, host: host, isScope: scopes.contains(Int(host)),
                         parent: under[object.offset], shown: shown[object.offset], flags: .constant(0),
                         edge: .constant(0)))
             }
@@ -98,31 +91,39 @@ struct FocusPlan {
         guard let type = artboard.type(ofObject: object) else { return }
         if Schema.isKind(type, of: .worldTransformComponent) {
             let opacity = artboard.scalar(object, .worldTransformComponentOpacity)
-            if object == .artboard {
-                if opacity.slot.exists || !(opacity.constant > 0) { add(.ownOpacity(opacity), &shown) }
-            } else if opacity.slot.exists {
+            if opacity.slot.exists {
                 opacities.append(opacity.slot)
-                add(.opacity(opacities.count - 1), &shown)
+                add(.opacity(opacities.count - 1), of: object, &shown)
             } else if !(opacity.constant > 0) {
-                add(.never, &shown)
+                add(.never, of: object, &shown)
             }
         }
         guard Schema.isKind(type, of: .drawable) else { return }
         let flags = artboard.whole(object, .drawableFlags)
         if flags.slot.exists {
-            add(.flags(flags.slot), &shown)
+            add(.flags(flags.slot), of: object, &shown)
         } else if DrawableFlag(rawValue: flags.constant.bitPattern).contains(.hidden) {
-            add(.never, &shown)
+            add(.never, of: object, &shown)
         }
     }
 
-    private mutating func add(_ rule: Showing.Rule, _ shown: inout Int32) {
-        showings.append(Showing(rule: rule, next: shown))
+    private mutating func add(_ rule: Showing.Rule, of object: ObjectIndex, _ shown: inout Int32) {
+        showings.append(Showing(rule: rule, isOwn: object == .artboard, next: shown))
         shown = Int32(showings.count - 1)
     }
 }
 
 extension ArtboardDefinition {
+    /// The first child of a type of each object that has one.
+    func firstData(_ type: TypeKey) -> [ObjectIndex: ObjectIndex] {
+        var data: [ObjectIndex: ObjectIndex] = [:]
+        for object in tree.subtree(of: .artboard) where self.type(ofObject: object) == type {
+            let owner = tree.parents[object]
+            if owner.exists, data[owner] == nil { data[owner] = object }
+        }
+        return data
+    }
+
     /// The hosts that are scopes of the focus by themselves.
     fileprivate var focusScopes: Set<Int> {
         var scopes = Set(hosts.indices.filter { if case .list = hosts[$0] { true } else { false } })

@@ -16,31 +16,37 @@ struct SemanticPlan {
         let parent: Int32
         /// Whether the focus can be at it.
         let hasFocusData: Bool
+        /// Its place among all things of the artboard, in the order of their `SemanticData`; -1 for a host.
+        let rank: Int32
     }
 
     private(set) var parts: [Part] = []
     /// The `SemanticData` of each object that has some: its first.
-    private(set) var dataOfObject: [ObjectIndex: ObjectIndex] = [:]
+    let dataOfObject: [ObjectIndex: ObjectIndex]
+    /// The objects with semantics, by rank.
+    let objects: [ObjectIndex]
 
     init(_ artboard: ArtboardDefinition) {
-        let order = artboard.tree.subtree(of: .artboard)
-        for object in order where artboard.type(ofObject: object) == .semanticData {
-            let owner = artboard.tree.parents[object]
-            if owner.exists, dataOfObject[owner] == nil { dataOfObject[owner] = object }
-        }
+        let dataOfObject = artboard.firstData(.semanticData)
+        self.dataOfObject = dataOfObject
+        objects = dataOfObject.sorted { $0.value.offset < $1.value.offset }.map(\.key)
         guard !(dataOfObject.isEmpty && artboard.hosts.isEmpty) else { return }
-        let hostOfObject = Dictionary(
-            artboard.hosts.enumerated().map { ($1.object, Int32($0)) }, uniquingKeysWith: { first, _ in first })
+        var rankOfObject = [Int32](repeating: -1, count: artboard.objectCount)
+        for (rank, object) in objects.enumerated() { rankOfObject[object.offset] = Int32(rank) }
         var partOfObject = [Int32](repeating: -1, count: artboard.objectCount)
-        for object in order {
+        for object in artboard.tree.subtree(of: .artboard) {
             var parent = object == .artboard ? -1 : partOfObject[artboard.tree.parents[object].offset]
             if let data = dataOfObject[object] {
-                let hasFocusData = artboard.focusPlan.partOfObject[object] != nil
-                parts.append(Part(object: object, data: data, host: -1, parent: parent, hasFocusData: hasFocusData))
+                parts.append(
+                    Part(
+                        object: object, data: data, host: -1, parent: parent,
+                        hasFocusData: artboard.focusPlan.partOfObject[object] != nil, rank: rankOfObject[object.offset])
+                )
                 parent = Int32(parts.count - 1)
             }
-            if let host = hostOfObject[object] {
-                parts.append(Part(object: object, data: .none, host: host, parent: parent, hasFocusData: false))
+            if let host = artboard.hostOfObject[object] {
+                parts.append(
+                    Part(object: object, data: .none, host: host, parent: parent, hasFocusData: false, rank: -1))
             }
             partOfObject[object.offset] = parent
         }

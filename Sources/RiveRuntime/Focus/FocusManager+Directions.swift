@@ -7,8 +7,6 @@ extension FocusManager {
         let bounds: Bounds
         /// Whether it is a box, and not only a point.
         let isBox: Bool
-
-        var middle: Point { Point(x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2) }
     }
 
     /// The leaf that is nearest to a place in a direction; as the runtime, of equals the first.
@@ -41,7 +39,7 @@ extension FocusManager {
         let isAcross = direction == .left || direction == .right
         let weight: Float = isAcross ? 30 : 2
         guard from.isBox, to.isBox else {
-            let way = to.middle - from.middle
+            let way = to.bounds.middle - from.bounds.middle
             let (along, across) = isAcross ? (way.x, way.y) : (way.y, way.x)
             let ahead = direction == .left || direction == .up ? -along : along
             return ahead > 0 ? ahead + weight * abs(across) : nil
@@ -78,15 +76,10 @@ extension FocusManager {
 extension ArtboardInstance {
     /// The box around the four corners of a layout, or of the artboard, each brought to another space.
     func cornerBounds(of object: ObjectIndex, _ map: (Point) -> Point) -> Bounds {
-        let size = geometry.size(of: object)
         let start = object == .artboard ? Point.zero - origin : .zero
         let world = geometry.definition.node(object).map { geometry.world($0) } ?? .identity
-        var bounds: Bounds?
-        for corner in [Point.zero, Point(x: size.x, y: 0), Point(x: 0, y: size.y), size] {
-            let point = map(world * (start + corner))
-            bounds?.include(point)
-            bounds = bounds ?? Bounds(around: point)
-        }
-        return bounds ?? Bounds(around: .zero)
+        var box = Bounds(around: start)
+        box.include(start + geometry.size(of: object))
+        return box.mapped { map(world * $0) }
     }
 }

@@ -33,15 +33,12 @@ extension FocusPlace {
         _ type: ListenerType, where wants: (StateMachineInstance, ListenerDefinition) -> Bool
     ) -> InputAnswer {
         var answer = InputAnswer.unheard
-        for index in artboard.machines.indices {
-            let machine = artboard.machines[index]
-            guard artboard.scene.effort.spend(machine.definition.listeners.count) else { break }
-            for listener in machine.definition.listeners where listener.target == object && listener.hears(type) {
-                guard artboard.scene.failure == nil, wants(machine, listener) else { continue }
-                answer = .heard
-                artboard.wake()
-                machine.run(listener)
-            }
+        artboard.forEachListener(to: object, hearing: type) { machine, index in
+            let listener = machine.definition.listeners[index]
+            guard artboard.scene.failure == nil, wants(machine, listener) else { return }
+            answer = .heard
+            artboard.wake()
+            machine.run(listener)
         }
         return answer
     }
@@ -95,10 +92,25 @@ extension FocusPlace {
     }
 }
 
+extension ArtboardInstance {
+    /// The calls of `body` with the listeners to an object that hear of a kind of what goes to the focus, each with its machine, in
+    /// order.
+    func forEachListener(
+        to object: ObjectIndex, hearing type: ListenerType, _ body: (StateMachineInstance, _ listener: Int) -> Void
+    ) {
+        for index in machines.indices {
+            let machine = machines[index]
+            guard scene.effort.spend(machine.definition.listeners.count) else { return }
+            for (index, listener) in machine.definition.listeners.enumerated()
+            where listener.target == object && listener.hears(type) { body(machine, index) }
+        }
+    }
+}
+
 extension ListenerDefinition {
     /// Whether it hears of a kind of what goes to the focus. One for events or values hears of nothing else; as the runtime, a single
     /// listener to keys or gamepads hears nothing, as it does not say what of them.
-    func hears(_ type: ListenerType) -> Bool {
+    fileprivate func hears(_ type: ListenerType) -> Bool {
         has(type) && !has(.event) && !has(.viewModel) && (type == .textInput || !isSingle)
     }
 }
@@ -119,8 +131,7 @@ extension ListenedInput {
         case .gamepad(let kind, let mapping, let index, let phases):
             guard kind == event.kind else { return false }
             guard kind == .button || kind == .axis else { return true }
-            let isKnown = event.index < (kind == .button ? GamepadEvent.standardButtons : GamepadEvent.standardAxes)
-            guard mapping == .index || mapping == .standard && isKnown, index == UInt32(event.index) else {
+            guard mapping == .index || mapping == .standard && event.isKnown, index == UInt32(event.index) else {
                 return false
             }
             return kind == .axis || phases.contains(event.value >= 0.5 ? .down : .up)

@@ -11,15 +11,17 @@ final class FocusManager: FocusKeeper {
     private let effort: Effort
     /// The outermost artboard, of which there is none while it is being made.
     private let root: () -> ArtboardInstance?
+    /// Whether what drives that has no focus.
+    private let isOff: () -> Bool
     /// The place of the focus and those that it lies under, from the inside out.
     private(set) var chain: [FocusPlace] = []
     private var requests: [Request] = []
     /// All places, until what is nested in the scene changes.
     private var knownTree: FocusTree?
-    /// The gamepads that are there, by id.
-    private var gamepads: Set<Int32> = []
 
-    init(_ effort: Effort, in root: @escaping () -> ArtboardInstance?) { (self.effort, self.root) = (effort, root) }
+    init(_ effort: Effort, in root: @escaping () -> ArtboardInstance?, isOff: @escaping () -> Bool) {
+        (self.effort, self.root, self.isOff) = (effort, root, isOff)
+    }
 
     /// How many wishes may wait: as the runtime, which drops the oldest.
     private static var mostRequests: Int { 64 }
@@ -42,12 +44,6 @@ final class FocusManager: FocusKeeper {
 
     // MARK: What comes and goes
 
-    /// - Returns: Whether a gamepad was not there before.
-    func connect(_ gamepad: Int32) -> Bool { gamepads.insert(gamepad).inserted }
-
-    /// - Returns: Whether a gamepad was there.
-    func disconnect(_ gamepad: Int32) -> Bool { gamepads.remove(gamepad) != nil }
-
     override func structureChanged() { knownTree = nil }
 
     override func forget(_ artboard: ArtboardValues) {
@@ -67,15 +63,8 @@ final class FocusManager: FocusKeeper {
             return true
         }
         guard place.isEligible(traversing: false) else { return false }
-        var target = place
-        let (tree, isOpen) = (tree, tree.traversable())
-        if let node = tree.node(place) {
-            let children = tree.children(of: node, among: isOpen)
-            if let first = children.first {
-                target = tree.nodes[tree.leaf(of: first, isLast: false, among: isOpen)].place ?? place
-            }
-        }
-        if target != primary { move(to: target) }
+        let leaf = tree.node(place).map { tree.leaf(of: $0, isLast: false, among: tree.traversable()) }
+        move(to: leaf.flatMap { tree.nodes[$0].place } ?? place)
         return true
     }
 
@@ -85,6 +74,7 @@ final class FocusManager: FocusKeeper {
 
     /// Tells those who lose the focus, then those who get it, each from the inside out.
     private func move(to place: FocusPlace?) {
+        guard place != primary else { return }
         let (old, new) = (chain, place?.chain ?? [])
         var common = 0
         while common < min(old.count, new.count), old[old.count - 1 - common] == new[new.count - 1 - common] {
@@ -97,7 +87,11 @@ final class FocusManager: FocusKeeper {
 
     private func tell(_ place: FocusPlace, isFocused: Bool) {
         let artboard = place.artboard
-        if isFocused { artboard.scrollIntoView(place.object) }
+        if isFocused {
+            artboard.scrollIntoView(place.object)
+        } else {
+            artboard.texts?.input(place.object)?.deselect()
+        }
         for machine in artboard.machines.indices {
             artboard.machines[machine].focusChanged(place.object, isFocused: isFocused)
         }
@@ -118,7 +112,7 @@ final class FocusManager: FocusKeeper {
         case .previous: return go(from: current ?? -1, isForward: false, tree, isOpen)
         case .up, .down, .left, .right:
             guard let primary, let next = nearest(to: primary, kind, tree, isOpen) else { return false }
-            set(next)
+            move(to: next)
             return true
         }
     }
@@ -130,19 +124,13 @@ final class FocusManager: FocusKeeper {
         while true {
             let scope = current < 0 ? -1 : tree.nodes[current].parent
             let members = tree.children(of: scope, among: isOpen)
-            var target: Int?
             if members.isEmpty {
                 guard scope >= 0 else { return false }
                 current = scope
                 continue
             }
             let ahead = isForward ? members : members.reversed()
-            let own = current < 0 ? nil : ahead.firstIndex(of: current)
-            if let own {
-                target = ahead[checked: own + 1]
-            } else {
-                target = ahead[0]
-            }
+            var target = ahead[checked: ahead.firstIndex(of: current).map { $0 + 1 } ?? 0]
             if target == nil {
                 switch edge(of: scope, tree) {
                 case .closedLoop: target = ahead[0]
@@ -158,7 +146,7 @@ final class FocusManager: FocusKeeper {
             }
             guard let target, case let leaf = tree.leaf(of: target, isLast: !isForward, among: isOpen), leaf != current
             else { return false }
-            set(tree.nodes[leaf].place)
+            move(to: tree.nodes[leaf].place)
             return true
         }
     }
@@ -171,6 +159,7 @@ final class FocusManager: FocusKeeper {
     // MARK: Wishes
 
     override func request(_ wish: FocusWish, in artboard: ArtboardValues) {
+        guard !isOff() else { return }
         let request = Request(artboard: artboard, wish: wish)
         if requests.isEmpty, grant(request) { return }
         if requests.count == Self.mostRequests { requests.removeFirst() }

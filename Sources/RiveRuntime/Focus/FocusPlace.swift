@@ -16,8 +16,6 @@ struct FocusPlace: Equatable {
 
     var definition: FocusPlan.Part { artboard.definition.focusPlan.parts[part] }
 
-    var flags: FocusFlags { FocusFlags(rawValue: artboard.whole(definition.flags)) }
-
     /// Whether the focus may be here now, or may go on to here.
     func isEligible(traversing: Bool) -> Bool {
         artboard.letsFocus(part, traversing: traversing) && artboard.isShownToFocus
@@ -74,15 +72,15 @@ extension ArtboardInstance {
         var next = showing
         while next >= 0 {
             let showing = plan.showings[Int(next)]
+            next = showing.next
+            if showing.isOwn, host != nil { continue }
             switch showing.rule {
             case .never: return false
             case .flags(let slot): if DrawableFlag(rawValue: word(slot)).contains(.hidden) { return false }
             case .opacity(let index):
                 let opacity = shownOpacities[checked: index] ?? number(plan.opacities[index])
                 guard opacity > 0 else { return false }
-            case .ownOpacity(let opacity): guard host != nil || value(opacity) > 0 else { return false }
             }
-            next = showing.next
         }
         return true
     }

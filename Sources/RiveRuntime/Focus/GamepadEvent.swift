@@ -1,11 +1,13 @@
 internal import RiveSchema
 
-/// Something that happens to a gamepad of the standard mapping: it comes or goes, or a button or an axis changes.
+/// Something that happens to a gamepad: it comes or goes, or a button or an axis changes.
 package struct GamepadEvent: Sendable {
     let kind: GamepadInputKind
     /// Which button or axis it is.
     let index: Int
     let value: Float
+    /// Whether the buttons and axes of the gamepad are those of the standard mapping.
+    var isStandard = true
 
     private init(_ kind: GamepadInputKind, index: Int = 0, value: Float = 0) {
         (self.kind, self.index, self.value) = (kind, index, value)
@@ -20,7 +22,6 @@ package struct GamepadEvent: Sendable {
     /// An axis is at a value from -1 to 1.
     package init(axis: Int, value: Float) { self.init(.axis, index: axis, value: value) }
 
-    /// How many buttons and axes have a name.
-    static let standardButtons = 17
-    static let standardAxes = 6
+    /// Whether it is of a button or an axis that has a name.
+    var isKnown: Bool { isStandard && index < (kind == .button ? 17 : 6) }
 }

@@ -60,8 +60,8 @@ extension Geometry {
             wanted = wanted * Matrix(translation: place)
         } else if let box = artboard.textBounds(of: goal.object) {
             let place = Point(
-                x: box.minX + (box.maxX - box.minX) * value(constraint.x),
-                y: box.minY + (box.maxY - box.minY) * value(constraint.y))
+                x: box.minX + box.size.x * value(constraint.x),
+                y: box.minY + box.size.y * value(constraint.y))
             wanted = wanted * Matrix(translation: place)
         }
         if constraint.options.contains(.destinationIsLocal) { wanted = parentWorld(node) * wanted }

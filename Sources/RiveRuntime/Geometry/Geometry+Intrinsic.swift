@@ -7,8 +7,7 @@ extension Geometry {
         for (path, place) in zip(shape.paths, places) where !artboard.isHidden(path.object) {
             let outline = isDrawn || path.kind == .points ? outline(path, isPlaced: false) : box(of: path)
             guard let box = outline.bounds(place) else { continue }
-            bounds?.include(box)
-            if bounds == nil { bounds = box }
+            bounds.include(box)
         }
         return bounds
     }

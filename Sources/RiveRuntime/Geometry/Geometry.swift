@@ -180,9 +180,7 @@ final class Geometry {
     private func size(_ node: Int) -> Point {
         let definition = self.definition.nodes[node]
         if definition.kind == .artboard || definition.kind == .layout { return artboard.boxSize(of: definition.object) }
-        if let box = artboard.textBounds(of: definition.object) {
-            return Point(x: box.maxX - box.minX, y: box.maxY - box.minY)
-        }
+        if let box = artboard.textBounds(of: definition.object) { return box.size }
         let (pixels, properties) = (pixels(ofImage: definition.object), self.definition.properties(node))
         let size = Point(x: pixels.x * value(properties.scaleX), y: pixels.y * value(properties.scaleY))
         guard definition.kind != .node else { return size }

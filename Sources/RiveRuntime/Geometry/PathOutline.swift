@@ -21,9 +21,7 @@ package struct PathOutline {
 
     /// An upright box by its bounds.
     init(_ bounds: Bounds) {
-        self = .box(
-            from: Point(x: bounds.minX, y: bounds.minY),
-            size: Point(x: bounds.maxX - bounds.minX, y: bounds.maxY - bounds.minY))
+        self = .box(from: Point(x: bounds.minX, y: bounds.minY), size: bounds.size)
     }
 
     var isEmpty: Bool { verbs.isEmpty }
@@ -135,5 +133,27 @@ package struct Bounds: Equatable, BitwiseCopyable {
 
     func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+    }
+
+    /// Its width and height.
+    package var size: Point { Point(x: maxX - minX, y: maxY - minY) }
+
+    var middle: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
+
+    /// The box around its corners, each brought to another space.
+    func mapped(_ map: (Point) -> Point) -> Bounds {
+        var mapped = Bounds(around: map(Point(x: minX, y: minY)))
+        for corner in [Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)] {
+            mapped.include(map(corner))
+        }
+        return mapped
+    }
+}
+
+extension Bounds? {
+    /// Takes in another box; where there is none yet, that is all.
+    mutating func include(_ other: Bounds) {
+        self?.include(other)
+        self = self ?? other
     }
 }

@@ -75,7 +75,7 @@ extension ArtboardLayout {
     /// The size of a shape by itself: of the box around its paths.
     private func intrinsicSize(ofShape node: Int) -> LayoutSize {
         guard let bounds = intrinsicBounds(ofShape: node, isMeasured: true) else { return LayoutSize() }
-        return LayoutSize(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY)
+        return LayoutSize(bounds.size.x, bounds.size.y)
     }
 
     // MARK: Telling

@@ -151,12 +151,11 @@ struct LayoutPlanBuilder {
     private var nodeOfStyle: [ObjectIndex: Int32] = [:]
     private let hostOfObject: [ObjectIndex: Int32]
 
-    init(_ artboard: ArtboardSpace, _ hosts: [HostDefinition]) {
+    init(_ artboard: ArtboardSpace, _ hosts: [HostDefinition], _ hostOfObject: [ObjectIndex: Int32]) {
         self.artboard = artboard
         document = artboard.file.document
         hostDefinitions = hosts
-        hostOfObject = Dictionary(
-            hosts.enumerated().map { ($1.object, Int32($0)) }, uniquingKeysWith: { first, _ in first })
+        self.hostOfObject = hostOfObject
         arena = artboard.file.arena
         effects = Buffer(repeating: LayoutEffect(), count: artboard.slots.count, in: arena)
         members = Buffer(repeating: -1, count: artboard.objectCount, in: arena)

@@ -52,7 +52,7 @@ extension ArtboardInstance {
             let outline = geometry.outline(path)
             let world = geometry.pathWorld(path)
             guard let box = outline.bounds(world) else { continue }
-            if bounds == nil { bounds = box } else { bounds?.include(box) }
+            bounds.include(box)
             area.add(outline, world)
         }
         return bounds?.contains(position) == true && area.isHit

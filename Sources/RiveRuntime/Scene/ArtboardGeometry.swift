@@ -146,9 +146,7 @@ extension Geometry {
         var bounds: Bounds?
         for path in shape.paths where !artboard.isHidden(path.object) {
             let drawn = isDrawn ? outline(path).bounds(pathWorld(path) * inverse) : nil
-            let box = drawn ?? Bounds(around: .zero)
-            bounds?.include(box)
-            if bounds == nil { bounds = box }
+            bounds.include(drawn ?? Bounds(around: .zero))
         }
         return bounds
     }

@@ -23,7 +23,7 @@ extension ArtboardLocation {
         else {
             return nil
         }
-        return outermost(Point(x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2))
+        return outermost(bounds.middle)
     }
 
     /// How the text fits in its box that an object is, or is a run of; nil for other objects, and for what is hidden.
@@ -42,8 +42,7 @@ extension ArtboardLocation {
         for node in nodes(in: top) {
             let object = geometry.definition.nodes[node].object
             guard !artboard.isHidden(object), let own = artboard.box(around: object, node) else { continue }
-            bounds?.include(own)
-            bounds = bounds ?? own
+            bounds.include(own)
         }
         return bounds
     }
@@ -93,8 +92,7 @@ extension ArtboardInstance {
         var bounds: Bounds?
         for box in boxes {
             guard let own = PathOutline(box).bounds(matrix) else { continue }
-            bounds?.include(own)
-            bounds = bounds ?? own
+            bounds.include(own)
         }
         return bounds
     }

@@ -26,6 +26,10 @@ package final class RuntimeScene: RunState {
     @exclusivity(unchecked) private var selected = -1
     @exclusivity(unchecked) package private(set) var driver = Driver.still
     @exclusivity(unchecked) private(set) var context: DataContext?
+    /// The gamepads that are there, by id, and whether each is of the standard mapping.
+    @exclusivity(unchecked) var gamepads: [Int32: Bool] = [:]
+    /// The numbers of what is told to those who don't see the scene.
+    @exclusivity(unchecked) var semanticNumbers = SemanticNumbers()
     /// How much time the latest frame took.
     @exclusivity(unchecked) private var frameSeconds: Float = 0
 
@@ -159,9 +163,18 @@ package final class RuntimeScene: RunState {
 
     @discardableResult
     override func beginFocus() -> FocusKeeper? {
-        focus = focus ?? around?.beginFocus() ?? FocusManager(effort) { [unowned(unsafe) self] in root }
+        focus =
+            focus ?? around?.beginFocus()
+            ?? FocusManager(effort) { [unowned(unsafe) self] in
+                root
+            } isOff: { [unowned(unsafe) self] in
+                isAnimated
+            }
         return focus
     }
+
+    /// Whether an animation alone drives the artboard, so that nothing has the focus.
+    var isAnimated: Bool { if case .animation = driver { true } else { false } }
 
     override func relink() {
         root.relink()
@@ -193,6 +206,9 @@ package final class RuntimeScene: RunState {
         // The scene keeps them: nothing puts others in their places within a frame.
         return borrowing(root) { advance($0, seconds, endsRounds: endsRounds) } ?? false
     }
+
+    /// Whether something was done to the state machine, or done by it last, that its next frame has to take up.
+    package var needsAdvance: Bool { machine?.reports.needsAdvance == true }
 
     /// A frame, as the runtime: the machine and the artboard take the time, then at most five rounds without time let
     /// components, transitions and what is nested settle, each of which ends what counts for one round only.

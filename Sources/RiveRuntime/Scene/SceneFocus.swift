@@ -28,18 +28,24 @@ package struct FocusLocation: Equatable {
 extension ArtboardLocation {
     /// What of the focus an object has; nil where it can't have it.
     package func focus(ofRecord record: Int) -> FocusLocation? {
-        guard let object = object(ofRecord: record),
-            let part = artboard.definition.focusPlan.partOfObject[object]
-        else { return nil }
-        return FocusLocation(FocusPlace(artboard: artboard, part: part))
+        object(ofRecord: record).flatMap(artboard.focus)
+    }
+}
+
+extension SemanticLocation {
+    /// What of the focus is beside the semantics; nil where nothing is.
+    package var focus: FocusLocation? { artboard.focus(of: object) }
+}
+
+extension ArtboardInstance {
+    fileprivate func focus(of object: ObjectIndex) -> FocusLocation? {
+        definition.focusPlan.partOfObject[object].map { FocusLocation(FocusPlace(artboard: self, part: $0)) }
     }
 }
 
 /// What hosts do to the focus of a scene, and with keys, text and gamepads. A scene that an animation drives has none.
 extension RuntimeScene {
-    private var activeFocus: FocusManager? {
-        if case .animation = driver { nil } else { focus as? FocusManager }
-    }
+    private var activeFocus: FocusManager? { isAnimated ? nil : focus as? FocusManager }
 
     private func acting<Result>(_ missing: Result, _ body: (FocusManager) -> Result) -> Result {
         guard let focus = activeFocus else { return missing }
@@ -63,6 +69,14 @@ extension RuntimeScene {
         }
     }
 
+    /// Gives the focus to what is beside the semantics of a thing, where it may have it.
+    /// - Returns: Whether there is something.
+    package func requestFocus(of location: SemanticLocation) -> Bool {
+        guard let focus = location.focus else { return false }
+        _ = setFocus(focus)
+        return true
+    }
+
     /// Whether there is something that can have the focus.
     package var hasFocusNodes: Bool { acting(false) { $0.tree.nodes.contains { $0.place != nil } } }
 
@@ -75,21 +89,8 @@ extension RuntimeScene {
     /// Lets what has the focus hear of a text.
     package func text(_ text: String) -> InputAnswer { acting(.unheard) { $0.handle(text: text) } }
 
-    /// Lets what has the focus hear of a gamepad. One that is not there yet comes first.
-    /// - Returns: What became of it; nil where a gamepad that is not there was to go.
-    package func gamepad(_ event: GamepadEvent, id: Int32) -> InputAnswer? {
-        guard let focus = activeFocus else { return .unheard }
-        return effort.measure {
-            switch event.kind {
-            case .connected: return focus.connect(id) ? focus.handle(event) : .unheard
-            case .disconnected: return focus.disconnect(id) ? focus.handle(event) : nil
-            case .button, .axis:
-                let coming = focus.connect(id) ? focus.handle(.connected) : .unheard
-                let answer = focus.handle(event)
-                return answer == .unheard ? coming : answer
-            }
-        }
-    }
+    /// Lets what has the focus hear of a gamepad.
+    func handle(_ event: GamepadEvent) -> InputAnswer { acting(.unheard) { $0.handle(event) } }
 
     /// The selected text of the text input that has the focus.
     package var selectedText: String? {

@@ -282,10 +282,7 @@ private struct ScenePainter {
 
     private mutating func add(_ bounds: Bounds?, to targets: [Int]) {
         guard let bounds else { return }
-        for target in targets {
-            picture.targets[target].bounds?.include(bounds)
-            if picture.targets[target].bounds == nil { picture.targets[target].bounds = bounds }
-        }
+        for target in targets { picture.targets[target].bounds.include(bounds) }
     }
 }
 

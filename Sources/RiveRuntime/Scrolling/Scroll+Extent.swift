@@ -68,7 +68,7 @@ extension Scroll {
 
     /// Whether an item takes no room in a direction that is scrolled.
     func isCollapsed(_ bounds: Bounds) -> Bool {
-        scrollsX && bounds.maxX - bounds.minX <= 0 || scrollsY && bounds.maxY - bounds.minY <= 0
+        scrollsX && bounds.size.x <= 0 || scrollsY && bounds.size.y <= 0
     }
 
     /// How far it is scrolled where an item comes first, or lies partly before; nil where no item is seen.
@@ -94,9 +94,7 @@ extension Scroll {
             let bounds = row.bounds(item)
             let start = Point(x: -bounds.minX, y: -bounds.minY)
             guard item == target else { return start }
-            let (part, gap) = (wanted - whole, gap)
-            let step = Point(x: bounds.maxX - bounds.minX + gap.x, y: bounds.maxY - bounds.minY + gap.y)
-            return start - step * part
+            return start - (bounds.size + gap) * (wanted - whole)
         }
         let other = definition.isInfinite ? firstShown(row, 0..<target) : firstShown(row, (0..<target).reversed())
         return other.map { row.bounds($0) }.map { Point(x: -$0.minX, y: -$0.minY) }

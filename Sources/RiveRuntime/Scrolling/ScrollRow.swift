@@ -96,5 +96,5 @@ extension Bounds {
     }
 
     /// How long it is along an axis.
-    func length(isColumn: Bool) -> Float { isColumn ? maxY - minY : maxX - minX }
+    func length(isColumn: Bool) -> Float { isColumn ? size.y : size.x }
 }

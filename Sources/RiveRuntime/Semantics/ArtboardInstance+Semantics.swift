@@ -15,11 +15,16 @@ extension ArtboardInstance {
         return DrawableFlag(rawValue: whole(definition.whole(object, .drawableFlags))).contains(.hidden)
     }
 
-    /// How something is that has semantics: what its traits leave of its states, and whether it has the focus.
-    func semanticStates(_ part: SemanticPlan.Part) -> SemanticState {
-        var states = SemanticState(rawValue: whole(definition.whole(part.data, .stateFlags)))
+    /// What can be so of something that has semantics: what the file says, and whether it can have the focus.
+    func semanticTraits(_ part: SemanticPlan.Part) -> SemanticTrait {
         var traits = SemanticTrait(rawValue: whole(definition.whole(part.data, .traitFlags)))
         if part.hasFocusData { traits.insert(.focusable) }
+        return traits
+    }
+
+    /// How something is that has semantics: what its traits leave of its states, and whether it has the focus.
+    func semanticStates(_ part: SemanticPlan.Part, _ traits: SemanticTrait) -> SemanticState {
+        var states = SemanticState(rawValue: whole(definition.whole(part.data, .stateFlags)))
         if scene.focus?.has(part.object, in: self) == true { states.insert(.focused) }
         let all: SemanticTrait = [
             .expandable, .selectable, .checkable, .toggleable, .requirable, .enablable, .focusable,

@@ -5,13 +5,10 @@ internal import RiveSchema
 struct SemanticBoxes {
     private let artboard: ArtboardInstance
     private var boxes: [ObjectIndex: Bounds] = [:]
-    private let hostOfObject: [ObjectIndex: Int]
 
     /// Where some objects of an artboard lie.
-    init(_ artboard: ArtboardInstance, _ objects: [ObjectIndex]) {
+    init(_ artboard: ArtboardInstance, _ objects: some Sequence<ObjectIndex>) {
         self.artboard = artboard
-        hostOfObject = Dictionary(
-            artboard.definition.hosts.enumerated().map { ($1.object, $0) }, uniquingKeysWith: { first, _ in first })
         var containers: [ObjectIndex] = []
         for object in objects {
             if let box = size(of: object) { boxes[object] = box } else { containers.append(object) }
@@ -36,7 +33,7 @@ struct SemanticBoxes {
             guard let box = boxes[object] ?? size(of: object) ?? joined[object] else { continue }
             joined[object] = box
             guard object != .artboard, case let parent = tree.parents[object], isInside[parent.offset] else { continue }
-            joined[parent] = joined[parent].map { $0.joined(box) } ?? box
+            joined[parent].include(box)
         }
         for object in containers {
             boxes[object] = joined[object] ?? point(of: object)
@@ -54,12 +51,10 @@ struct SemanticBoxes {
     private func size(of object: ObjectIndex) -> Bounds? {
         guard artboard.scene.effort.spend(8), let node = artboard.geometry.definition.node(object) else { return nil }
         let box: Bounds?
-        if let host = hostOfObject[object], artboard.hosts.indices.contains(host) {
+        if let host = artboard.definition.hostOfObject[object].flatMap(artboard.host) {
             var inside: Bounds?
-            artboard.hosts[host].forEachInside { inner, _ in
-                guard artboard.scene.effort.spend(8) else { return }
-                let box = inner.cornerBounds(of: .artboard, inner.root)
-                inside = inside.map { $0.joined(box) } ?? box
+            host.forEachInside { inner, _ in
+                if artboard.scene.effort.spend(8) { inside.include(inner.cornerBounds(of: .artboard, inner.root)) }
             }
             box = inside
         } else if artboard.definition.isBox(object) {
@@ -73,21 +68,5 @@ struct SemanticBoxes {
 }
 
 extension Bounds {
-    fileprivate func joined(_ other: Bounds) -> Bounds {
-        var joined = self
-        joined.include(Point(x: other.minX, y: other.minY))
-        joined.include(Point(x: other.maxX, y: other.maxY))
-        return joined
-    }
-
-    /// The box around its corners, each brought to another space.
-    fileprivate func mapped(_ map: (Point) -> Point) -> Bounds {
-        var mapped = Bounds(around: map(Point(x: minX, y: minY)))
-        for corner in [Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)] {
-            mapped.include(map(corner))
-        }
-        return mapped
-    }
-
     fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 }

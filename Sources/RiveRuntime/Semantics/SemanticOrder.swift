@@ -1,22 +1,23 @@
 internal import RiveSchema
 
 /// The order in which things are read out, and the names of those that have none but for what lies in them.
+///
+/// Of things side by side those come first that lie further up, then those further left; what has no area comes last.
 struct SemanticOrder {
     private let nodes: [SemanticTree.Node]
     private(set) var parents: [Int]
     private(set) var labels: [String]
-    /// The things that lie right in each, and those that lie in nothing at the end; by where they lie, from the top and then from
-    /// the left, what lies nowhere last.
+    /// The things that lie right in each, in order, and those that lie in nothing at the end.
     private var children: [[Int]]
-    /// What a name was made of, so that it is not read out again.
-    private var isAbsorbed: [Bool]
+    /// What a name was made of, so that it is not read out again, and what only holds others together.
+    private(set) var isAbsorbed: [Bool]
 
     /// - Parameter nodes: The things, each behind what it lies in.
     init(_ nodes: [SemanticTree.Node]) {
         self.nodes = nodes
         parents = nodes.map(\.parent)
         labels = nodes.map(\.label)
-        isAbsorbed = Array(repeating: false, count: nodes.count)
+        isAbsorbed = nodes.map(\.isBorder)
         children = Array(repeating: [], count: nodes.count + 1)
         for (index, parent) in parents.enumerated() { children[parent < 0 ? nodes.count : parent].append(index) }
         for index in children.indices where children[index].count > 1 {
@@ -25,10 +26,12 @@ struct SemanticOrder {
     }
 
     private static func isBefore(_ one: (index: Int, bounds: Bounds?), _ other: (index: Int, bounds: Bounds?)) -> Bool {
-        guard let first = one.bounds, let second = other.bounds else {
-            return one.bounds == nil && other.bounds == nil ? one.index < other.index : one.bounds != nil
+        switch (one.bounds.flatMap(\.filled), other.bounds.flatMap(\.filled)) {
+        case (let first?, let second?):
+            (first.minY, first.minX, one.index) < (second.minY, second.minX, other.index)
+        case (nil, nil): one.index < other.index
+        case (let first, _): first != nil
         }
-        return (first.minY, first.minX, one.index) < (second.minY, second.minX, other.index)
     }
 
     /// All that is read out, in order: each thing before what lies in it.
@@ -47,19 +50,13 @@ struct SemanticOrder {
     /// Names things without a name after the texts in them, or else after the first image; what was looked through is not read out
     /// then. What somebody can act on in them stays, and is not looked through.
     mutating func derive() {
-        // What was looked through in vain has nothing in it for a thing further in.
-        var isEmpty = [Bool](repeating: false, count: nodes.count)
-        for index in nodes.indices
-        where nodes[index].role.takesLabel && labels[index].isEmpty && !isEmpty[index] && !isAbsorbed[index] {
+        for index in nodes.indices where nodes[index].role.isInteractive && labels[index].isEmpty {
             let inside = inside(index)
             let texts = inside.filter { nodes[$0].role == .text }.map { labels[$0] }
             let words = texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
             let image = inside.first { nodes[$0].role == .image && !labels[$0].isEmpty }
-            let label = words.isEmpty ? image.map { labels[$0] } ?? "" : words
-            for other in inside {
-                if label.isEmpty { isEmpty[other] = true } else { isAbsorbed[other] = true }
-            }
-            labels[index] = label
+            labels[index] = words.isEmpty ? image.map { labels[$0] } ?? "" : words
+            if !labels[index].isEmpty { for other in inside { isAbsorbed[other] = true } }
         }
         for index in nodes.indices {
             if parents[index] >= 0, isAbsorbed[parents[index]] { parents[index] = parents[parents[index]] }
@@ -80,19 +77,17 @@ struct SemanticOrder {
 }
 
 extension SemanticRole {
-    /// Whether it is called after what lies in it, where it has no name.
-    fileprivate var takesLabel: Bool {
+    /// Whether somebody acts on it as a whole: where it has no name, it is called after what lies in it, and gives no name to what
+    /// it lies in. As the runtime: texts that are typed in are not among them.
+    fileprivate var isInteractive: Bool {
         switch self {
         case .button, .link, .checkbox, .switchControl, .slider, .tab, .listItem, .radioButton: true
         default: false
         }
     }
+}
 
-    /// Whether somebody can act on it.
-    fileprivate var isInteractive: Bool {
-        switch self {
-        case .button, .link, .checkbox, .switchControl, .slider, .textField, .tab, .radioButton: true
-        default: false
-        }
-    }
+extension Bounds {
+    /// The same; nil for a box without an area.
+    fileprivate var filled: Bounds? { size.x > 0 && size.y > 0 ? self : nil }
 }

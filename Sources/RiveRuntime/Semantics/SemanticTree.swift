@@ -6,23 +6,33 @@ package struct SemanticTree {
     /// A thing that is told of.
     package struct Node {
         package let location: SemanticLocation
+        /// Its number in the scene, from 1 on, which no other thing ever has.
+        package let id: UInt32
         /// What it lies in, by its place in the tree, -1 for nothing.
         package fileprivate(set) var parent: Int
+        /// The number of that, 0 for nothing.
+        package fileprivate(set) var parentId: UInt32 = 0
         /// What it is; `none` for a role that has no name, too.
-        package fileprivate(set) var role: SemanticRole
+        package fileprivate(set) var role: SemanticRole = .none
         /// What it is called: by itself, or for what it has in it.
-        package fileprivate(set) var label: String
-        package let value: String
-        package let hint: String
-        package let headingLevel: UInt32
-        package let states: SemanticState
+        package fileprivate(set) var label = ""
+        package fileprivate(set) var value = ""
+        package fileprivate(set) var hint = ""
+        package fileprivate(set) var headingLevel: UInt32 = 0
+        package fileprivate(set) var traits: SemanticTrait = []
+        package fileprivate(set) var states: SemanticState = []
         /// The box around it in the space of the outermost artboard; nil where it lies nowhere.
-        package fileprivate(set) var bounds: Bounds?
+        package let bounds: Bounds?
+        /// Whether it is the border of a nested artboard, which is not told of: it only keeps together what that tells of.
+        let isBorder: Bool
     }
 
     /// All things in the order in which they are read out, each before what lies in it.
     package private(set) var nodes: [Node] = []
+    /// Those that others are called after, so that they are not read out by themselves.
+    package private(set) var absorbed: [Node] = []
 
+    /// - Parameter root: An artboard of whose things all have a number.
     init(_ root: ArtboardInstance) {
         var found: [Node] = []
         Self.find(in: root, under: -1, &found)
@@ -31,30 +41,41 @@ package struct SemanticTree {
         var placeOfFound = [Int](repeating: -1, count: found.count)
         for index in order.readOut where root.scene.effort.spend() {
             placeOfFound[index] = nodes.count
-            var node = found[index]
-            node.parent = order.parents[index] < 0 ? -1 : placeOfFound[order.parents[index]]
-            node.label = order.labels[index]
-            nodes.append(node)
+            nodes.append(found[index])
+            nodes[nodes.count - 1].label = order.labels[index]
+            place(&nodes[nodes.count - 1], in: order.parents[index], placeOfFound, found)
         }
+        for index in found.indices where order.isAbsorbed[index] && !found[index].isBorder {
+            absorbed.append(found[index])
+            place(&absorbed[absorbed.count - 1], in: order.parents[index], placeOfFound, found)
+        }
+    }
+
+    private func place(_ node: inout Node, in parent: Int, _ placeOfFound: [Int], _ found: [Node]) {
+        node.parent = parent < 0 ? -1 : placeOfFound[parent]
+        node.parentId = parent < 0 ? 0 : found[parent].id
     }
 
     /// Finds what an artboard tells of, and what that does which is nested in it, in the order of the objects.
     private static func find(in artboard: ArtboardInstance, under outer: Int, _ found: inout [Node]) {
         let parts = artboard.definition.semanticPlan.parts
         guard !parts.isEmpty, artboard.scene.effort.spend(8 * parts.count) else { return }
-        let told = parts.lazy.filter { $0.host < 0 }.map(\.object).filter(artboard.tellsOf)
-        let boxes = SemanticBoxes(artboard, Array(told))
+        let isTold = parts.map { $0.host < 0 && artboard.tellsOf($0.object) }
+        let boxes = SemanticBoxes(artboard, zip(parts, isTold).lazy.filter(\.1).map(\.0.object))
         var nodeOfPart = [Int](repeating: -1, count: parts.count)
         for (index, part) in parts.enumerated() {
             // What lies in something that is left out lies in what is around that.
             let parent = part.parent < 0 ? outer : nodeOfPart[Int(part.parent)]
             nodeOfPart[index] = parent
-            if part.host < 0 {
-                guard artboard.tellsOf(part.object) else { continue }
+            if isTold[index] {
                 nodeOfPart[index] = found.count
                 found.append(Node(artboard, part, under: parent, boxes[part.object]))
-            } else if artboard.hosts.indices.contains(Int(part.host)), !artboard.isHidden(part.object) {
-                artboard.hosts[Int(part.host)].forEachInside { inner, _ in find(in: inner, under: parent, &found) }
+            } else if let host = artboard.host(part.host), !artboard.isHidden(part.object) {
+                host.forEachInside { inner, _ in
+                    guard !inner.definition.semanticPlan.parts.isEmpty else { return }
+                    found.append(Node(borderOf: inner, under: parent))
+                    find(in: inner, under: found.count - 1, &found)
+                }
             }
         }
     }
@@ -63,18 +84,33 @@ package struct SemanticTree {
 extension SemanticTree.Node {
     fileprivate init(_ artboard: ArtboardInstance, _ part: SemanticPlan.Part, under parent: Int, _ bounds: Bounds?) {
         location = SemanticLocation(artboard: artboard, object: part.object)
-        self.parent = parent
-        self.bounds = bounds
+        id = artboard.firstSemanticId + UInt32(part.rank)
+        isBorder = false
+        (self.parent, self.bounds) = (parent, bounds)
         let data = part.data
-        var role = SemanticRole(rawValue: artboard.whole(artboard.definition.whole(data, .role))) ?? .none
-        var label = artboard.words(data, .label)
+        role = SemanticRole(rawValue: artboard.whole(artboard.definition.whole(data, .role))) ?? .none
+        label = artboard.words(data, .label)
         if role == .none, label.isEmpty, artboard.definition.type(ofObject: part.object) == .text {
             (role, label) = (.text, artboard.wordsOfRuns(part.object))
         }
-        (self.role, self.label) = (role, label)
         value = artboard.words(data, .semanticDataValue)
         hint = artboard.words(data, .hint)
         headingLevel = artboard.whole(artboard.definition.whole(data, .headingLevel))
-        states = artboard.semanticStates(part)
+        traits = artboard.semanticTraits(part)
+        states = artboard.semanticStates(part, traits)
+    }
+
+    fileprivate init(borderOf artboard: ArtboardInstance, under parent: Int) {
+        location = SemanticLocation(artboard: artboard, object: .artboard)
+        id = artboard.firstSemanticId - 1
+        isBorder = true
+        self.parent = parent
+        bounds = artboard.scene.effort.spend(8) ? artboard.cornerBounds(of: .artboard, artboard.root) : nil
+    }
+
+    /// Whether it is told of in the same words as another.
+    func saysTheSame(as other: Self) -> Bool {
+        role == other.role && label == other.label && value == other.value && hint == other.hint
+            && headingLevel == other.headingLevel && traits == other.traits && states == other.states
     }
 }

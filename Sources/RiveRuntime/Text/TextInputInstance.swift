@@ -246,6 +246,9 @@ final class TextInputInstance {
         field.cursor = extends ? TextCursor(start: field.cursor.start, end: place) : .at(place)
     }
 
+    /// Keeps the cursor where it is, with nothing selected.
+    func deselect() { field.cursor = .at(field.cursor.end) }
+
     func selectAll() {
         let lines = self.lines
         wantedX = nil

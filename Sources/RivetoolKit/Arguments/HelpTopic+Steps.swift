@@ -21,6 +21,7 @@ extension HelpTopic {
         gamepads go to what has it, and to what that lies in:
 
           focus next              focus clear       focus nested:Lamp/object:Knob
+          focus semantic:Send     focus semantic:#3
           key left+shift+ctrl     key-down a        text "Hi \\"you\\""
           gamepad button:south    gamepad connect   gamepad 1/axis:leftX=-0.5
 
@@ -31,6 +32,8 @@ extension HelpTopic {
 
         "action" does what people do who don't see the artboard, to an object that a
         SemanticData hangs from: action object:Play:tap, or :increase, or :decrease.
+        semantic:LABEL is what these people know it by, and semantic:#N its number in
+        the "semantics" of JSON, which has what is told to them, frame by frame.
 
         Expectations are sentences, behind "expect". is and = mean the same:
 

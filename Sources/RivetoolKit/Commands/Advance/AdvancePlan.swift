@@ -18,6 +18,9 @@ struct AdvancePlan {
         guard !arguments.has(AdvanceOptions.json) || !arguments.has(AdvanceOptions.jsonLines) else {
             throw ToolError(.usage, "--json and --jsonl name more than one form of output")
         }
+        if arguments.has(AdvanceOptions.json) || arguments.has(AdvanceOptions.jsonLines) {
+            script.settings.evidence.insert(.semantics)
+        }
         var inputs = (arguments.operands + arguments.values(AdvanceOptions.script)).count { $0 == "-" }
         func read(_ path: String) throws(PlayError) -> [UInt8] {
             inputs += path == "-" ? 1 : 0

@@ -1,0 +1,42 @@
+internal import Rive
+internal import RiveFormat
+internal import RiveModel
+
+/// A thing by what is told of it to those who don't see the scene: `semantic:Play`, or by its number, `semantic:#3`.
+struct SemanticName: Sendable {
+    private let address: String
+    private let label: String
+
+    /// - Returns: nil for an address of another form.
+    init?(_ address: String) {
+        guard address.hasPrefix(Self.word) else { return nil }
+        self.address = address
+        label = String(address.dropFirst(Self.word.count))
+    }
+
+    private static let word = "semantic:"
+
+    /// What a play has to keep for it: numbers are given as things come.
+    var evidence: Evidence { number == nil ? [] : .semantics }
+
+    private var number: UInt32? { label.hasPrefix("#") ? UInt32(label.dropFirst()) : nil }
+
+    /// The one thing in a scene that it names now.
+    func node(in scene: PlayScene) throws(PlayError) -> SemanticNode {
+        let nodes = try PlaybackError.mapped(try scene.scene.semantics()) { PlayError($0) }
+        let named = nodes.filter { number.map { [id = $0.id] in $0 == id } ?? ($0.label == label) }
+        guard let first = named.first else {
+            throw PlayError(
+                .notFound, "\(address): nothing is told of by this \(number == nil ? "label" : "number")",
+                names: [label],
+                among: number == nil ? nodes.map(\.label) : [])
+        }
+        guard named.count == 1 else {
+            let numbers = named.prefix(Self.mostNumbers).map { "#\($0.id)" }.joined(separator: ", ")
+            throw .unfit("\(named.count) things are called so; by their numbers they are \(numbers)", address)
+        }
+        return first
+    }
+
+    private static let mostNumbers = 8
+}
