@@ -11,8 +11,9 @@ struct CollectedRecords {
 
     private static let isCollected: [Bool] = {
         let kinds: [TypeKey] = [
-            .nestedArtboard, .skin, .tendon, .meshVertex, .textValueRun, .textStyle, .event, .dataBindContext,
-            .stateMachineListenerSingle, .listenerInputType, .stateMachineFireTrigger,
+            .nestedArtboard, .skin, .tendon, .meshVertex, .textValueRun, .textStyle, .event,
+            .stateMachineListenerSingle, .listenerInputType, .stateMachineFireTrigger, .layoutComponent, .semanticData,
+            .artboardComponentList, .dataBind, .keyedProperty,
         ]
         let spans = kinds.map(TypeTree.shared.span(of:))
         return (0..<TypeTree.shared.count).map { number in spans.contains { $0.contains(number) } }

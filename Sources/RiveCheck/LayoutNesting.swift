@@ -108,8 +108,8 @@ extension CheckRun {
     /// The calls of `body` with all layouts and artboards that have a style and are not hidden, in file order.
     func forEachLayout(_ body: (StoredLayout) -> Void) {
         guard uses(.layoutComponent) else { return }
-        for record in 0..<file.recordCount where isKind(record, .layoutComponent) {
-            if let layout = StoredLayout(self, record), !layout.isHidden { body(layout) }
+        for record in collected[.layoutComponent] {
+            if let layout = StoredLayout(self, Int(record)), !layout.isHidden { body(layout) }
         }
     }
 }

@@ -56,6 +56,8 @@ package final class Play {
     /// What pointers did, and how much of it was reported.
     package private(set) var pointers: [PointerReport] = []
     private var reportedPointers = 0
+    /// The keys that are down.
+    private var heldKeys: Set<Key> = []
     /// What was done to what has the focus and not yet reported, and what last was told to have it.
     private var deeds: [DeedReport] = []
     private var knownFocus: (object: FocusedObject, address: String)?
@@ -241,6 +243,12 @@ package final class Play {
         pointers += touches
         held.take(touches.count * MemoryLayout<PointerReport>.stride)
         tell(.touch(touches, takeEvents(), time: time))
+    }
+
+    /// Notes that a key goes down or up.
+    /// - Returns: Whether it was not so before: a key that goes down again is held.
+    func holds(_ key: Key, _ isDown: Bool) -> Bool {
+        isDown ? heldKeys.insert(key).inserted : heldKeys.remove(key) != nil
     }
 
     /// Does something to what has the focus; its result says what became of it.

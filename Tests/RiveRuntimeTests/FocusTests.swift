@@ -288,6 +288,11 @@ import Testing
                 ("previous", "true 0/Y"), ("next", "true B"), ("next", "false "),
             ]),
         FocusRecipe(
+            "an artboard without opacity shows nothing where it is nested", "B",
+            [host(), node("B")].joined(separator: "\n"),
+            artboards: inner.replacing("width=400", with: "opacity=0 width=400"),
+            [("next", "true B"), ("previous", "false ")]),
+        FocusRecipe(
             "what is nested in a place comes before it", "H B",
             [host("name=\"H\"") + "\n  FocusData", node("B")].joined(separator: "\n"), artboards: inner,
             [("next", "true 0/X"), ("next", "true 0/Y"), ("next", "true H"), ("next", "true B")]),
@@ -343,6 +348,22 @@ import Testing
                 ("at R2", "true "), ("scrolled", "0.0,-80.0 "), ("at R5", "true "), ("scrolled", "0.0,-200.0 "),
                 ("at R0", "true R0"), ("scrolled", "0.0,0.0 R0"),
             ]),
+        FocusRecipe(
+            "what is nested is scrolled to outside", "",
+            """
+            LayoutComponent name="View" width=100 height=100 styleId="Fixed"
+              LayoutComponentStyle name="Fixed"
+              LayoutComponent name="Content" width=100 height=240 styleId="Column"
+                LayoutComponentStyle name="Column" flexDirectionValue=column
+                ScrollConstraint
+                LayoutComponent width=100 height=160 styleId="Fixed"
+                LayoutComponent width=100 height=80 styleId="Fixed"
+                  NestedArtboard artboardId="Inner"
+                    NestedStateMachine animationId=0
+            """,
+            artboards: FocusRecipe.artboard("Inner", "X", node("X")).replacing(
+                "width=400 height=400", with: "width=100 height=40"),
+            [("next", "true 0/X"), ("scrolled", "0.0,-100.0 0/X")]),
         FocusRecipe(
             "at the start of something, on the way", "R0", column("snap=true"),
             [

@@ -12,7 +12,7 @@ struct KeyStep: KeyedStep {
 
 /// `key-down NAME+MODIFIER`: a key goes down.
 struct KeyDownStep: KeyedStep {
-    static let form = StepForm("key-down", takes: "NAME", help: "hold a key down")
+    static let form = StepForm("key-down", takes: "NAME", help: "hold a key down; one that is held repeats")
     static let presses = [true]
     let stroke: KeyStroke
 }
@@ -43,8 +43,10 @@ extension KeyedStep {
     func prepare(in scene: PlayScene) -> Action {
         { (play, tell) in
             play.act(Self.form.name, stroke.words, tell) {
-                let answers = Self.presses.map {
-                    scene.scene.answer(to: stroke.key, stroke.modifiers, isPressed: $0, isRepeat: false)
+                let answers = Self.presses.map { isPressed in
+                    let isRepeat = !play.holds(stroke.key, isPressed)
+                    return scene.scene.answer(
+                        to: stroke.key, stroke.modifiers, isPressed: isPressed, isRepeat: isPressed && isRepeat)
                 }
                 return answers.joined.rawValue
             }

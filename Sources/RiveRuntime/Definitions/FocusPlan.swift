@@ -33,7 +33,7 @@ struct FocusPlan {
         }
 
         let rule: Rule
-        /// Whether it is of the artboard itself, and counts where nothing hosts that.
+        /// Whether it is of the artboard itself: an item has the opacity of its list in place of that.
         let isOwn: Bool
         /// What decides beside it, -1 for nothing.
         let next: Int32

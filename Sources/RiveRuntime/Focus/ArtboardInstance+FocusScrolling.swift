@@ -46,13 +46,13 @@ extension Scroll {
         else { return }
         let low = inverse * Point(x: bounds.minX, y: bounds.minY)
         let high = inverse * Point(x: bounds.maxX, y: bounds.maxY)
-        let (shown, view) = (shift, viewportBox)
+        let (shift, view) = (shift, viewportBox)
         var target = target
         if scrollsX {
-            target.x = Self.place(low.x - shown.x, high.x - shown.x, at: target.x, view.width, stops(isX: true))
+            target.x = Self.place(low.x - shift.x, high.x - shift.x, at: target.x, view.width, stops(isX: true))
         }
         if scrollsY {
-            target.y = Self.place(low.y - shown.y, high.y - shown.y, at: target.y, view.height, stops(isX: false))
+            target.y = Self.place(low.y - shift.y, high.y - shift.y, at: target.y, view.height, stops(isX: false))
         }
         if !definition.isInfinite {
             target = Point(x: range(isX: true).nearest(to: target.x), y: range(isX: false).nearest(to: target.y))

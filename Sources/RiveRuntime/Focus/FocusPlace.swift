@@ -73,7 +73,7 @@ extension ArtboardInstance {
         while next >= 0 {
             let showing = plan.showings[Int(next)]
             next = showing.next
-            if showing.isOwn, host != nil { continue }
+            if showing.isOwn, host?.isList == true { continue }
             switch showing.rule {
             case .never: return false
             case .flags(let slot): if DrawableFlag(rawValue: word(slot)).contains(.hidden) { return false }

@@ -45,14 +45,4 @@ extension Geometry {
     func opacity(ofObject object: ObjectIndex) -> Float {
         value(definition.artboard.scalar(object, .worldTransformComponentOpacity))
     }
-    /// Whether neither an object nor anything in the artboard that it lies in is without opacity.
-    func isVisible(_ object: ObjectIndex) -> Bool {
-        var node = definition.node(object) ?? -1
-        for _ in 0..<ObjectTree.depthLimit {
-            guard node >= 0, effort.spend() else { break }
-            if opacity(ofObject: definition.nodes[node].object) == 0 { return false }
-            node = Int(definition.nodes[node].parent)
-        }
-        return true
-    }
 }

@@ -139,7 +139,11 @@ final class ArtboardLayout: LayoutOwner {
 
     /// Tells the artboard outside, with which this is laid out, of shapes that were drawn.
     func noteShapesAround() {
-        guard isTaken, isDirty, let outer = artboard.host?.outer.layout else { return }
+        if isTaken, isDirty, let outer = artboard.host?.outer.layout { noteDirt(in: outer) }
+    }
+
+    /// Notes that what an artboard outside lays out with itself has changed in this one.
+    private func noteDirt(in outer: ArtboardLayout) {
         isNotedOutside = true
         outer.hasDirtyInside = true
     }
@@ -184,8 +188,7 @@ final class ArtboardLayout: LayoutOwner {
         // It is nested in what keeps it.
         borrowing(artboard.host) { host in
             guard isTaken, let outer = host.outer.layout else { return host.markAround() }
-            isNotedOutside = true
-            outer.hasDirtyInside = true
+            noteDirt(in: outer)
             if host.isList { host.outer.markComponent(host.object) } else { outer.noteStyleInside() }
             outer.noteAround()
         }
@@ -227,9 +230,7 @@ final class ArtboardLayout: LayoutOwner {
         inner.isTaken = true
         handDownLater()
         inner.states[0].isMounted = true
-        guard inner.isDirty else { return }
-        inner.isNotedOutside = true
-        hasDirtyInside = true
+        if inner.isDirty { inner.noteDirt(in: self) }
     }
 
     /// Notes what its host says of it.

@@ -71,11 +71,16 @@ extension ArtboardLayout {
 }
 
 extension ArtboardInstance {
-    /// Whether an object may be seen: nothing that it lies in is without opacity.
+    /// Whether an object may be seen: neither it nor anything that it lies in is without opacity. Items have that of their list in place
+    /// of their own.
     fileprivate func isVisible(_ object: ObjectIndex) -> Bool {
-        guard geometry.isVisible(object) else { return false }
-        guard let host else { return geometry.opacity(ofObject: .artboard) != 0 }
-        // Items have no opacity of their own.
-        return (host.isList || geometry.opacity(ofObject: .artboard) != 0) && host.outer.isVisible(host.object)
+        var node = geometry.definition.node(object) ?? -1
+        for _ in 0..<ObjectTree.depthLimit {
+            guard node >= 0, scene.effort.spend() else { break }
+            let around = geometry.definition.nodes[node].object
+            if geometry.opacity(ofObject: around) == 0, around != .artboard || host?.isList != true { return false }
+            node = Int(geometry.definition.nodes[node].parent)
+        }
+        return host.map { $0.outer.isVisible($0.object) } ?? true
     }
 }

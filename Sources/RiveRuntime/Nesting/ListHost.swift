@@ -31,7 +31,6 @@ final class ListHost: Host {
     @exclusivity(unchecked) private var ownExtent = Point.zero
     /// Whether only those items are made that are seen.
     private let isVirtual: Bool
-    private var isColumn = false
     /// How often items were chosen.
     private var choices = 0
 
@@ -122,7 +121,7 @@ final class ListHost: Host {
     override func length(ofItem item: Int) -> Float { sizes.length(ofItem: item) }
 
     override func item(endingBeyond place: Float, isColumn: Bool) -> Int? {
-        isVirtual && isColumn == self.isColumn ? sizes.item(endingBeyond: place) ?? entries.count : nil
+        isVirtual && isColumn == sizes.isColumn ? sizes.item(endingBeyond: place) ?? entries.count : nil
     }
 
     override func item(seenFrom place: Float, edge: inout Float) -> (item: Int, isFound: Bool) {
@@ -133,7 +132,6 @@ final class ListHost: Host {
     private func measure() {
         guard isVirtual else { return }
         let (gap, isColumn) = outer.flow(ofList: object)
-        self.isColumn = isColumn
         sizes.flow(gap: gap, isColumn: isColumn)
         guard outer.scene.effort.spend(sizes.unknownCount) else { return }
         ownExtent = sizes.extent()
@@ -341,9 +339,9 @@ final class ListHost: Host {
         _ = geometry.world(node)
         let own = outer.place(ofItem: artboard, in: self)
         var place = own
-        if isColumn { place.ty += entry.place } else { place.tx += entry.place }
+        if sizes.isColumn { place.ty += entry.place } else { place.tx += entry.place }
         let bounds = artboard.laidOutBounds
-        if isColumn { place.ty -= bounds.minY } else { place.tx -= bounds.minX }
+        if sizes.isColumn { place.ty -= bounds.minY } else { place.tx -= bounds.minX }
         return geometry.parentWorld(node) * place
     }
 

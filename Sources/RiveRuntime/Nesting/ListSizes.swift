@@ -8,7 +8,7 @@ struct ListSizes {
     /// How many items have a size; others are nothing.
     private var sizedCount = 0
     private var gap: Float = 0
-    private var isColumn = false
+    private(set) var isColumn = false
     /// What comes before each item and behind the last, as far as it is known.
     private var sums = [Sum()]
     /// Whether no item begins before another that it follows.

@@ -53,7 +53,7 @@ extension Host {
         (self as? ListHost)?.artboards.compactMap(\.self) ?? (self as? NestedHost)?.artboard.map { [$0] } ?? []
     }
 
-    /// How visible an artboard inside is, where this is so visible. Items have no opacity of their own.
+    /// How visible an artboard inside is, where this is so visible. Items have that of their list in place of their own.
     fileprivate func opacity(of artboard: ArtboardInstance, at opacity: Float) -> Float {
         self is ListHost ? opacity : opacity * artboard.geometry.opacity(ofObject: .artboard)
     }

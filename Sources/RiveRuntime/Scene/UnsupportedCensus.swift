@@ -97,12 +97,7 @@ package struct UnsupportedCensus {
         for transition in machine.transitions.indices {
             countActions(machine.actions(of: machine.transitions[transition].actions))
         }
-        for condition in machine.conditions.indices {
-            switch machine.conditions[condition] {
-            case .scripted: scripts += 1
-            default: break
-            }
-        }
+        scripts += machine.conditions.count { if case .scripted = $0 { true } else { false } }
         for index in machine.comparators.indices {
             guard case .component(let slot, .shapeLength) = machine.comparators[index], slot.exists else { continue }
             if paths.areIn(artboard.slots[slot].object) { listPaths += 1 }

@@ -5,11 +5,11 @@ extension Scroll {
     /// Makes the items that are seen now, and lets go of the others.
     func chooseItems() {
         guard definition.isVirtual else { return }
-        let (isColumn, row, shown) = (isColumn, row, shown)
+        let (isColumn, row) = (isColumn, row)
         let length = contentLength(isX: !isColumn)
         guard length > 0, row.count > 0 else { return }
         let view = ScrollView(
-            start: start(isColumn ? shown.y : shown.x, length), room: viewportLength(isX: !isColumn), gap: mainGap,
+            start: start(shown(isX: !isColumn), length), room: viewportLength(isX: !isColumn), gap: mainGap,
             isColumn: isColumn, version: row.version)
         if let latestView, view.version != nil, view == latestView { return }
         var window = ScrollWindow(row, view, isInfinite: definition.isInfinite)

@@ -72,12 +72,12 @@ final class Scroll: Scroller {
     private var isInteractive: Bool { artboard.whole(definition.isInteractive) != 0 }
 
     /// How far the contents are shown from where they lie by themselves.
-    var shown: Point {
-        let offset = self.offset
-        return Point(x: scrollsX ? shown(offset.x, isX: true) : 0, y: scrollsY ? shown(offset.y, isX: false) : 0)
-    }
+    private var shown: Point { Point(x: shown(isX: true), y: shown(isX: false)) }
 
-    private func shown(_ offset: Float, isX: Bool) -> Float {
+    /// The same along an axis.
+    func shown(isX: Bool) -> Float {
+        guard isX ? scrollsX : scrollsY else { return 0 }
+        let offset = isX ? offset.x : offset.y
         guard !definition.isInfinite else { return offset }
         let range = range(isX: isX)
         if physics?.isEnabled == true, let limited = physics?.limited(offset, range, isX: isX) { return limited }

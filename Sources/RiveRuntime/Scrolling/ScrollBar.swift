@@ -48,7 +48,7 @@ final class ScrollBar: Scroller {
             definition.sizesThumb ? inner * scroll.visiblePart(isX: isX) : isX ? thumb.box.width : thumb.box.height
         let room = inner - length
         let low = scroll.range(isX: isX).low
-        var offset = low == 0 ? 0 : (isX ? scroll.shown.x : scroll.shown.y) / low * room
+        var offset = low == 0 ? 0 : scroll.shown(isX: isX) / low * room
         if offset < 0 {
             length += offset
             offset = 0

@@ -13,7 +13,7 @@ extension Rule {
         example: "a layout that hugs, in which a group holds a text",
         .file { run in
             guard run.uses(.layoutComponent) else { return }
-            let contents = LayoutContents(run)
+            lazy var contents = LayoutContents(run)
             run.forEachLayout { layout in
                 guard !run.layoutNesting.isFilled(layout.record), !contents.isSized(layout),
                     run.type(of: layout.record) != .artboard || layout.isIntrinsic
@@ -64,9 +64,10 @@ private struct LayoutContents {
     /// The records in which something has a size: layouts, and shapes with a path that has one.
     private var sized: Set<Int> = []
     /// The styles of which a data bind or a key frame sets how layouts scale.
-    private var changed: Set<Int> = []
+    private let changed: Set<Int>
 
     init(_ run: CheckRun) {
+        changed = run.changed([.layoutWidthScaleType, .layoutHeightScaleType, .intrinsicallySizedValue])
         for record in 0..<run.file.recordCount {
             let type = run.type(of: record)
             if run.kinds.isKind(type, of: .parametricPath) {
@@ -75,16 +76,6 @@ private struct LayoutContents {
                 sized.insert(layout)
             } else if Self.isSized(type, run) {
                 run.owner(of: record).map { _ = sized.insert($0) }
-            } else if run.kinds.isKind(type, of: .dataBind) {
-                if sets(run.uint(.dataBindPropertyKey, of: record)) {
-                    run.owner(of: record).map { _ = changed.insert($0) }
-                }
-            } else if type == .keyedProperty {
-                if sets(run.uint(.keyedPropertyPropertyKey, of: record)), let object = run.owner(of: record) {
-                    run.object(run.uint(.keyedObjectObjectId, of: object), nextTo: object).map {
-                        _ = changed.insert($0)
-                    }
-                }
             }
         }
     }
@@ -93,12 +84,6 @@ private struct LayoutContents {
         switch type {
         case .text, .textInput, .image, .nSlicedNode, .joystick, .scriptedLayout: true
         default: run.kinds.isKind(type, of: .nestedArtboard)
-        }
-    }
-
-    private func sets(_ key: UInt32) -> Bool {
-        [PropertyKey.layoutWidthScaleType, .layoutHeightScaleType, .intrinsicallySizedValue].contains {
-            UInt32($0.rawValue) == key
         }
     }
 

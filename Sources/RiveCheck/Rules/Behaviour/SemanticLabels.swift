@@ -10,8 +10,7 @@ extension Rule {
         example: "a SemanticData of the role button without a label, on a node without texts",
         .file { run in
             guard run.uses(.semanticData) else { return }
-            let labels = SemanticLabels(run)
-            for record in labels.semantics where labels.lacks(record) {
+            for record in run.semanticLabels.semantics where run.semanticLabels.lacks(record) {
                 let role = SemanticRole(rawValue: run.uint(.role, of: record))
                 run.report(missingLabel, record, .label, "the \(role.map { "\($0)" } ?? "thing") has no label")
             }
@@ -20,40 +19,22 @@ extension Rule {
 
 /// Which semantics have a label: their own, one that something sets, or one that follows from what is below.
 struct SemanticLabels {
-    private let run: CheckRun
+    /// It keeps this.
+    private unowned let run: CheckRun
     /// All of them, in file order.
-    private(set) var semantics: [Int] = []
+    let semantics: [Int]
     /// The semantics whose label or role a data bind or a key frame sets.
-    private var isSet: Set<Int> = []
+    private let isSet: Set<Int>
     /// The objects below which a text or an image has a label.
     private var hasLabelBelow: Set<Int> = []
 
     init(_ run: CheckRun) {
         self.run = run
-        var hosts: [Int] = []
-        for record in 0..<run.file.recordCount {
-            let type = run.type(of: record)
-            if type == .semanticData {
-                semantics.append(record)
-            } else if run.kinds.isKind(type, of: .dataBind) {
-                if sets(run.uint(.dataBindPropertyKey, of: record)) {
-                    run.owner(of: record).map { _ = isSet.insert($0) }
-                }
-            } else if type == .keyedProperty {
-                if sets(run.uint(.keyedPropertyPropertyKey, of: record)), let object = run.owner(of: record) {
-                    run.object(run.uint(.keyedObjectObjectId, of: object), nextTo: object).map { _ = isSet.insert($0) }
-                }
-            } else if type == .artboardComponentList || run.kinds.isKind(type, of: .nestedArtboard) {
-                hosts.append(record)
-            }
-        }
+        semantics = run.collected[.semanticData].map(Int.init)
+        isSet = run.changed([.label, .role])
+        for record in semantics.filter(givesLabel) { noteLabel(at: record) }
         // Whatever is shown may have labels.
-        for record in semantics.filter(givesLabel) + hosts { noteLabel(at: record) }
-    }
-
-    /// Whether the property with a key tells what is announced.
-    private func sets(_ key: UInt32) -> Bool {
-        key == UInt32(PropertyKey.label.rawValue) || key == UInt32(PropertyKey.role.rawValue)
+        for host in run.collected[.nestedArtboard] + run.collected[.artboardComponentList] { noteLabel(at: Int(host)) }
     }
 
     /// Whether semantics have a role, or may get one.

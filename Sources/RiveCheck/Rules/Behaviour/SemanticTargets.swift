@@ -19,7 +19,7 @@ extension Rule {
                     "pointers act on the \(run.words(first))\(words), and nothing in the file has semantics")
                 return
             }
-            for record in targets.untold(SemanticLabels(run)) {
+            for record in targets.untold(run.semanticLabels) {
                 run.report(
                     untoldTarget, record, "pointers act on the \(run.words(record)), and no semantics give it a role")
             }
