@@ -95,7 +95,7 @@ fuzz: tool ## fuzz the reader for SECONDS (60); crashes land in Tests/Crashes
 		-Xswiftc -sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table
 	@mkdir -p .build/fuzz-corpus
 	@find Samples Tests/Crashes $(RIVE_CORPUS) -type f -size -20k \
-		\( -name '*.riv' -o -name '*.rivtext' -o -name '*.zip' -o -path 'Tests/Crashes/*' \) -exec cp {} .build/fuzz-corpus/ \; 2> /dev/null || true
+		\( -name '*.riv' -o -name '*.rivtext' -o -name '*.zip' -o -name '*.jsonl' -o -path 'Tests/Crashes/*' \) -exec cp {} .build/fuzz-corpus/ \; 2> /dev/null || true
 	@# Small fonts of real files.
 	@folder=$$(mktemp -d) && for file in $(CORPUS); do \
 		$(TOOL) assets extract "$$file" --all --force -d "$$folder" > /dev/null 2>&1 || true; \

@@ -7,18 +7,26 @@ package struct JSONReader {
     private let bytes: [UInt8]
     private var offset: Int
     private var depth = 0
+    /// How many values more there may be.
+    private var valuesLeft: Int
 
     /// The value that a text is; a byte order mark before it is none of it.
-    package static func value(of bytes: [UInt8]) throws(JSONError) -> JSONValue {
-        var reader = JSONReader(bytes)
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - mostValues: How many values it may have, each of which takes more memory than text.
+    /// - Returns: The value.
+    /// - Throws: `JSONError` for a text that is no JSON, or has more values.
+    package static func value(of bytes: [UInt8], atMost mostValues: Int = .max) throws(JSONError) -> JSONValue {
+        var reader = JSONReader(bytes, atMost: mostValues)
         let value = try reader.value()
         reader.skipBlanks()
         guard reader.next == nil else { throw reader.error("nothing stands behind the end of the JSON text") }
         return value
     }
 
-    private init(_ bytes: [UInt8]) {
+    private init(_ bytes: [UInt8], atMost mostValues: Int) {
         self.bytes = bytes
+        valuesLeft = mostValues
         offset = Self.start(of: bytes)
     }
 
@@ -30,6 +38,8 @@ package struct JSONReader {
     private mutating func value() throws(JSONError) -> JSONValue {
         skipBlanks()
         let start = offset
+        guard valuesLeft > 0 else { throw error("there are too many values") }
+        valuesLeft -= 1
         let content: JSONValue.Content =
             switch next {
             case UInt8(ascii: "{"): .object(try nested { (reader) throws(JSONError) in try reader.fields() })

@@ -29,28 +29,9 @@ package final class Session {
 
     /// The line to answer with, its line break included; nil for a line that nobody waits for an answer to, or without anything.
     package func answer(_ line: [UInt8]) -> [UInt8]? {
-        if line.allSatisfy({ [0x20, 0x09, 0x0D, 0x0A].contains($0) }) { return nil }
-        let request: RemoteRequest
-        do throws(RemoteRequest.Refusal) {
-            request = try RemoteRequest(line)
-        } catch {
-            return RemoteAnswer.line(error.id, error: error.error)
-        }
-        do throws(SessionError) {
-            let result = try result(of: request)
-            return request.id.map { RemoteAnswer.line($0, result: result) }
-        } catch {
-            guard let id = request.id else {
-                keep(SessionFailure(method: MessageText.shortened(path: request.method), error: error))
-                return nil
-            }
-            return RemoteAnswer.line(id, error: error)
-        }
-    }
-
-    /// The line to answer with where a line is too long to be read.
-    package func answerToLongLine() -> [UInt8] {
-        RemoteAnswer.line(Array("null".utf8), error: .tooLong(limits.lineBytes))
+        RemoteAnswer.line(
+            to: line, unheard: { keep(SessionFailure(method: MessageText.shortened(path: $0.method), error: $1)) }
+        ) { (request) throws(SessionError) in try result(of: request) }
     }
 
     private func result(of request: RemoteRequest) throws(SessionError) -> [UInt8] {

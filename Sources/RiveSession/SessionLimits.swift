@@ -41,6 +41,7 @@ extension SessionLimits: FieldObject {
     package static let fields = Fields<Self>("limits") {
         Field("lineBytes") { $0.lineBytes }
         Field("depth", "of arrays and objects in each other") { _ in JSONReader.depthLimit }
+        Field("values", "of a line") { _ in RemoteRequest.mostValues }
         Field("files") { $0.files }
         Field("fileBytes", "of all files together") { $0.fileBytes }
         Field("scenes") { $0.scenes }

@@ -8,8 +8,10 @@ package protocol SessionProgram {
     var guests: GuestFiles { get }
 
     /// The file at a path.
+    /// - Throws: `SessionError` where it can't be read, or is none to read here.
     func source(at path: String) throws(SessionError) -> SessionSource
     /// A file of these bytes, which is nowhere yet.
+    /// - Throws: `SessionError` where the program takes no such file.
     func source(of bytes: [UInt8]) throws(SessionError) -> SessionSource
 }
 

@@ -99,6 +99,17 @@ import Testing
         #expect(text(try talk.ask("errors")) == "{errors:[],lost:0.0}")
     }
 
+    /// Values take more memory than the text that they stand in.
+    @Test func requestsHaveNotTooManyValues() throws {
+        func answer(_ count: Int) throws -> String? {
+            let values = String(repeating: "0,", count: count - 1) + "0"
+            return try Talk().answer(#"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"x":[\#(values)]}}"#)
+        }
+        // The request, three of its fields, "params" and the array are values, too.
+        #expect(try answer((1 << 20) - 6)?.contains("hello takes no") == true)
+        #expect(try answer((1 << 20) - 5)?.contains("there are too many values") == true)
+    }
+
     /// Failures that are kept repeat little of what was asked for.
     @Test func keepsLittleOfFailures() throws {
         let talk = Talk()
@@ -112,7 +123,10 @@ import Testing
         let hello = try Talk().ask("hello", #""protocol":1"#)
         #expect(hello["protocol"]?.integer == 1 && hello["version"]?.string == "1.2.3")
         #expect(hello["limits"]?["depth"]?.integer == 64)
-        #expect(Talk().session.answerToLongLine().starts(with: Array(#"{"jsonrpc":"2.0","id":null,"error""#.utf8)))
+        let answer = String(decoding: RemoteAnswer.line(toMoreThan: 64 << 20), as: UTF8.self)
+        #expect(
+            answer.hasPrefix(
+                #"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"a line has 64 MiB"#))
     }
 
     /// Every method takes what its table says, and says what it needs.

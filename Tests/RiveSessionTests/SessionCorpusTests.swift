@@ -113,6 +113,8 @@ import Testing
     private static func play(_ document: Document, _ actions: [Action]) throws -> Play {
         var script = Script()
         for action in actions { try script.append(action.step, action.words) }
+        // As JSON tells it.
+        script.settings.evidence.insert(.semantics)
         let scene = try PlayScene(
             document, script.settings, watching: script.watchedAddresses,
             guests: GuestFiles { (_) throws(PlayError) in nil })

@@ -46,6 +46,7 @@ extension SessionMethod {
 
 extension Session {
     /// The file that a request names.
+    /// - Throws: `SessionError` where none is open by that key.
     package func file(_ arguments: SessionArguments) throws(SessionError) -> SessionFile {
         try Self.find(arguments.key("file"), in: files, .file, "unknownFile")
     }
@@ -108,6 +109,7 @@ extension Session {
     }
 
     /// Lets a file be another from now on. Scenes stay what they are until they are reset.
+    /// - Throws: `SessionError` for more bytes than all files may have, and for what is no file.
     package func change(_ file: SessionFile, to bytes: [UInt8]) throws(SessionError) {
         try requireRoom(for: bytes.count - file.bytes.count)
         try file.change(to: bytes)

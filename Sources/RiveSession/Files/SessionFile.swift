@@ -33,6 +33,7 @@ package final class SessionFile {
     }
 
     /// Lets it be another from now on.
+    /// - Throws: `SessionError` for bytes that are no whole file; it stays what it was then.
     func change(to bytes: [UInt8]) throws(SessionError) {
         guard bytes != self.bytes else { return }
         document = try Self.document(bytes)
@@ -53,6 +54,8 @@ package final class SessionFile {
         return made
     }
 
+    /// Writes it to a path, or where it is from.
+    /// - Throws: `SessionError` where it can't be written, or somebody else has changed what is there.
     func save(to path: String?, force: Bool) throws(SessionError) { try source.save(bytes, path, force) }
 }
 

@@ -3,6 +3,40 @@ internal import RiveModel
 
 /// The answers of JSON-RPC 2.0, a line each.
 package enum RemoteAnswer {
+    /// The line that answers another.
+    /// - Parameters:
+    ///   - line: What was said, without its line break.
+    ///   - unheard: A closure that is told why a request was not done that nobody waits for an answer to.
+    ///   - result: A closure that does what a request asks for, and gives what came of it as JSON.
+    /// - Returns: The line, with its line break; nil where nobody waits for one, and for a line of blanks.
+    package static func line(
+        to line: [UInt8], unheard: (RemoteRequest, SessionError) -> Void = { _, _ in },
+        _ result: (RemoteRequest) throws(SessionError) -> [UInt8]
+    ) -> [UInt8]? {
+        if line.allSatisfy({ [0x20, 0x09, 0x0D, 0x0A].contains($0) }) { return nil }
+        let request: RemoteRequest
+        do throws(RemoteRequest.Refusal) {
+            request = try RemoteRequest(line)
+        } catch {
+            return self.line(error.id, error: error.error)
+        }
+        do throws(SessionError) {
+            let result = try result(request)
+            return request.id.map { self.line($0, result: result) }
+        } catch {
+            guard let id = request.id else {
+                unheard(request, error)
+                return nil
+            }
+            return self.line(id, error: error)
+        }
+    }
+
+    /// The line that answers one which is too long to be read.
+    /// - Parameter limit: How many bytes a line may have.
+    /// - Returns: The line, with its line break.
+    package static func line(toMoreThan limit: Int) -> [UInt8] { line(RemoteRequest.none, error: .tooLong(limit)) }
+
     /// The line that says what came of a request.
     /// - Parameters:
     ///   - id: The id of the request, as JSON.

@@ -17,12 +17,15 @@ package struct RemoteRequest {
         package let error: SessionError
     }
 
-    private static let none = Array("null".utf8)
+    /// The id of what has none, as JSON.
+    static let none = Array("null".utf8)
+    /// How many values a request may have, parameters and what is in them.
+    static let mostValues = 1 << 20
 
     /// - Throws: why a line is no request, with what is to be answered.
     package init(_ line: [UInt8]) throws(Refusal) {
         text = line
-        let value = try JSONError.mapped(try JSONReader.value(of: line)) {
+        let value = try JSONError.mapped(try JSONReader.value(of: line, atMost: Self.mostValues)) {
             Refusal(id: Self.none, error: .noJSON($0))
         }
         guard let fields = value.fields else {

@@ -35,6 +35,7 @@ package struct SessionArguments {
         }
     }
 
+    /// A parameter; nil where it was left out.
     package subscript(name: String) -> JSONValue? { fields.first { $0.key == name }?.value }
 
     /// A text; nil where it was left out.
@@ -46,6 +47,7 @@ package struct SessionArguments {
     /// Texts; none where they were left out.
     package func texts(_ name: String) -> [String] { self[name]?.elements?.compactMap(\.string) ?? [] }
 
+    /// A whole number; nil where it was left out.
     package func integer(_ name: String) -> Int? { self[name]?.integer }
 
     /// Whether it is true; nil where it was left out.

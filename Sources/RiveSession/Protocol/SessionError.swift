@@ -80,7 +80,7 @@ package struct SessionError: Error, Equatable {
     }
 
     /// A line that is longer than lines may be.
-    package static func tooLong(_ limit: Int) -> SessionError {
+    static func tooLong(_ limit: Int) -> SessionError {
         SessionError(code: -32700, "a line has \(limit >> 20) MiB at most", .limit, "lineTooLong", suggestion: nil)
     }
 

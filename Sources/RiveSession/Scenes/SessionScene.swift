@@ -50,6 +50,7 @@ final class SessionScene {
     }
 
     /// Begins anew, with the file as it is now.
+    /// - Throws: `SessionError` where that can't be played so, or lacks what is observed; it goes on as it was then.
     func reset() throws(SessionError) {
         let play = try Self.play(file, settings, guests, gate)
         if let observation {
@@ -79,7 +80,11 @@ final class SessionScene {
     }
 
     /// Looks at things, each by a step of one kind.
+    /// - Parameters:
+    ///   - name: The step.
+    ///   - texts: What stands behind it, once for each thing.
     /// - Returns: What was found, in order.
+    /// - Throws: `SessionError` for what leads nowhere.
     func look(_ name: String, _ texts: [String]) throws(SessionError) -> [QueryReport] {
         var found: [QueryReport] = []
         try act(texts.map { (name, $0) }) { if case .query(let report) = $0 { found.append(report) } }
@@ -155,6 +160,7 @@ final class SessionScene {
     // MARK: Observing
 
     /// Observes what is at these addresses, and nothing else.
+    /// - Throws: `SessionError` for an address that leads nowhere; what was observed still is then.
     func observe(_ addresses: [String]) throws(SessionError) {
         let play = play
         observation =

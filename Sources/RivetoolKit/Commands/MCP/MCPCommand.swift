@@ -29,9 +29,9 @@ enum MCPCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let root = try MCPRoot(arguments.value(root) ?? ".", console.files)
         let server = MCPServer(root: root, console: console)
-        let limit = SessionLimits().lineBytes
+        let conversation = Conversation(answer: server.answer, limit: SessionLimits().lineBytes, log: nil)
         try SystemCall.Failure.mapped(
-            try Conversation(answer: server.answer, log: nil).hold(try console.lines(limit: limit), console.output)
+            try conversation.hold(try console.lines(limit: conversation.limit), console.output)
         ) { FileSystem.readError($0, file: "-") }
         return .done
     }

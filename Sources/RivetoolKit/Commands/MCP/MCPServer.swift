@@ -22,25 +22,13 @@ struct MCPServer {
     private static let mostResources = 1000
 
     /// The line to answer with; nil for what nobody waits for.
-    func answer(_ line: LineReader.Line) -> [UInt8]? {
-        guard case .whole(let bytes) = line else {
-            return RemoteAnswer.line(Array("null".utf8), error: .tooLong(SessionLimits().lineBytes))
-        }
-        if bytes.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) { return nil }
-        do throws(RemoteRequest.Refusal) {
-            let request = try RemoteRequest(bytes)
-            guard let id = request.id else { return nil }
-            do throws(SessionError) {
-                return RemoteAnswer.line(id, result: try result(of: request))
-            } catch {
-                return RemoteAnswer.line(id, error: error)
-            }
-        } catch {
-            return RemoteAnswer.line(error.id, error: error.error)
-        }
+    func answer(_ line: [UInt8]) -> [UInt8]? {
+        RemoteAnswer.line(to: line) { (request) throws(SessionError) in try result(of: request) }
     }
 
     private func result(of request: RemoteRequest) throws(SessionError) -> [UInt8] {
+        // What is only told here changes nothing.
+        if request.id == nil { return [] }
         let parameters = JSONValue(content: .object(request.parameters), offset: 0)
         let isStateless = try Self.isStateless(parameters)
         return try RemoteAnswer.json { (json) throws(SessionError) in

@@ -1,9 +1,12 @@
 internal import RiveJSON
+internal import RiveSession
 
 /// A conversation of lines: what comes is answered, in order, as soon as it is there.
 struct Conversation {
     /// A closure that gives the line to answer with, its line break included; nil for none.
-    let answer: (LineReader.Line) -> [UInt8]?
+    let answer: ([UInt8]) -> [UInt8]?
+    /// How many bytes a line may have.
+    let limit: Int
     /// What gets a copy of all lines; nil for nothing.
     let log: OutputBuffer?
 
@@ -11,10 +14,9 @@ struct Conversation {
     func hold(_ reader: LineReader, _ output: OutputBuffer) throws(SystemCall.Failure) {
         var reader = reader
         while let line = try reader.next(), !output.isClosed {
-            if case .whole(let bytes) = line { note("> ", bytes + [UInt8(ascii: "\n")]) }
             // What one answer comes to takes nothing from another.
             output.renewAllowance()
-            if let answer = answer(line) {
+            if let answer = reply(to: line) {
                 note("< ", answer)
                 output.append(answer)
             }
@@ -25,6 +27,12 @@ struct Conversation {
         }
         output.flush()
         log?.flush()
+    }
+
+    private func reply(to line: LineReader.Line) -> [UInt8]? {
+        guard case .whole(let bytes) = line else { return RemoteAnswer.line(toMoreThan: limit) }
+        note("> ", bytes + [UInt8(ascii: "\n")])
+        return answer(bytes)
     }
 
     private func note(_ mark: String, _ line: [UInt8]) {

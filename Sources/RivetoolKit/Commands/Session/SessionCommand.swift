@@ -29,10 +29,12 @@ enum SessionCommand {
 
             An error has a number: -32000 less the exit status that a command would have, or
             one of JSON-RPC where the line is no request; and in its data a group (file,
-            scene, value, address, limit, io), a word that stays the same, and what may have
-            been meant. All else goes on. What is told of an advance ends at "limit" frames
-            with something to tell (1000), "ran" says how many have passed; scene.observe
-            has it tell of single values, too, as [address, old, new].
+            scene, value, address, limit, io), a word that stays the same, the address that
+            is to blame, and what may have been meant. All else goes on.
+
+            What is told of an advance ends at "limit" frames with something to tell (1000),
+            "ran" says how many have passed; scene.observe has it tell of single values,
+            too, as [address, old, new].
 
             Methods, with what they take ("?" may be left out):
 
@@ -47,13 +49,7 @@ enum SessionCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let log = try arguments.value(log).map { (path) throws(ToolError) in try console.log(to: path) }
         let session = Session(SessionDesk(console: console), SessionFileMethods.all(console) + SessionMethod.all)
-        let conversation = Conversation(
-            answer: { line in
-                switch line {
-                case .whole(let bytes): session.answer(bytes)
-                case .tooLong: session.answerToLongLine()
-                }
-            }, log: log?.output)
+        let conversation = Conversation(answer: session.answer, limit: session.limits.lineBytes, log: log?.output)
         func requireLog() throws(ToolError) {
             if let log, let failure = log.output.failure { throw .cannotWrite(log.path, failure) }
         }
@@ -61,13 +57,13 @@ enum SessionCommand {
             try ListeningSocket(at: path, console.files).serve { (descriptor) throws(ToolError) in
                 // A client that goes in the middle of a line is nobody's fault.
                 try? conversation.hold(
-                    LineReader(limit: session.limits.lineBytes, descriptor: descriptor),
+                    LineReader(limit: conversation.limit, descriptor: descriptor),
                     OutputBuffer(descriptor: descriptor))
                 try requireLog()
             }
         }
         try SystemCall.Failure.mapped(
-            try conversation.hold(try console.lines(limit: session.limits.lineBytes), console.output)
+            try conversation.hold(try console.lines(limit: conversation.limit), console.output)
         ) { FileSystem.readError($0, file: "-") }
         try requireLog()
         return .done

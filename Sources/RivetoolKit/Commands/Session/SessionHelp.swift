@@ -16,8 +16,10 @@ enum SessionHelp {
     private static func text(_ method: SessionMethod) -> String {
         let name = "  \(method.name)" + String(repeating: " ", count: max(1, 16 - method.name.utf8.count))
         let parameters = method.parameters.map { $0.name + ($0.isRequired ? "" : "?") }
+        let indent = "\n" + String(repeating: " ", count: 18)
         return name + method.help + "\n"
-            + lines(of: parameters).map { String(repeating: " ", count: 18) + $0 + "\n" }.joined()
+            + (parameters.isEmpty
+                ? "" : indent.dropFirst() + lines(of: parameters).joined(separator: "," + indent) + "\n")
     }
 
     /// Words on lines that fit.
