@@ -11,7 +11,7 @@ public enum RuleTable {
         .propertyKeyOutOfRange, .undeclaredProperty, .headerNumber, .missingKey, .wrongCode, .unusedKey, .repeatedKey,
         .strayBits, .longVaruint, .beyondStorage, .unknownType, .zeroRecord, .foreignProperty, .foreignBoolean,
         .repeatedProperty, .oddBoolean, .notUTF8, .controlCharacter, .nonFinite, .meaninglessValue, .noBackboard,
-        .secondBackboard, .tableKeyTooLarge, .unknownProperty,
+        .secondBackboard, .tableKeyTooLarge, .unknownProperty, .newerFormat,
     ]
 
     private static let crashes: [Rule] = [

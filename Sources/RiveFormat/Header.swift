@@ -13,6 +13,9 @@ public struct Header: Equatable, Sendable {
         self.fileId = fileId
     }
 
+    /// The newest minor version whose meaning is known. Later ones are read by the same rules: what they add is kept as it is.
+    package static let newestMinor: UInt32 = 3
+
     package static let fingerprint: [UInt8] = [0x52, 0x49, 0x56, 0x45]
     /// The same as one little-endian word.
     private static let fingerprintWord: UInt32 = 0x4556_4952

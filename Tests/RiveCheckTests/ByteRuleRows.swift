@@ -8,6 +8,7 @@ extension RuleRow {
 
     private static let faults: [RuleRow] = [
         .init("RIV0101", at: .byte(4), bad: start(major: 6), good: start()),
+        .init("RIV0131", at: .byte(5), bad: header(minor: 9), good: header(minor: 3)),
         // Cut inside the width of an artboard.
         .init("RIV0102", at: .byte(10), bad: start([1, 7, 0, 0]), good: start([1, 7, 0, 0, 0, 0, 0])),
         .init("RIV0103", at: .byte(8), bad: start(endless), good: start([0x97, 0x00])),
