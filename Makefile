@@ -6,9 +6,9 @@ DESTDIR ?=
 SECONDS ?= 60
 
 # The binary needs no Swift on the machine that it runs on, names no path of this one, looks for no libraries beside itself, and has
-# only the functions that it calls.
+# only the functions that it calls; nothing of it is asynchronous.
 ifeq ($(shell uname -s),Linux)
-RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -function-sections
+RELEASE = -c release --static-swift-stdlib --disable-local-rpath --disable-default-traits -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -function-sections
 else
 RELEASE = -c release
 endif

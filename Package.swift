@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// What is in no product and in no frame is built to be small: most of the program is words that are printed once.
+let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 let package = Package(
     name: "rivetool",
     platforms: [.macOS(.v15)],
@@ -26,6 +29,11 @@ let package = Package(
         .executable(name: "rivetool", targets: ["rivetool"]),
         .executable(name: "rivetool-bench", targets: ["rivetool-bench"]),
         .executable(name: "rivetool-fuzz", targets: ["rivetool-fuzz"]),
+    ],
+    traits: [
+        .default(enabledTraits: ["Streams"]),
+        .trait(
+            name: "Streams", description: "Values as asynchronous sequences, for which Swift's concurrency is linked"),
     ],
     targets: [
         // The C library, which each system has under a name of its own.
@@ -47,22 +55,22 @@ let package = Package(
         .target(name: "RiveText", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
         // What a file uses that not every runtime has.
-        .target(name: "RiveFeatures", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
+        .target(name: "RiveFeatures", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: small),
 
         // Where the bytes of a file are, and what would save some.
-        .target(name: "RiveSize", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
+        .target(name: "RiveSize", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: small),
 
         // The interface that apps rely on: its lock, and what changed since.
         .target(
             name: "RiveContract",
             dependencies: ["RiveFeatures", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema"],
-            swiftSettings: strict
+            swiftSettings: small
         ),
 
         // Code that names what is in a file, for the languages that apps are written in.
         .target(
             name: "RiveCode", dependencies: ["RiveModel", "RiveJSON", "RiveFormat", "RiveSchema"],
-            swiftSettings: strict),
+            swiftSettings: small),
 
         // Writes that code while a package is built, by the program that is installed.
         .plugin(name: "RiveCodePlugin", capability: .buildTool(), path: "Sources/RiveCodePlugin"),
@@ -79,7 +87,7 @@ let package = Package(
 
         // What changed between two versions of a file.
         .target(
-            name: "RiveDiff", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
+            name: "RiveDiff", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: small),
 
         // What a file does: frame after frame, without a screen.
         .target(
@@ -116,7 +124,7 @@ let package = Package(
             dependencies: [
                 "RivePlay", "Rive", "RiveCheck", "RiveModel", "RiveJSON", "RiveFormat",
             ],
-            swiftSettings: strict
+            swiftSettings: small
         ),
 
         // Extended attributes of files, which the system's own module has on Darwin alone.
@@ -139,13 +147,16 @@ let package = Package(
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC", "CProgram",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
-            swiftSettings: strict
+            swiftSettings: small
         ),
         .executableTarget(
             name: "rivetool",
             dependencies: ["RivetoolKit", "LibC"],
             exclude: ["StaticLibraries"],
-            swiftSettings: strict,
+            // That it starts on the main thread needs no proof, and none of what would bring it.
+            swiftSettings: strict + [
+                .unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"], .when(configuration: .release))
+            ],
             // Most of what a process costs that reads a small file would be the loading of libstdc++, of which Swift's own runtime
             // uses little, and the names of functions that nobody asks for.
             linkerSettings: [
@@ -158,7 +169,7 @@ let package = Package(
                         // Functions that are the same, byte for byte, are there once; nothing compares where they lie.
                         "-Xlinker", "--icf=all",
                         "-Xlinker", "-T", "-Xlinker",
-                        "\(Context.packageDirectory)/Sources/rivetool/StaticLibraries/unwinding.ld",
+                        "\(Context.packageDirectory)/Sources/rivetool/StaticLibraries/program.ld",
                     ],
                     .when(platforms: [.linux], configuration: .release))
             ]

@@ -24,3 +24,9 @@ __attribute__((constructor)) static void keep(int argc, char **argv) {
 int rivetool_argument_count(void) { return count; }
 
 char **rivetool_arguments(void) { return arguments; }
+
+#ifdef __linux__
+// In the place of the names of characters; see program.ld.
+int rivetool_no_name(void);
+int rivetool_no_name(void) { return 0; }
+#endif

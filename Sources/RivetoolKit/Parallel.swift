@@ -106,10 +106,10 @@ enum Parallel {
     /// A new thread that runs a closure; nil where the system gives none, and then others do its work.
     private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
         let start = Unmanaged.passRetained(Start(body))
-        #if canImport(Darwin)
-            var thread: pthread_t?
-        #else
+        #if canImport(Glibc)
             var thread = pthread_t()
+        #else
+            var thread: pthread_t?
         #endif
         let status = pthread_create(&thread, nil, { Parallel.enter($0) }, start.toOpaque())
         guard status == 0 else {

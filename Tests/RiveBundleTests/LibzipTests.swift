@@ -9,7 +9,7 @@ import Testing
         func whereItIsMissingArchivesAreUnsupported(_ files: [String]) {
             let error = #expect(throws: BundleError.self) { try Libzip(anyOf: files) }
             #expect(error?.category == .unsupported)
-            #expect(error?.description.contains("libzip-dev") == true)
+            #expect(error?.description.contains("libzip4") == true)
             if let first = files.first { #expect(error?.description.contains(first) == true) }
         }
 

@@ -259,7 +259,7 @@ import Testing
             let files = try FileSelection([Self.path, Self.path], Arguments(), console)
             let work = try CheckWork(
                 files, CheckSettings(parsing: []), limit: 1, leastShown: .note, failOn: .error, console,
-                since: .now - .seconds(100))
+                since: Instant(secondsAgo: 100))
             work.forEach { check in console.output.appendLine("[\(check.findings.count)]") }
             console.output.flush()
             let clear = "\r\u{1B}[K"

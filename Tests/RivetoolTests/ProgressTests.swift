@@ -5,7 +5,7 @@ import Testing
 
 /// What people on a terminal see of work that takes long, and nobody else.
 @Suite struct ProgressTests {
-    private func shown(seconds: Int, onTerminal: Bool) -> String {
+    private func shown(seconds: Double, onTerminal: Bool) -> String {
         var shown: [UInt8] = []
         var terminal = Console.Terminal()
         terminal.showsErrors = onTerminal
@@ -13,7 +13,7 @@ import Testing
             output: OutputBuffer { _ in },
             errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in shown += bytes },
             files: FileSystem(), terminal: terminal, standardInput: { () throws(SystemCall.Failure) in [] })
-        var progress = Progress("packing", of: 200, console, since: .now - .seconds(seconds))
+        var progress = Progress("packing", of: 200, console, since: Instant(secondsAgo: seconds))
         progress.advance(by: 100)
         progress.advance(by: 1)
         progress.advance(by: 99)

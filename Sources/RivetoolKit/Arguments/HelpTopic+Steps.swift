@@ -28,8 +28,8 @@ extension HelpTopic {
         Keys go by their names in the format: a to z, key0 to key9, f1 to f25, space,
         enter, escape, tab, backspace, deleteKey, left, right, up, down, home, end,
         pageUp, pageDown and others. One that goes down while it is held is a repeated
-        one, and listeners tell these apart. A button goes down and up again, unless it says
-        how far it is pressed; a gamepad is connected when it is first used.
+        one, and listeners tell these apart. A button goes down and up again, unless it
+        says how far it is pressed; a gamepad is connected when it is first used.
 
         "action" does what people do who don't see the artboard, to an object that a
         SemanticData hangs from: action object:Play:tap, or :increase, or :decrease.

@@ -5,13 +5,13 @@ struct Progress {
     private let words: String
     private let total: Int
     private let console: Console
-    private let start: ContinuousClock.Instant
+    private let start: Instant
     private var done = 0
     private var shown = -1
 
     /// `total` is how much there is to do, for `advance`.
     init(
-        _ words: String, of total: Int = 1, _ console: Console, since start: ContinuousClock.Instant = .now
+        _ words: String, of total: Int = 1, _ console: Console, since start: Instant = .now
     ) {
         self.start = start
         self.words = words
@@ -27,7 +27,7 @@ struct Progress {
 
     /// Shows how much is done, from 0 to 1.
     mutating func show(_ fraction: Double) {
-        guard console.terminal.showsErrors, ContinuousClock.now - start > .seconds(1) else { return }
+        guard console.terminal.showsErrors, start.elapsed > 1 else { return }
         let percent = Int(min(max(fraction, 0), 1) * 100)
         guard percent != shown else { return }
         shown = percent

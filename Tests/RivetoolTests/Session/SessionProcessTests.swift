@@ -81,10 +81,10 @@ struct SessionProcessTests {
         private let descriptor: Int32
 
         init?(_ path: String) {
-            #if canImport(Darwin)
-                descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
-            #else
+            #if canImport(Glibc)
                 descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+            #else
+                descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
             #endif
             var address = sockaddr_un()
             address.sun_family = sa_family_t(AF_UNIX)

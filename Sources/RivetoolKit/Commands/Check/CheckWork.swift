@@ -17,7 +17,7 @@ final class CheckWork {
     private let failOn: Severity
     private let configurations: Configurations
     private let notesIdleLines: Bool
-    private let start: ContinuousClock.Instant
+    private let start: Instant
 
     /// The highest status of the files so far.
     private(set) var status = ExitStatus.done
@@ -27,7 +27,7 @@ final class CheckWork {
     /// here, before anything else.
     init(
         _ files: FileSelection, _ settings: CheckSettings, limit: Int, leastShown: Severity, failOn: Severity,
-        notesIdleLines: Bool = false, _ console: Console, since start: ContinuousClock.Instant = .now
+        notesIdleLines: Bool = false, _ console: Console, since start: Instant = .now
     ) throws(ToolError) {
         self.console = console
         self.start = start

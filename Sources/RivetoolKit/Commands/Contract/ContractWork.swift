@@ -11,7 +11,7 @@ final class ContractWork {
     private let needs: [ContractNeeds]
     private let failOn: ContractLevel
     private let configurations: Configurations
-    private let start: ContinuousClock.Instant
+    private let start: Instant
 
     /// The highest status of the files so far.
     private(set) var status = ExitStatus.done
@@ -20,7 +20,7 @@ final class ContractWork {
     /// anything else.
     init(
         _ files: FileSelection, _ subjects: [ContractSubject], _ needs: [ContractNeeds], failOn: ContractLevel,
-        _ console: Console, since start: ContinuousClock.Instant = .now
+        _ console: Console, since start: Instant = .now
     ) throws(ToolError) {
         self.files = files
         self.subjects = subjects

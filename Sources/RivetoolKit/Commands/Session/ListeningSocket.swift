@@ -54,10 +54,10 @@ struct ListeningSocket {
     }
 
     private static func make() throws(SystemCall.Failure) -> Int32 {
-        #if canImport(Darwin)
-            let kind = SOCK_STREAM
-        #else
+        #if canImport(Glibc)
             let kind = Int32(SOCK_STREAM.rawValue)
+        #else
+            let kind = SOCK_STREAM
         #endif
         let descriptor = try SystemCall.result { socket(AF_UNIX, kind, 0) }
         // What this process starts gets nothing of it.

@@ -83,11 +83,10 @@ struct TestWork {
         of test: TestCase, _ library: RiveLibrary, _ files: FileSystem, _ snapshots: Snapshots,
         _ settings: TestRun.Settings, _ repetitions: Int
     ) -> TestResult {
-        let start = ContinuousClock.now
-        func seconds() -> Double { (ContinuousClock.now - start) / .seconds(1) }
+        let start = Instant.now
         switch library.document(test.riveFile) {
         case .failure(let error):
-            return TestResult(test: test, outcome: TestOutcome(), problem: error, seconds: seconds())
+            return TestResult(test: test, outcome: TestOutcome(), problem: error, seconds: start.elapsed)
         case .success(let document):
             var first: TestOutcome?
             for run in 1...repetitions {
@@ -99,10 +98,10 @@ struct TestWork {
                 }
                 guard outcome.trace == first.trace else {
                     let other = outcome.differing(from: first, in: run, of: test)
-                    return TestResult(test: test, outcome: other, seconds: seconds())
+                    return TestResult(test: test, outcome: other, seconds: start.elapsed)
                 }
             }
-            return TestResult(test: test, outcome: first ?? TestOutcome(), seconds: seconds())
+            return TestResult(test: test, outcome: first ?? TestOutcome(), seconds: start.elapsed)
         }
     }
 
