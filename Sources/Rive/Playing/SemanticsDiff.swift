@@ -2,7 +2,7 @@ internal import RiveRuntime
 
 /// What is told of a scene in another way than before, to those who don't see it. In each list things stand in the order in which they
 /// are read out, so that what others lie in comes first.
-public struct SemanticsDiff {
+public final class SemanticsDiff {
     /// The things that lie right in one, in order.
     public struct ChildrenUpdate {
         /// The number of what they lie in; nil for nothing.
@@ -29,18 +29,16 @@ public struct SemanticsDiff {
 
     /// How much there is to tell.
     package let count: Int
-}
 
-extension SemanticsDiff {
-    init(_ diff: SemanticChanges) {
-        removed = diff.removed
-        added = diff.added.map(SemanticNode.init)
-        moved = diff.moved.map(SemanticNode.init)
-        childrenUpdated = diff.childrenUpdated.map {
+    init(_ changes: SemanticChanges) {
+        removed = changes.removed
+        added = changes.added.map(SemanticNode.init)
+        moved = changes.moved.map(SemanticNode.init)
+        childrenUpdated = changes.childrenUpdated.map {
             ChildrenUpdate(parentID: $0.parentId == 0 ? nil : $0.parentId, childIDs: $0.ids)
         }
-        updatedSemantic = diff.updatedSemantic.map(SemanticNode.init)
-        updatedGeometry = diff.updatedGeometry.map(SemanticNode.init)
-        count = diff.count
+        updatedSemantic = changes.updatedSemantic.map(SemanticNode.init)
+        updatedGeometry = changes.updatedGeometry.map(SemanticNode.init)
+        count = changes.count
     }
 }

@@ -2,7 +2,7 @@ public import Rive
 public import RiveJSON
 
 extension SemanticsDiff: FieldObject {
-    @usableFromInline package static let fields = Fields<Self>("semantics") {
+    @usableFromInline package static let fields = Fields<SemanticsDiff>("semantics") {
         Field(each: "removed", "what is told of no more, by its number") { $0.removed }
         Field(each: "added", of: SemanticNode.fields) { $0.added }
         Field(each: "moved", of: SemanticNode.moved) { $0.moved }

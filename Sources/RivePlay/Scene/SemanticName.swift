@@ -9,7 +9,7 @@ struct SemanticName: Sendable {
 
     /// - Returns: nil for an address of another form.
     init?(_ address: String) {
-        guard address.hasPrefix(Self.word) else { return nil }
+        guard address.hasPrefix(Self.word), address.count > Self.word.count else { return nil }
         self.address = address
         label = String(address.dropFirst(Self.word.count))
     }
@@ -29,7 +29,7 @@ struct SemanticName: Sendable {
             throw PlayError(
                 .notFound, "\(address): nothing is told of by this \(number == nil ? "label" : "number")",
                 names: [label],
-                among: number == nil ? nodes.map(\.label) : [])
+                among: number == nil ? nodes.map(\.label).filter { !$0.isEmpty } : [])
         }
         guard named.count == 1 else {
             let numbers = named.prefix(Self.mostNumbers).map { "#\($0.id)" }.joined(separator: ", ")

@@ -3,21 +3,21 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveRuntime
 
-/// `key NAME+MODIFIER`: a key goes down and up again.
+/// `key NAME` or `key MODIFIER+NAME`: a key goes down and up again.
 struct KeyStep: KeyedStep {
-    static let form = StepForm("key", takes: "NAME", help: "press a key, as enter, a or left+shift")
+    static let form = StepForm("key", takes: "NAME", help: "press a key, as enter, a or shift+left")
     static let presses = [true, false]
     let stroke: KeyStroke
 }
 
-/// `key-down NAME+MODIFIER`: a key goes down.
+/// `key-down NAME`: a key goes down.
 struct KeyDownStep: KeyedStep {
     static let form = StepForm("key-down", takes: "NAME", help: "hold a key down; one that is held repeats")
     static let presses = [true]
     let stroke: KeyStroke
 }
 
-/// `key-up NAME+MODIFIER`: a key goes up.
+/// `key-up NAME`: a key goes up.
 struct KeyUpStep: KeyedStep {
     static let form = StepForm("key-up", takes: "NAME", help: "let go of a key")
     static let presses = [false]
@@ -54,7 +54,7 @@ extension KeyedStep {
     }
 }
 
-/// A key with those that are held beside it.
+/// A key with those that are held beside it, in any order.
 struct KeyStroke: Sendable {
     let words: String
     let key: Key
@@ -65,22 +65,28 @@ struct KeyStroke: Sendable {
     ]
 
     init(_ text: String, _ step: String) throws(PlayError) {
-        let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-        guard let key = Key(parts[0]) else {
-            throw PlayError(
-                .syntax, "\(parts[0].quoted) of \(step: step) is no key (see \(command: "help steps"))",
-                names: [parts[0]], among: Key.names)
-        }
+        let names = Self.modifierNames.map(\.name)
+        var key: Key?
         var modifiers: Key.Modifiers = []
-        for part in parts.dropFirst() {
-            guard let modifier = Self.modifierNames.first(where: { $0.name == part })?.modifier else {
-                let names = Self.modifierNames.map(\.name)
+        for part in text.split(separator: "+", omittingEmptySubsequences: false).map(String.init) {
+            if let modifier = Self.modifierNames.first(where: { $0.name == part })?.modifier {
+                modifiers.insert(modifier)
+            } else if key != nil {
                 throw PlayError(
                     .syntax,
                     "\(part.quoted) of \(step: step) is no key to hold beside another; these are \(names.joined(separator: ", "))",
                     names: [part], among: names)
+            } else {
+                key = Key(part)
+                guard key == nil else { continue }
+                throw PlayError(
+                    .syntax, "\(part.quoted) of \(step: step) is no key (see \(command: "help steps"))", names: [part],
+                    among: Key.names + names)
             }
-            modifiers.insert(modifier)
+        }
+        guard let key else {
+            throw PlayError(
+                .syntax, "\(text.quoted) of \(step: step) is only what is held beside a key, as in \(text)+enter")
         }
         (words, self.key, self.modifiers) = (text, key, modifiers)
     }

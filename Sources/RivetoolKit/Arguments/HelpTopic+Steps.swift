@@ -22,7 +22,7 @@ extension HelpTopic {
 
           focus next              focus clear       focus nested:Lamp/object:Knob
           focus semantic:Send     focus semantic:#3
-          key left+shift+ctrl     key-down a        text "Hi \\"you\\""
+          key ctrl+shift+left     key-down a        text "Hi \\"you\\""
           gamepad button:south    gamepad connect   gamepad 1/axis:leftX=-0.5
 
         Keys go by their names in the format: a to z, key0 to key9, f1 to f25, space,

@@ -49,6 +49,23 @@ import Testing
         #expect(machine.pointer(.move, x: -1, y: -1) == .none)
     }
 
+    @Test func aFormIsSentWithoutAPointer() throws {
+        let scene = try File(path: "\(Self.samples)/form.riv").createScene()
+        try scene.advance(by: 0)
+
+        scene.focusNext()
+        scene.textInput("Ada")
+        try scene.advance(by: 1 / 60)
+        #expect(try scene.viewModelInstance?.value(of: StringProperty(path: "name")) == "Ada")
+
+        let send = try #require(try scene.semantics().first { $0.label == "Send" })
+        #expect(send.role == .button && scene.fireSemanticAction(.tap, nodeID: send.id))
+        try scene.advance(by: 1 / 60)
+        #expect(scene.requestSemanticFocus(nodeID: send.id))
+        try scene.advance(by: 1 / 60)
+        #expect(try scene.semantics().first { $0.id == send.id }?.states == [.focused])
+    }
+
     @Test func itComesToRest() throws {
         let scene = try File(path: "\(Self.samples)/player.riv").createScene()
         var frames = 0
