@@ -1,6 +1,7 @@
 internal import LibC
 internal import RiveBundle
 internal import RiveJSON
+internal import RiveModel
 
 extension FileSystem {
     /// What was found below a folder: a file, or what can't be looked into, with the reason.
@@ -68,6 +69,19 @@ extension FileSystem {
         // Who opens a link that leads nowhere learns why.
         guard let target = try? calls.state(behind: resolve(path)) else { return .file }
         return target.isRegularFile ? .file : nil
+    }
+
+    /// What may be meant by a path at which nothing is: the nearest name with the same ending in its folder.
+    func nearest(to path: String) -> String? {
+        let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let (folder, name) = (path[..<start], path[start...])
+        guard let names = try? names(in: folder.isEmpty ? "." : String(folder)) else { return nil }
+        // Names are near by what differs in them.
+        let ending = name.lastIndex(of: ".").map { name[$0...] } ?? ""
+        let others = names.map { PathText.text(of: $0) }.filter { $0.hasSuffix(ending) }
+        let nearest = Spelling.nearest(
+            to: String(name.dropLast(ending.count)), among: others.lazy.map { String($0.dropLast(ending.count)) })
+        return nearest.map { folder + $0 + ending }
     }
 
     /// The names of all that is in a folder and not hidden, in no order.

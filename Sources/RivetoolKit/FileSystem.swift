@@ -103,7 +103,9 @@ package struct FileSystem: Sendable {
             defer { _ = calls.close(descriptor) }
             return try body(descriptor)
         } catch {
-            throw FileSystem.readError(error, file: file)
+            var failure = FileSystem.readError(error, file: file)
+            if error == .noSuchFile { failure.suggestion = nearest(to: file) }
+            throw failure
         }
     }
 

@@ -52,6 +52,9 @@ struct TestFileReader {
     }
 
     mutating func read(_ bytes: [UInt8]) {
+        if bytes.starts(with: Header.fingerprint) {
+            return note(PlayError(.syntax, "a .riv file; what is tested of it stands in a .rivtest", file: shown))
+        }
         let text = TestText(bytes, shown: shown)
         text.forEachLine { place, line in
             gather { (reader) throws(PlayError) in

@@ -111,7 +111,10 @@ enum CommandTable {
     }
 
     static func unknown(_ name: String) -> ToolError {
-        ToolError(
+        if [".riv", ".zip"].contains(where: name.hasSuffix) {
+            return ToolError(.usage, "a command comes before \"\(name)\", as in \"rivetool inspect \(name)\"")
+        }
+        return ToolError(
             .usage, "unknown command \"\(name)\" (see \"rivetool help\")",
             suggestion: Spelling.nearest(to: name, among: firstWords)
         )
