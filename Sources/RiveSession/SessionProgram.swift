@@ -1,3 +1,4 @@
+package import RiveModel
 package import RivePlay
 
 /// What a session needs of the program that it runs in.
@@ -19,15 +20,18 @@ package protocol SessionProgram {
 package struct SessionSource {
     /// The bytes of the `.riv`.
     package let bytes: [UInt8]
+    /// Who gives the contents of assets that it does not hold; nil where nobody does.
+    package let outsideSource: Document.OutsideSource?
     /// A closure that writes the file as a session has it: to a path, or where it is from. What has changed there is replaced
     /// only if that is said.
     package let save: (_ bytes: [UInt8], _ path: String?, _ force: Bool) throws(SessionError) -> Void
 
     package init(
-        _ bytes: [UInt8],
+        _ bytes: [UInt8], outsideSource: Document.OutsideSource? = nil,
         save: @escaping (_ bytes: [UInt8], _ path: String?, _ force: Bool) throws(SessionError) -> Void
     ) {
         self.bytes = bytes
+        self.outsideSource = outsideSource
         self.save = save
     }
 }

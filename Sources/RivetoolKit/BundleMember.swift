@@ -32,6 +32,9 @@ struct BundleMember {
             .usage, file: output, "a .riv goes there, which is no bundle; \"rivetool bundle pack\" makes one of it")
     }
 
+    /// Where the assets of the `.riv` lie.
+    var assets: AssetPlace { .bundle(bytes, named: entry.name) }
+
     /// The bytes of the `.riv`.
     func contents() throws(ToolError) -> [UInt8] {
         try ToolError.ofBundle(path) { () throws(BundleError) in try bundle.contents(of: entry) }

@@ -1,3 +1,4 @@
+internal import RiveBundle
 internal import RiveCheck
 internal import RiveFormat
 internal import RiveJSON
@@ -11,11 +12,24 @@ extension Console {
         return try riveFile(of: read(location.file), member: location.member, at: path)
     }
 
+    /// What the records of such a file mean, with the assets that lie beside it, or in its bundle.
+    func readDocument(_ path: String) throws(ToolError) -> Document {
+        let location = RivePath(path, files)
+        let bytes = try read(location.file)
+        let member = try BundleMember(in: bytes, member: location.member, at: path)
+        let file = try riveFile(of: bytes, member, at: path)
+        return Document(file, outsideSource: (member?.assets ?? files.assets(beside: location.file))?.source)
+    }
+
     /// The `.riv` file of the bytes that were read from a path.
     func riveFile(of bytes: [UInt8], member: String?, at path: String) throws(ToolError) -> RiveFile {
-        guard let bundled = try BundleMember(in: bytes, member: member, at: path) else {
-            return try Self.parse(bytes, at: path)
-        }
+        try riveFile(of: bytes, BundleMember(in: bytes, member: member, at: path), at: path)
+    }
+
+    private func riveFile(
+        of bytes: [UInt8], _ bundled: BundleMember?, at path: String
+    ) throws(ToolError) -> RiveFile {
+        guard let bundled else { return try Self.parse(bytes, at: path) }
         let contents = try bundled.contents()
         output.allow(forReading: contents.count)
         return try Self.parse(contents, at: path)

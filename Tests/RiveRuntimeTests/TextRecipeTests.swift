@@ -76,6 +76,9 @@ import Testing
             "0,0,75.82,117.48/2"),
         Row("a variable font", hello + " inter wght:700", "0,0,225.59,48.42/1"),
         Row("a run without a font", "\n.. \"ab\" fontAssetId=99\n.. \"cd\"", "0,0,47.05,48.01/1"),
+        Row("a run without a style", "\n.. TextValueRun text=\"ab\"\n.. \"cd\"", "0,0,47.05,48.01/1"),
+        Row("features", "\n.. \"AVA 11\" inter kern!0 tnum!1", "0,0,144.24,48.42/1"),
+        Row("no features", "\n.. \"AVA 11\" inter", "0,0,124.32,48.42/1"),
         Row("a run that says nothing", "\n.. \"\"", "0,0,0,0/0"),
         Row(
             "another size in the next line",
@@ -143,6 +146,14 @@ import Testing
         Row(
             "around an origin", "500x500\n. 300x200\n.. Text originX=0.5 originY=1\n... \"Hello World\"",
             "-150,-200,150,0/1"),
+        Row(
+            "in letters that fit, measured in their own size",
+            "500x500\n. 150xH\n.. Text overflowValue=fitFontSize\n... \"Hello World wide open\"",
+            "0,0,150,192.03/4", boxes: "0,0,150,192.03"),
+        Row(
+            "behind a solo, which tells it",
+            "500x500\n. 100x200\n.. Solo activeComponentId=\"Words\"\n... Text name=\"Words\"\n.... \"Hello World\"",
+            "0,0,100,200/3"),
         Row(
             "behind a group, which tells nothing", "500x500\n. 100x200\n.. Node\n... Text\n.... \"Hello World\"",
             "0,0,214.94,48.01/1"),

@@ -244,6 +244,29 @@ import Testing
         #expect(try JUnitReader.read(report.output).caseCount == 1)
     }
 
+    /// Without what measures texts, a note says of each file with texts that none is told of that does not fit.
+    @Test func textsThatAreNotMeasuredAreNoted() throws {
+        let sandbox = try Sandbox()
+        for isPossible in [true, false] {
+            var shown: [UInt8] = []
+            let console = Console(
+                output: OutputBuffer { _ in }, errors: OutputBuffer { shown += $0 },
+                files: FileSystem(workingDirectory: sandbox.folder.path), terminal: Console.Terminal(),
+                standardInput: { () throws(SystemCall.Failure) in [] })
+            let files = try FileSelection(["Samples/ticket.riv", "Samples/poster.riv"], Arguments(), console)
+            let work = try CheckWork(
+                files, CheckSettings(parsing: []), limit: 9, leastShown: .note, failOn: .error, console,
+                measuresTexts: { isPossible })
+            var codes: Set<String> = []
+            work.forEach { codes.formUnion($0.findings.map(\.code)) }
+            console.errors.flush()
+            #expect(codes.contains("RIV0617") == isPossible)
+            #expect(work.status == .done)
+            let note = isPossible ? "" : "rivetool: Samples/ticket.riv: \(TextMeasurement.note)\n"
+            #expect(String(decoding: shown, as: UTF8.self) == note)
+        }
+    }
+
     /// Whoever watches sees how far it is, and no rest of it between the findings.
     @Test func progressGivesWayToFindings() throws {
         let sandbox = try sandbox()

@@ -19,7 +19,7 @@ extension File {
     ///
     /// - Throws: when a handler fails, or contents are not what the asset can hold.
     public func contents(of asset: Asset) throws(AssetLoadingError) -> ArraySlice<UInt8>? {
-        try AssetLoader([globalAssets] + assetHandlers).contents(of: asset)
+        try sources.contents(of: asset)
     }
 
     /// The image asset of a name; nil where the file has none.

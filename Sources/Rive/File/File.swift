@@ -1,7 +1,7 @@
 public import RiveBundle
 internal import RiveFormat
 public import RiveModel
-package import RiveRuntime
+internal import RiveRuntime
 
 /// A `.riv` file at work: its view models, and the artboards and view model instances that are made of it.
 ///
@@ -11,10 +11,14 @@ public final class File {
     /// What the file's records mean. It can be shared.
     public let document: Document
     /// Handlers that are asked for the contents of assets, from the first to the last, before those of the file itself.
-    public var assetHandlers: [any AssetHandler]
+    public var assetHandlers: [any AssetHandler] {
+        get { sources.handlers }
+        set { sources.handlers = newValue }
+    }
     /// Contents by the unique names of assets, asked before all handlers.
-    public private(set) lazy var globalAssets = GlobalAssets()
+    public var globalAssets: GlobalAssets { sources.globalAssets }
 
+    let sources: FileAssets
     let runtime: RuntimeFile
     let store: ViewModelStore
     /// Who wants to know of changes, once anybody has; stored once.
@@ -31,7 +35,14 @@ public final class File {
     public convenience init(
         _ document: Document, globalAssets: GlobalAssets? = nil, assetHandlers: [any AssetHandler] = []
     ) {
-        self.init(RuntimeFile(document), globalAssets, assetHandlers)
+        self.init(
+            RuntimeFile(document),
+            FileAssets(document, globalAssets, assetHandlers, outside: document.outsideSource))
+    }
+
+    /// A file of a document whose assets are to be asked for elsewhere than it says.
+    package convenience init(_ document: Document, outsideSource: Document.OutsideSource?) {
+        self.init(RuntimeFile(document), FileAssets(document, nil, [], outside: outsideSource))
     }
 
     /// A file of its bytes.
@@ -71,19 +82,19 @@ public final class File {
             assetHandlers: assetHandlers + [BundleAssetHandler(bundle, entry, for: document)])
     }
 
-    package init(
-        _ runtime: RuntimeFile, _ globalAssets: GlobalAssets? = nil, _ assetHandlers: [any AssetHandler] = []
-    ) {
+    init(_ runtime: RuntimeFile, _ sources: FileAssets) {
         document = runtime.document
-        self.assetHandlers = assetHandlers
+        self.sources = sources
         self.runtime = runtime
         store = ViewModelStore(runtime)
-        if let globalAssets { self.globalAssets = globalAssets }
-        // What runs may outlive the file; a font that can't be loaded is none.
-        runtime.contents = { [weak self] asset in
-            guard let self else { return asset.contents }
-            return try? self.contents(of: asset)
-        }
+        // A font that can't be loaded is none.
+        runtime.contents = { try? sources.contents(of: $0) }
+    }
+
+    /// A file of definitions that are made for some purpose.
+    convenience init(_ runtime: RuntimeFile) {
+        let document = runtime.document
+        self.init(runtime, FileAssets(document, nil, [], outside: document.outsideSource))
     }
 
     /// Whoever wants to know of changes in instances of the file.

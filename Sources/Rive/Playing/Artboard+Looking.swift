@@ -53,7 +53,7 @@ extension File {
     package convenience init(watchingAll document: Document) { self.init(RuntimeFile(document, watchesAll: true)) }
 
     /// A file of the same definitions as another, with values of its own.
-    package convenience init(sharing other: File) { self.init(other.runtime) }
+    package convenience init(sharing other: File) { self.init(other.runtime, other.sources) }
 
     /// A count that grows with every change of a value.
     package var valueVersion: Int { store.version }

@@ -59,10 +59,20 @@ public final class Document: Sendable {
     /// The same for manifests.
     @inlinable package var manifestContents: IndexList { lists.manifestContents.list(stored.memory) }
 
+    /// What gives the contents of assets that a file refers to and does not hold: asked for once somebody needs some.
+    package typealias OutsideSource = @Sendable (Document) -> (Asset) -> ArraySlice<UInt8>?
+
+    /// What gives the contents of assets that the file does not hold; nil where nothing does.
+    package let outsideSource: OutsideSource?
+
     /// The structure of a file.
-    public init(_ file: RiveFile) {
+    public convenience init(_ file: RiveFile) { self.init(file, outsideSource: nil) }
+
+    /// The structure of a file whose other assets lie somewhere.
+    package init(_ file: RiveFile, outsideSource: OutsideSource?) {
         stored = RecordCursor.with(file) { StoredLists($0, recordCount: file.recordCount) }
         self.file = file
+        self.outsideSource = outsideSource
     }
 
     @usableFromInline let stored: StoredLists

@@ -29,9 +29,7 @@ final class RestingArtboards {
         guard effort > 0 else {
             throw PlayError(.unsupported, "more artboards lie in one another than are laid out here")
         }
-        var settings = PlaySettings()
-        try settings.set(.artboard, "#\(index)")
-        let scene = try SceneChoice(settings, document).scene(in: file)
+        let scene = try file.restingScene(ofArtboard: index)
         defer { effort -= scene.artboard.effort }
         let depends = try PlaybackError.mapped(try look(scene)) { PlayError($0) }
         guard depends else { return }
@@ -39,4 +37,14 @@ final class RestingArtboards {
     }
 
     private func note(_ note: String) { if !notes.contains(note) { notes.append(note) } }
+}
+
+extension Rive.File {
+    /// An artboard as it starts by itself, before its first frame, bound to its default instance or to another of its view model.
+    func restingScene(ofArtboard index: Int, instance: Int? = nil) throws(PlayError) -> Rive.Scene {
+        var settings = PlaySettings()
+        try settings.set(.artboard, "#\(index)")
+        if let instance { try settings.set(.instance, "#\(instance)") }
+        return try SceneChoice(settings, document).scene(in: self)
+    }
 }

@@ -51,10 +51,7 @@ package struct UnfitTexts {
         _ artboard: RiveModel.Artboard, instance: Int?
     ) throws(PlayError) -> [(record: Int, words: String)] {
         effort -= Self.effortPerObject * file.document.objects[artboard.index].count
-        var settings = PlaySettings()
-        try settings.set(.artboard, "#\(artboard.index)")
-        if let instance { try settings.set(.instance, "#\(instance)") }
-        let scene = try SceneChoice(settings, file.document).scene(in: file)
+        let scene = try file.restingScene(ofArtboard: artboard.index, instance: instance)
         defer { effort -= scene.artboard.effort }
         return try PlaybackError.mapped(
             try scene.lookAtRest { geometry in

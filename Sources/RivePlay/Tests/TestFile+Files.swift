@@ -107,9 +107,14 @@ extension Document {
     private static func read(_ path: String, named name: String?) throws(PlayError) -> Document {
         let bytes = try LooseFolder.bytes(path)
         return try PlayError.ofFile(path) { () throws(FileError) in
-            guard name != nil || Bundle.isArchive(bytes) else { return try File(bytes: bytes).document }
+            guard name != nil || Bundle.isArchive(bytes) else {
+                let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "."
+                return Document(try File(bytes: bytes).document.file, outsideSource: AssetPlace.folder(folder).source)
+            }
             let bundle = try BundleError.mapped(try Bundle(bytes)) { FileError.bundle($0) }
-            return try File(bundle: bundle, named: name).document
+            return Document(
+                try File(bundle: bundle, named: name).document.file,
+                outsideSource: AssetPlace.bundle(bytes, named: name).source)
         }
     }
 }

@@ -23,20 +23,20 @@ package final class SessionFile {
         self.parameters = parameters
         self.source = source
         bytes = source.bytes
-        document = try Self.document(bytes)
+        document = try Self.document(bytes, source)
     }
 
-    private static func document(_ bytes: [UInt8]) throws(SessionError) -> Document {
+    private static func document(_ bytes: [UInt8], _ source: SessionSource) throws(SessionError) -> Document {
         let file = try FormatError.mapped(try RiveFile(parsing: bytes)) { SessionError($0, Locator(bytes)) }
         if let problem = file.problem { throw SessionError(problem, Locator(file)) }
-        return Document(file)
+        return Document(file, outsideSource: source.outsideSource)
     }
 
     /// Lets it be another from now on.
     /// - Throws: `SessionError` for bytes that are no whole file; it stays what it was then.
     func change(to bytes: [UInt8]) throws(SessionError) {
         guard bytes != self.bytes else { return }
-        document = try Self.document(bytes)
+        document = try Self.document(bytes, source)
         self.bytes = bytes
         scenery = nil
     }

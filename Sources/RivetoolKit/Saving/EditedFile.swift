@@ -1,3 +1,4 @@
+internal import RiveBundle
 internal import RiveFormat
 
 /// A file that a command changes: what was read of it, and where the command line wants the result.
@@ -59,6 +60,9 @@ struct EditedFile {
         original = try bundled?.contents() ?? bytes
         if bundled == nil, let output { try BundleMember.refuse(output) }
     }
+
+    /// Where the assets lie that the `.riv` does not hold; nil for standard input.
+    var assets: AssetPlace? { bundled?.assets ?? console.files.assets(beside: file) }
 
     /// The `.riv` that is to be changed.
     func parse() throws(ToolError) -> RiveFile { try Console.parse(original, at: path) }

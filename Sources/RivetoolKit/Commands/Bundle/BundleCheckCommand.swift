@@ -66,8 +66,10 @@ enum BundleCheckCommand {
         if let configuration = console.files.nearestCheckConfiguration(to: file) {
             severities = Severities(try Configuration(reading: configuration, console.files).severities)
         }
+        let texts = TextMeasurement()
         let report = try CheckWork.check(
-            contents, examination, severities, CheckCommand.mostOfACode, console.budget)
+            contents, examination, severities, CheckCommand.mostOfACode, console.budget, texts)
+        if texts.hasUnmeasured { console.note(TextMeasurement.note, file: path) }
         return (examination, report)
     }
 

@@ -1,6 +1,7 @@
 internal import Rive
 internal import RiveBundle
 internal import RiveCheck
+internal import RiveFont
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
@@ -17,6 +18,7 @@ final class CheckWork {
     private let failOn: Severity
     private let configurations: Configurations
     private let notesIdleLines: Bool
+    private let measuresTexts: @Sendable () -> Bool
     private let start: Instant
 
     /// The highest status of the files so far.
@@ -27,7 +29,8 @@ final class CheckWork {
     /// here, before anything else.
     init(
         _ files: FileSelection, _ settings: CheckSettings, limit: Int, leastShown: Severity, failOn: Severity,
-        notesIdleLines: Bool = false, _ console: Console, since start: Instant = .now
+        notesIdleLines: Bool = false, _ console: Console, since start: Instant = .now,
+        measuresTexts: @escaping @Sendable () -> Bool = { HarfBuzz.version != nil }
     ) throws(ToolError) {
         self.console = console
         self.start = start
@@ -35,6 +38,7 @@ final class CheckWork {
         configurations = try Configurations(for: files.entries.map(\.path), console.files)
         severities = configurations.ofFiles.map(settings.severities)
         self.notesIdleLines = notesIdleLines
+        self.measuresTexts = measuresTexts
         self.limit = limit
         self.leastShown = leastShown
         self.failOn = failOn
@@ -43,7 +47,7 @@ final class CheckWork {
     /// The results of all files. Why one could not be checked is reported on standard error too.
     func forEach(_ body: (FileCheck) -> Void) {
         let (files, severities, system, limit, least) = (files, severities, console.files, limit, leastShown)
-        let budget = console.budget
+        let (budget, measuresTexts) = (console.budget, measuresTexts)
         var progress = Progress("checking", of: files.entries.count, console, since: start)
         Parallel.forEach(files.entries.count, jobs: files.jobs, budget: budget) { index in
             let entry = files.entries[index]
@@ -51,11 +55,16 @@ final class CheckWork {
             do throws(ToolError) {
                 if let problem = entry.problem { throw problem }
                 let bytes = try files.read(path.file, system)
+                let texts = TextMeasurement(measuresTexts)
                 let report =
                     Bundle.isArchive(bytes)
-                    ? try Self.check(bundle: bytes, path.member, severities[index], limit, budget, entry.path)
-                    : try Self.check(bytes, severities[index], limit, budget, entry.path)
-                return FileCheck(path: entry.path, location: path, result: .success(report), leastShown: least)
+                    ? try Self.check(bundle: bytes, path.member, severities[index], limit, budget, entry.path, texts)
+                    : try Self.check(
+                        bytes, severities[index], limit, budget, entry.path,
+                        texts, outside: system.assets(beside: path.file)?.source)
+                return FileCheck(
+                    path: entry.path, location: path, result: .success(report), leastShown: least,
+                    hasUnmeasuredTexts: texts.hasUnmeasured)
             } catch {
                 return FileCheck(path: entry.path, location: path, result: .failure(error), leastShown: least)
             }
@@ -83,6 +92,7 @@ final class CheckWork {
         switch check.result {
         case .success(let report):
             if let worst = report.worst, worst >= failOn { status = max(status, .answerIsNo) }
+            if check.hasUnmeasuredTexts { console.note(TextMeasurement.note, file: check.path) }
             guard let problem = check.problem else { return }
             console.report(problem)
             status = max(status, problem.status)
@@ -93,10 +103,13 @@ final class CheckWork {
     }
 
     private static func check(
-        _ bytes: [UInt8], _ severities: Severities, _ limit: Int, _ budget: ByteBudget, _ path: String
+        _ bytes: [UInt8], _ severities: Severities, _ limit: Int, _ budget: ByteBudget, _ path: String,
+        _ texts: TextMeasurement, outside: Document.OutsideSource? = nil
     ) throws(ToolError) -> CheckReport {
         try FormatError.mapped(
-            try Check.run(bytes, severities, limitPerRule: limit, budget: budget) { UnfitText.all(in: File($0)) }
+            try Check.run(bytes, severities, limitPerRule: limit, budget: budget) {
+                texts.unfit(in: File($0, outsideSource: outside))
+            }
         ) {
             ToolError($0, Locator(bytes), file: path)
         }
@@ -105,18 +118,18 @@ final class CheckWork {
     /// The check of the `.riv` in a bundle, and of what the bundle has for it.
     private static func check(
         bundle bytes: [UInt8], _ member: String?, _ severities: Severities, _ limit: Int, _ budget: ByteBudget,
-        _ path: String
+        _ path: String, _ texts: TextMeasurement
     ) throws(ToolError) -> CheckReport {
         let bundle = try ToolError.ofBundle(path) { () throws(BundleError) in try Bundle(bytes) }
         let contents = try BundleContents(bundle, at: path, member: member)
-        return try check(contents, BundleExamination(contents), severities, limit, budget)
+        return try check(contents, BundleExamination(contents), severities, limit, budget, texts)
     }
 
     /// The checks of each `.riv` that is meant in a bundle, and of what the bundle has for them. What `bundle check` finds is
     /// this too.
     static func check(
         _ contents: BundleContents, _ examination: BundleExamination, _ severities: Severities, _ limit: Int,
-        _ budget: ByteBudget
+        _ budget: ByteBudget, _ texts: TextMeasurement
     ) throws(ToolError) -> CheckReport {
         let entries = contents.riveFiles.isEmpty ? [try contents.onlyRiveFile()] : contents.riveFiles
         var reports: [CheckReport] = []
@@ -124,7 +137,7 @@ final class CheckWork {
             let budget = reports.last?.budget ?? budget
             guard let member = examination.members.first(where: { $0.entry == entry }) else {
                 let path = "\(contents.path):\(entry.name)"
-                reports.append(try check(contents.bytes(of: entry), severities, limit, budget, path))
+                reports.append(try check(contents.bytes(of: entry), severities, limit, budget, path, texts))
                 continue
             }
             // What serves no asset is no more one's than the other's.
@@ -136,18 +149,10 @@ final class CheckWork {
                     member.document, severities, limitPerRule: limit, budget: budget,
                     bundleFaults: faults.map(BundleFault.init)
                 ) {
-                    UnfitText.all(
-                        in: File($0, assetHandlers: [BundleAssetHandler(contents.bundle, entry, for: $0)]))
+                    texts.unfit(in: File($0, assetHandlers: [BundleAssetHandler(contents.bundle, entry, for: $0)]))
                 })
         }
         return entries.count == 1 ? reports[0] : CheckReport(merging: Array(zip(entries.map(\.name), reports)))
-    }
-}
-
-extension UnfitText {
-    /// The texts of a file that do not fit in their boxes.
-    fileprivate static func all(in file: File) -> [UnfitText] {
-        UnfitTexts(file).texts.map { UnfitText(record: $0.record, words: $0.words) }
     }
 }
 

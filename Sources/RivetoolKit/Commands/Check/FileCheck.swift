@@ -12,6 +12,8 @@ struct FileCheck: Sendable {
     let result: Result<CheckReport, ToolError>
     /// The least severity that is listed.
     let leastShown: Severity
+    /// Whether it has texts that were not measured, so that nobody knows which of them do not fit.
+    var hasUnmeasuredTexts = false
 
     /// What was found; nil where the file could not be looked at.
     var report: CheckReport? { try? result.get() }

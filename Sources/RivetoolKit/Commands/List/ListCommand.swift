@@ -58,8 +58,8 @@ enum ListCommand {
                 console.output.appendLine(console.style(columns.joined(separator: "\t"), .bold))
             }
             return selection.forEachFile(console) { (path, console) throws(ToolError) in
-                let file = try console.readRiveFile(path)
-                let listed = try listed(file, at: path, arguments)
+                let document = try console.readDocument(path)
+                let listed = try listed(document, at: path, arguments)
                 defer { for note in listed.notes() { console.note(note, file: path) } }
                 kind.forEachLine(listed) { line in
                     if console.output.isClosed { return false }
@@ -67,25 +67,24 @@ enum ListCommand {
                     console.output.appendLine(line)
                     return true
                 }
-                return console.reportProblem(of: file, at: path)
+                return console.reportProblem(of: document.file, at: path)
             }
         }
         if arguments.has(header) {
             throw ToolError(.usage, "--header is for lines; with --json each object has the names")
         }
         return selection.writeJSON(console) { (path, console, json) throws(ToolError) in
-            let file = try console.readRiveFile(path)
-            let listed = try listed(file, at: path, arguments)
+            let document = try console.readDocument(path)
+            let listed = try listed(document, at: path, arguments)
             defer { for note in listed.notes() { console.note(note, file: path) } }
             json.array(rows.key) { json in kind.write(listed, &json) }
-            return console.reportProblem(of: file, at: path, &json)
+            return console.reportProblem(of: document.file, at: path, &json)
         }
     }
 
     private static func listed(
-        _ file: RiveFile, at path: String, _ arguments: Arguments
+        _ document: Document, at path: String, _ arguments: Arguments
     ) throws(ToolError) -> ListedFile {
-        let document = Document(file)
         guard let name = arguments.value(artboard) else { return ListedFile(document, only: nil) }
         return ListedFile(document, only: try document.records(ofArtboard: name, in: path))
     }

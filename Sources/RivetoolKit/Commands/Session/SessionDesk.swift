@@ -20,7 +20,8 @@ struct SessionDesk: SessionProgram {
     func source(at path: String) throws(SessionError) -> SessionSource {
         try Self.refuseStreams(path, console)
         let origin = try SessionError.ofTool { () throws(ToolError) in try SessionOrigin(path, console) }
-        return SessionSource(origin.bytes) { (bytes, path, force) throws(SessionError) in
+        return SessionSource(origin.bytes, outsideSource: origin.assets?.source) {
+            (bytes, path, force) throws(SessionError) in
             if let path { try Self.refuseStreams(path, console) }
             try SessionError.ofTool { () throws(ToolError) in try origin.save(bytes, to: path, force: force) }
         }
@@ -53,6 +54,8 @@ private final class SessionOrigin {
     private var file: EditedFile
     /// The bytes of the `.riv`.
     let bytes: [UInt8]
+    /// Where the assets lie that it does not hold.
+    var assets: AssetPlace? { file.assets }
 
     init(_ path: String, _ console: Console) throws(ToolError) {
         self.path = path
