@@ -36,7 +36,7 @@ final class CheckRun: CheckedFile {
     /// What is laid out in what.
     private(set) lazy var layoutNesting = LayoutNesting(self)
     /// Which semantics have a label.
-    private(set) lazy var semanticLabels = SemanticLabels(self)
+    private(set) lazy var semanticLabels = SemanticLabels(self, collected)
     /// The assets of the file.
     private(set) lazy var assets = document.assets
     /// The names and paths that binds by name refer to.
@@ -72,22 +72,6 @@ final class CheckRun: CheckedFile {
             case let member = document.lists.objects.members[scope.objects.lowerBound + Int(slot)], member != .max
         else { return nil }
         return Int(member)
-    }
-
-    /// The objects of which a data bind or a key frame sets one of some properties.
-    func changed(_ keys: [PropertyKey]) -> Set<Int> {
-        var changed: Set<Int> = []
-        func sets(_ key: UInt32) -> Bool { keys.contains { UInt32($0.rawValue) == key } }
-        for bind in collected[.dataBind].lazy.map(Int.init) where sets(uint(.dataBindPropertyKey, of: bind)) {
-            owner(of: bind).map { _ = changed.insert($0) }
-        }
-        for property in collected[.keyedProperty].lazy.map(Int.init)
-        where sets(uint(.keyedPropertyPropertyKey, of: property)) {
-            owner(of: property).flatMap { object(uint(.keyedObjectObjectId, of: $0), nextTo: $0) }.map {
-                _ = changed.insert($0)
-            }
-        }
-        return changed
     }
 
     /// The index of the view model of the instance that the walk is in, which values belong to; nil where it has none.

@@ -42,4 +42,20 @@ struct CollectedRecords {
         let lists = lists[Int(span.start)..<Int(span.end)].filter { !$0.isEmpty }
         return lists.count == 1 ? lists[0] : lists.joined().sorted()
     }
+
+    /// The objects of which a data bind or a key frame sets one of some properties.
+    func changed(_ keys: [PropertyKey], in file: CheckedFile) -> Set<Int> {
+        var changed: Set<Int> = []
+        func sets(_ key: UInt32) -> Bool { keys.contains { UInt32($0.rawValue) == key } }
+        for bind in self[.dataBind].lazy.map(Int.init) where sets(file.uint(.dataBindPropertyKey, of: bind)) {
+            file.owner(of: bind).map { _ = changed.insert($0) }
+        }
+        for property in self[.keyedProperty].lazy.map(Int.init)
+        where sets(file.uint(.keyedPropertyPropertyKey, of: property)) {
+            file.owner(of: property).flatMap { file.object(file.uint(.keyedObjectObjectId, of: $0), nextTo: $0) }.map {
+                _ = changed.insert($0)
+            }
+        }
+        return changed
+    }
 }

@@ -67,7 +67,8 @@ private struct LayoutContents {
     private let changed: Set<Int>
 
     init(_ run: CheckRun) {
-        changed = run.changed([.layoutWidthScaleType, .layoutHeightScaleType, .intrinsicallySizedValue])
+        changed = run.collected.changed(
+            [.layoutWidthScaleType, .layoutHeightScaleType, .intrinsicallySizedValue], in: run)
         for record in 0..<run.file.recordCount {
             let type = run.type(of: record)
             if run.kinds.isKind(type, of: .parametricPath) {

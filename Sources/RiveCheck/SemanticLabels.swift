@@ -2,25 +2,10 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-extension Rule {
-    static let missingLabel: Rule = .init(
-        519, .warning, "what assistive technology announces has no label",
-        harm: "Whoever uses the app by ear hears \"button\" or \"image\", and not what it is for.",
-        remedy: "Give its semantics a label, bind one, or put a text with semantics inside it.",
-        example: "a SemanticData of the role button without a label, on a node without texts",
-        .file { run in
-            guard run.uses(.semanticData) else { return }
-            for record in run.semanticLabels.semantics where run.semanticLabels.lacks(record) {
-                let role = SemanticRole(rawValue: run.uint(.role, of: record))
-                run.report(missingLabel, record, .label, "the \(role.map { "\($0)" } ?? "thing") has no label")
-            }
-        })
-}
-
 /// Which semantics have a label: their own, one that something sets, or one that follows from what is below.
 struct SemanticLabels {
     /// It keeps this.
-    private unowned let run: CheckRun
+    private unowned let file: CheckedFile
     /// All of them, in file order.
     let semantics: [Int]
     /// The semantics whose label or role a data bind or a key frame sets.
@@ -28,19 +13,19 @@ struct SemanticLabels {
     /// The objects below which a text or an image has a label.
     private var hasLabelBelow: Set<Int> = []
 
-    init(_ run: CheckRun) {
-        self.run = run
-        semantics = run.collected[.semanticData].map(Int.init)
-        isSet = run.changed([.label, .role])
+    init(_ file: CheckedFile, _ collected: CollectedRecords) {
+        self.file = file
+        semantics = collected[.semanticData].map(Int.init)
+        isSet = collected.changed([.label, .role], in: file)
         for record in semantics.filter(givesLabel) { noteLabel(at: record) }
         // Whatever is shown may have labels.
-        for host in run.collected[.nestedArtboard] + run.collected[.artboardComponentList] { noteLabel(at: Int(host)) }
+        for host in collected[.nestedArtboard] + collected[.artboardComponentList] { noteLabel(at: Int(host)) }
     }
 
     /// Whether semantics have a role, or may get one.
     func givesRole(_ semantics: Int) -> Bool {
         role(of: semantics) != SemanticRole.none || isSet.contains(semantics)
-            || run.owner(of: semantics).map { run.isKind($0, .text) } == true
+            || file.owner(of: semantics).map { file.isKind($0, .text) } == true
     }
 
     /// Whether people hear of something by its role, and nothing says what it is.
@@ -48,14 +33,14 @@ struct SemanticLabels {
         guard let role = role(of: semantics), Self.labelled.contains(role), !hasOwnLabel(semantics) else {
             return false
         }
-        guard Self.derived.contains(role), let node = run.owner(of: semantics) else { return true }
+        guard Self.derived.contains(role), let node = file.owner(of: semantics) else { return true }
         return !hasLabelBelow.contains(node)
     }
 
-    private func role(of semantics: Int) -> SemanticRole? { SemanticRole(rawValue: run.uint(.role, of: semantics)) }
+    private func role(of semantics: Int) -> SemanticRole? { SemanticRole(rawValue: file.uint(.role, of: semantics)) }
 
     private func hasOwnLabel(_ semantics: Int) -> Bool {
-        isSet.contains(semantics) || run.document.bytes(.label, of: semantics)?.isEmpty == false
+        isSet.contains(semantics) || file.document.bytes(.label, of: semantics)?.isEmpty == false
     }
 
     /// Whether those around get a label from it: texts and images give theirs, and semantics of a text without anything said
@@ -63,7 +48,7 @@ struct SemanticLabels {
     private func givesLabel(_ semantics: Int) -> Bool {
         switch role(of: semantics) {
         case .text?, .image?: hasOwnLabel(semantics)
-        case .none?: run.owner(of: semantics).map { run.isKind($0, .text) } ?? false
+        case .none?: file.owner(of: semantics).map { file.isKind($0, .text) } ?? false
         default: isSet.contains(semantics)
         }
     }
@@ -71,7 +56,7 @@ struct SemanticLabels {
     /// Notes that something gives a label to all that it lies in.
     private mutating func noteLabel(at record: Int) {
         var next: Int? = record
-        while let object = next, hasLabelBelow.insert(object).inserted { next = run.owner(of: object) }
+        while let object = next, hasLabelBelow.insert(object).inserted { next = file.owner(of: object) }
     }
 
     /// The roles that say nothing without a label, and of those the ones that take it from what lies below.

@@ -1,0 +1,17 @@
+internal import RiveModel
+internal import RiveSchema
+
+extension Rule {
+    static let missingLabel: Rule = .init(
+        519, .warning, "what assistive technology announces has no label",
+        harm: "Whoever uses the app by ear hears \"button\" or \"image\", and not what it is for.",
+        remedy: "Give its semantics a label, bind one, or put a text with semantics inside it.",
+        example: "a SemanticData of the role button without a label, on a node without texts",
+        .file { run in
+            guard run.uses(.semanticData) else { return }
+            for record in run.semanticLabels.semantics where run.semanticLabels.lacks(record) {
+                let role = SemanticRole(rawValue: run.uint(.role, of: record))
+                run.report(missingLabel, record, .label, "the \(role.map { "\($0)" } ?? "thing") has no label")
+            }
+        })
+}
