@@ -25,7 +25,8 @@ extension ArtboardInstance {
     /// What pointers do to texts to type in. A text follows its cursor in what scrolls the layout around that it lies in.
     private func textInputPointers(_ scrolls: [Scroll]) -> [TextInputPointer] {
         (texts?.inputs ?? []).map { input in
-            let content = definition.parent(of: definition.parent(of: input.definition.object))
+            let container = definition.parent(of: input.definition.object)
+            let content = container.exists ? definition.parent(of: container) : .none
             let scroll = definition.scrolling.scrollOfContent[content].flatMap { scrolls[checked: $0] }
             return TextInputPointer(self, input, scroll)
         }
