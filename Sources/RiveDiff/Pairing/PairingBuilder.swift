@@ -52,11 +52,19 @@ struct PairingBuilder {
         claims = NameClaims(old, new, pairing)
         run { $0.isThing }
         pairMoved()
-        let all = (0..<Int32(old.tree.count)).filter { pairing.news[Int($0)] >= 0 }
-        queue = [(-1, -1)] + all.map { [pairing] in ($0, pairing.news[Int($0)]) }
-        next = 0
-        run { _ in true }
+        // Most parts are for things. Those that are for parts, as of a damaged file, find each other once these have.
+        var count = -1
+        for _ in 0..<Self.mostRounds where queue.count > count && queue.count <= min(old.tree.count, new.tree.count) {
+            let all = (0..<Int32(old.tree.count)).filter { pairing.news[Int($0)] >= 0 }
+            queue = [(-1, -1)] + all.map { [pairing] in ($0, pairing.news[Int($0)]) }
+            count = queue.count
+            next = 0
+            run { _ in true }
+        }
     }
+
+    /// How often parts are gone through at most.
+    private static let mostRounds = 4
 
     /// Pairs what hangs from those in the queue, or from the first of them, as far as it belongs to the round.
     private mutating func run(atMost count: Int = .max, _ belongs: (PairingRole) -> Bool) {

@@ -28,21 +28,11 @@ struct ListeningSocket {
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in [SIGINT, SIGTERM, SIGHUP] {
-            var known = sigaction()
-            sigaction(number, nil, &known)
-            if !Self.ignores(known) { signal(number, removeSocket) }
+            let known = signal(number, removeSocket)
+            if unsafeBitCast(known, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
             sigaddset(&signals, number)
         }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    }
-
-    private static func ignores(_ action: sigaction) -> Bool {
-        #if canImport(Darwin)
-            let handler = action.__sigaction_u.__sa_handler
-        #else
-            let handler = action.__sigaction_handler.sa_handler
-        #endif
-        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     private static func failing<Result>(
