@@ -53,7 +53,9 @@ struct TestFileReader {
 
     mutating func read(_ bytes: [UInt8]) {
         if bytes.starts(with: Header.fingerprint) {
-            return note(PlayError(.syntax, "a .riv file; what is tested of it stands in a .rivtest", file: shown))
+            var error = PlayError(.syntax, "a .riv file; what is tested of it stands in a .rivtest")
+            error.location = TextLocation(shown, line: 1, column: 1)
+            return note(error)
         }
         let text = TestText(bytes, shown: shown)
         text.forEachLine { place, line in
