@@ -166,6 +166,8 @@ let package = Package(
                         "-Xclang-linker", "-static-libgcc", "-Xlinker", "--no-export-dynamic",
                         // Thousands of addresses to adjust in a few words, which glibc 2.36 and later read.
                         "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+                        // It would tell two folders apart in which the same is built.
+                        "-Xlinker", "--build-id=none",
                         // Functions that are the same, byte for byte, are there once; nothing compares where they lie.
                         "-Xlinker", "--icf=all",
                         "-Xlinker", "-T", "-Xlinker",

@@ -39,7 +39,7 @@ public struct BundleWriter {
     /// - Parameter progress: is told now and then how much is done, from 0 to 1.
     /// - Returns: the bytes of the archive.
     /// - Throws: when two files have one name, or memory is short.
-    public func archive(progress: (Double) -> Void = { _ in }) throws(BundleError) -> [UInt8] {
+    public func archive(progress: @escaping (Double) -> Void = { _ in }) throws(BundleError) -> [UInt8] {
         try EntryNames.checkCollisions(files.map(\.name))
         // libzip leaves an archive without entries empty; a zip has an end record at least.
         if files.isEmpty { return [0x50, 0x4B, 0x05, 0x06] + [UInt8](repeating: 0, count: 18) }
@@ -61,7 +61,7 @@ public struct BundleWriter {
     }
 
     private func archive(
-        storing stored: Set<Int>, _ libzip: Libzip, _ progress: (Double) -> Void
+        storing stored: Set<Int>, _ libzip: Libzip, _ progress: @escaping (Double) -> Void
     ) throws(BundleError) -> [UInt8] {
         guard let target = libzip.call.zip_source_buffer_create(nil, 0, 0, nil) else { throw BundleError.outOfMemory }
         defer { libzip.call.zip_source_free(target) }
@@ -110,15 +110,13 @@ extension Libzip {
     }
 
     /// Whether the archive could be written, in which libzip compresses everything.
-    fileprivate func close(_ handle: OpaquePointer, _ progress: (Double) -> Void) -> Bool {
-        withoutActuallyEscaping(progress) { progress in
-            withUnsafePointer(to: progress) { progress in
-                _ = call.zip_register_progress_callback_with_state(
-                    handle, 0.01,
-                    { _, done, progress in progress?.assumingMemoryBound(to: ((Double) -> Void).self).pointee(done) },
-                    nil, UnsafeMutableRawPointer(mutating: progress))
-                return call.zip_close(handle) == 0
-            }
+    fileprivate func close(_ handle: OpaquePointer, _ progress: @escaping (Double) -> Void) -> Bool {
+        withUnsafePointer(to: progress) { progress in
+            _ = call.zip_register_progress_callback_with_state(
+                handle, 0.01,
+                { _, done, progress in progress?.assumingMemoryBound(to: ((Double) -> Void).self).pointee(done) },
+                nil, UnsafeMutableRawPointer(mutating: progress))
+            return call.zip_close(handle) == 0
         }
     }
 
