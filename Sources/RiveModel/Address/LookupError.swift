@@ -11,7 +11,7 @@ public struct LookupError: PathReadingFailure, Equatable {
     public internal(set) var suggestion: String?
     package let depth: Int
     /// A word for what is wrong that stays the same; nil where the kind says as much.
-    package private(set) var code: String?
+    package let code: String?
     /// Whether what runs may come to have what is named: an item of a list, an artboard that is shown.
     package var mayPass = false
 
@@ -24,7 +24,7 @@ public struct LookupError: PathReadingFailure, Equatable {
 
     package init(
         _ kind: Kind, _ message: String, names: [String] = [], candidates: [String] = [], suggestion: String? = nil,
-        depth: Int = 0
+        depth: Int = 0, code: String? = nil
     ) {
         self.kind = kind
         self.message = message
@@ -32,6 +32,7 @@ public struct LookupError: PathReadingFailure, Equatable {
         self.candidates = candidates
         self.suggestion = suggestion
         self.depth = depth
+        self.code = code
     }
 
     static func notFound(
@@ -39,20 +40,17 @@ public struct LookupError: PathReadingFailure, Equatable {
         depth: Int
     ) -> LookupError {
         let `where` = scope.map { " in \($0)" } ?? ""
-        var error = LookupError(
+        return LookupError(
             .notFound, "no \(what) \"\(name)\"\(`where`)", names: [name], candidates: candidates,
-            suggestion: suggestion, depth: depth)
-        if what == ObjectNoun.property.words { error.code = "unknownProperty" }
-        return error
+            suggestion: suggestion, depth: depth,
+            code: what == ObjectNoun.property.words ? "unknownProperty" : nil)
     }
 
     static func ambiguous(_ what: String, _ name: String, candidates: [String], depth: Int) -> LookupError {
         let plural = what.hasSuffix("y") ? what.dropLast() + "ies" : what + "s"
-        var error = LookupError(
+        return LookupError(
             .notFound, "\(candidates.count) \(plural) have the name \"\(name)\": \(candidates.joined(separator: ", "))",
-            depth: depth)
-        error.code = "ambiguousName"
-        return error
+            depth: depth, code: "ambiguousName")
     }
 
     static func malformed(_ message: String, depth: Int) -> LookupError { LookupError(.unfit, message, depth: depth) }

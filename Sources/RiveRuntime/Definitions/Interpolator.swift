@@ -96,14 +96,15 @@ struct Interpolator {
 struct CubicCurve {
     private let x1: Float, y1: Float, x2: Float, y2: Float
     /// The curve's x at t = 0, 0.1 … 1.
-    private let samples: InlineArray<11, Float>
+    private var samples = FixedArray<Float, Samples>((0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    private typealias Samples = (Float, Float, Float, Float, Float, Float, Float, Float, Float, Float, Float)
 
     init(x1: Float, y1: Float, x2: Float, y2: Float) {
         self.x1 = x1
         self.y1 = y1
         self.x2 = x2
         self.y2 = y2
-        samples = InlineArray { Self.component(Float($0) * 0.1, x1, x2) }
+        for index in 0...10 { samples[index] = Self.component(Float(index) * 0.1, x1, x2) }
     }
 
     func ease(_ x: Float) -> Float { Self.component(parameter(x), y1, y2) }

@@ -6,7 +6,9 @@ internal import RiveSchema
 /// The values by which an object is laid out, a word each: those of a layout with its style, or of what takes part in a layout
 /// without being one.
 struct LayoutWords: BitwiseCopyable {
-    private var words: InlineArray<96, UInt32>
+    private typealias Four = (UInt32, UInt32, UInt32, UInt32)
+    private typealias Sixteen = (Four, Four, Four, Four)
+    private var words: FixedArray<UInt32, (Sixteen, Sixteen, Sixteen, Sixteen, Sixteen, Sixteen)>
 
     /// The place of a property among the words, nil for one that lays nothing out: the keys come in a few runs. Where the property is
     /// known, so is the place.
@@ -29,7 +31,9 @@ struct LayoutWords: BitwiseCopyable {
     static let defaults = LayoutWords()
 
     private init() {
-        words = InlineArray(repeating: 0)
+        let none: Four = (0, 0, 0, 0)
+        let nothing: Sixteen = (none, none, none, none)
+        words = FixedArray((nothing, nothing, nothing, nothing, nothing, nothing))
         for number in [498...524, 589...643, 655...656, 705...707, 1045...1046, 1057...1059, 1066...1067, 7...8]
             .joined()
         {
