@@ -109,6 +109,17 @@ struct LookupErrorTests {
         #expect(error.candidates == candidates)
     }
 
+    @Test(
+        "A property without its view model is meant where one alone has the name",
+        arguments: [
+            ("n", "Plain/n"), ("list", "Outer/list"), ("Price (v1.0)", "Plain/Price (v1\\.0)"),
+            ("On/Off", "Plain/On\\/Off"), ("twice", nil), ("inner", nil), ("m", nil),
+        ] as [(String, String?)])
+    func propertyAlone(address: String, suggestion: String?) throws {
+        #expect(try #require(failure(of: address)).suggestion == suggestion)
+        if let suggestion { #expect(failure(of: suggestion) == nil) }
+    }
+
     /// An instance that contains itself can be gone through for ever, and read in ever more ways.
     @Test func endlessAddresses() throws {
         let draft = """

@@ -235,9 +235,31 @@ package struct AddressResolver {
             let end = range.upperBound
             // Alone and before a property of the schema, `#N` is a record.
             let isRecord = start == 0 && (end == text.count || text.separates(end, "."))
-            let index = try index(text, range, "view model", in: nil, among: siblings, byNumber: !isRecord)
+            let index: Int
+            do throws(LookupError) {
+                index = try self.index(text, range, "view model", in: nil, among: siblings, byNumber: !isRecord)
+            } catch {
+                var error = error
+                if question.suggests, end == text.count { error.suggestion = property(named: text.text(range)) }
+                throw error
+            }
             return try inside(ViewModel(document: document, index: index), reader, end)
         }
+    }
+
+    /// The address of the one property that has a name, for who leaves out its view model; nil where none has it, or several have.
+    private func property(named name: String) -> String? {
+        var found: String?
+        for model in document.viewModels {
+            let properties = siblings[.properties(model.index)]
+            for index in properties.indices(of: name) {
+                let property = ViewModelProperty(document: document, record: properties.records[index])
+                guard question.aim.takes(property.type, goesOn: false) else { continue }
+                if found != nil { return nil }
+                found = "\(AddressText.escaped(model.name))/\(AddressText.escaped(name))"
+            }
+        }
+        return found
     }
 
     /// What global view models begin with where a file runs.
