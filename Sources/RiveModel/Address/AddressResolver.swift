@@ -78,10 +78,11 @@ package struct AddressResolver {
 
     // MARK: Names
 
-    /// The index of a name, or of what `#N` stands for, among siblings.
+    /// The index of a name, or of what `#N` stands for, among siblings. Where none has it, the failure suggests those that fit, or
+    /// what else the name is `meaning`.
     private func index(
         _ text: AddressText, _ range: Range<Int>, _ what: String, in scope: String?, among siblings: Siblings,
-        byNumber: Bool = true, suggesting fits: ((Int) -> Bool)? = nil
+        byNumber: Bool = true, suggesting fits: ((Int) -> Bool)? = nil, meaning: ((String) -> String?)? = nil
     ) throws(LookupError) -> Int {
         let number = byNumber ? text.number(range) : nil
         if let number, number < siblings.records.count, siblings.hasMember(at: number) { return number }
@@ -93,8 +94,7 @@ package struct AddressResolver {
         }
         throw .notFound(
             what, name, in: scope, among: question.suggests ? siblings.candidates(where: fits) : [],
-            suggestion: question.suggests && what == ObjectNoun.asset.words
-                ? document.assets.nearest(to: name)?.name : nil,
+            suggestion: question.suggests ? meaning?(name) : nil,
             depth: number == nil ? range.lowerBound : range.upperBound)
     }
 
@@ -152,9 +152,10 @@ package struct AddressResolver {
         let scope = container.map { title($0.noun, $0.record) }
         return try reader.name(from: start, until: ["/", "."]) { (range) throws(LookupError) in
             let end = range.upperBound
-            let found = try index(text, range, noun.words, in: scope, among: siblings) { record in
-                allows(noun) && (end < text.count || takes(noun, record))
-            }
+            let found = try index(
+                text, range, noun.words, in: scope, among: siblings,
+                suggesting: { allows(noun) && (end < text.count || takes(noun, $0)) },
+                meaning: { noun == .asset ? document.assets.nearest(to: $0)?.name : nil })
             let record = siblings.records[found]
             if end == text.count { return .object(noun, record: record) }
             if text.separates(end, ".") { return try property(of: record, text, end + 1) }
@@ -235,14 +236,9 @@ package struct AddressResolver {
             let end = range.upperBound
             // Alone and before a property of the schema, `#N` is a record.
             let isRecord = start == 0 && (end == text.count || text.separates(end, "."))
-            let index: Int
-            do throws(LookupError) {
-                index = try self.index(text, range, "view model", in: nil, among: siblings, byNumber: !isRecord)
-            } catch {
-                var error = error
-                if question.suggests, end == text.count { error.suggestion = property(named: text.text(range)) }
-                throw error
-            }
+            let index = try index(
+                text, range, "view model", in: nil, among: siblings, byNumber: !isRecord,
+                meaning: { end == text.count ? property(named: $0) : nil })
             return try inside(ViewModel(document: document, index: index), reader, end)
         }
     }

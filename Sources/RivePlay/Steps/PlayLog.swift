@@ -25,9 +25,8 @@ struct PlayLog: ScriptWord {
     func steps(_ read: ScriptFiles.Reading) throws(PlayError) -> [any Step] {
         let bytes = try read(path)
         return try JSONError.mapped(try PlayLogReader(bytes).steps()) { error in
-            var failure = PlayError(.malformed, "\(error.message)")
-            failure.location = TextLocation(path, line: error.line, column: error.column)
-            return failure
+            PlayError(.malformed, "\(error.message)")
+                .at(TextLocation(path, line: error.line, column: error.column))
         }
     }
 }

@@ -53,9 +53,8 @@ struct TestFileReader {
 
     mutating func read(_ bytes: [UInt8]) {
         if bytes.starts(with: Header.fingerprint) {
-            var error = PlayError(.syntax, "a .riv file; what is tested of it stands in a .rivtest")
-            error.location = TextLocation(shown, line: 1, column: 1)
-            return note(error)
+            let error = PlayError(.syntax, "a .riv file; what is tested of it stands in a .rivtest")
+            return note(error.at(TextLocation(shown, line: 1, column: 1)))
         }
         let text = TestText(bytes, shown: shown)
         text.forEachLine { place, line in

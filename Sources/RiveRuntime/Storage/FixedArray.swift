@@ -7,7 +7,7 @@ struct FixedArray<Element: BitwiseCopyable, Storage: BitwiseCopyable>: BitwiseCo
     init(_ storage: Storage) { self.storage = storage }
 
     @inline(__always)
-    static var count: Int { MemoryLayout<Storage>.size / MemoryLayout<Element>.stride }
+    private static var count: Int { MemoryLayout<Storage>.size / MemoryLayout<Element>.stride }
 
     subscript(index: Int) -> Element {
         @inline(__always) get {
