@@ -72,8 +72,13 @@ package struct RecordCursor {
     @inlinable
     package func uint(ofProperty property: Int) -> UInt32 {
         var at = Int(properties[property].valueOffset)
-        var value = UInt32(bytes[at] & 0x7F)
-        var shift: UInt32 = 7
+        let first = UInt32(bytes[at])
+        if first < 0x80 { return first }
+        let second = UInt32(bytes[at &+ 1])
+        var value = first &- 0x80 &+ (second & 0x7F) << 7
+        if second < 0x80 { return value }
+        at &+= 1
+        var shift: UInt32 = 14
         while bytes[at] >= 0x80 {
             at &+= 1
             value |= UInt32(bytes[at] & 0x7F) &<< shift

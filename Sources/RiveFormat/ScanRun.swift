@@ -165,7 +165,8 @@ struct ScanRun {
             }
             let traits = traits[key]
             var next = value &+ 1
-            if traits.isVaruint {
+            // Three of four values are numbers.
+            if _fastPath(traits.isVaruint) {
                 if base[value] >= 0x80 {
                     if base[next] >= 0x80 {
                         next &+= 1

@@ -65,10 +65,17 @@ package struct ReferenceScope {
         return .max
     }
 
+    /// The objects of the artboard, as what a reference counts in; nil before the first artboard.
+    package var objectSpace: ReferenceSpace? { artboard < 0 ? nil : ReferenceSpace(.artboardObject, objects) }
+
     /// What a reference counts in, for loops over all references: nearly all are to objects of the artboard.
     package func resolve(common space: IndexSpace, from record: Int) -> ReferenceSpace? {
-        if case .artboardObject = space { return artboard < 0 ? nil : ReferenceSpace(space, objects) }
-        return resolve(Schema.space(space, in: document.file.type(of: record)), from: record)
+        if case .artboardObject = space { objectSpace } else { resolve(other: space, from: record) }
+    }
+
+    @inline(never)
+    fileprivate func resolve(other space: IndexSpace, from record: Int) -> ReferenceSpace? {
+        resolve(Schema.space(space, in: document.file.type(of: record)), from: record)
     }
 
     /// What a reference counts in; nil for what is no index of records, and where the record's surroundings don't say.
@@ -272,12 +279,22 @@ extension Document {
         RecordCursor.with(file) { records in
             Schema.spaces.withUnsafeBufferPointer { spaces in
                 var scope = ReferenceScope(self)
-                for record in 0..<file.recordCount {
-                    scope.advance(to: record)
-                    for property in records.properties(of: record) where records.isReference(property) {
-                        let space = spaces[Int(records.key(ofProperty: property).rawValue)]
-                        guard let resolved = scope.resolve(common: space, from: record) else { continue }
-                        body(record, property, records.uint(ofProperty: property), resolved)
+                var objects: ReferenceSpace?
+                var record = 0
+                for property in 0..<file.properties.count where records.isReference(property) {
+                    // Properties stand in the order of their records.
+                    while records.properties(of: record).upperBound <= property { record &+= 1 }
+                    if record >= scope.nextBoundary {
+                        scope.cross(to: record)
+                        objects = scope.objectSpace
+                    }
+                    let space = spaces[Int(records.key(ofProperty: property).rawValue)]
+                    let value = records.uint(ofProperty: property)
+                    // Nearly all are to objects of the artboard.
+                    if case .artboardObject = space {
+                        if let objects { body(record, property, value, objects) }
+                    } else if let resolved = scope.resolve(other: space, from: record) {
+                        body(record, property, value, resolved)
                     }
                 }
             }
