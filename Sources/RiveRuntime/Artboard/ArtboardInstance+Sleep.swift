@@ -73,7 +73,7 @@ extension ArtboardInstance {
     func trySleep() {
         guard sleepState.isAwake else { return }
         var isQuiet = !isDirty && !sleepState.wantsFrames
-        for host in hosts.indices where !hosts[host].trySleep() { isQuiet = false }
+        for host in hosts.indices where !self.host(host, { $0.trySleep() }) { isQuiet = false }
         // What follows artboards around it looks at them in every frame.
         guard isQuiet, !container.followsOutside, container.isIdle, machinesAreIdle, !layoutHasWork else { return }
         sleep()
@@ -89,7 +89,8 @@ extension ArtboardInstance {
     private var layoutHasWork: Bool { borrowing(layout) { $0.isDirty || !$0.moving.isEmpty } ?? false }
 
     private var machinesAreIdle: Bool {
-        for machine in machines.indices where !machines[machine].isIdle { return false }
+        // They drive it as long as they are noted here.
+        for machine in machines.indices where !borrowing(machines[machine], \.isIdle) { return false }
         return true
     }
 
@@ -97,7 +98,7 @@ extension ArtboardInstance {
     var isAtRest: Bool {
         guard sleepState.isAwake else { return true }
         guard !isDirty, !sleepState.wantsFrames, container.isIdle, machinesAreIdle, !layoutHasWork else { return false }
-        for host in hosts.indices where !hosts[host].isAtRest { return false }
+        for host in hosts.indices where !self.host(host, \.isAtRest) { return false }
         return true
     }
 

@@ -14,7 +14,8 @@ extension ArtboardInstance {
         for host in hosts.indices {
             if self.host(host, { $0.advance(seconds, isNewFrame: isNewFrame) }) { goesOn = true }
         }
-        for index in scrollers.indices where scrollers[index].advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
+        for index in scrollers.indices
+        where borrowing(scrollers[index], { $0.advance(seconds, isNewFrame: isNewFrame) }) { goesOn = true }
         if container.advance(seconds) { goesOn = true }
         return goesOn
     }
@@ -61,11 +62,11 @@ extension ArtboardInstance {
             borrowing(layout) { $0.beginShapes() }
             borrowing(layout) { $0.update() }
             borrowing(texts) { $0.update() }
-            for index in scrollers.indices { scrollers[index].update() }
+            for index in scrollers.indices { borrowing(scrollers[index]) { $0.update() } }
             for host in hosts.indices { self.host(host) { if !isHidden($0.object) { $0.update() } } }
             if !definition.joysticks.isEmpty { followHandles() }
         }
-        if scene.focus != nil { noteShownOpacities() }
+        if borrowing(scene, \.focus) != nil { noteShownOpacities() }
         if needsDrawOrder { updateDrawOrder() }
         waiting.view.formIntersection(hidden.view)
         return true
@@ -73,7 +74,7 @@ extension ArtboardInstance {
 
     /// The result of `body` on what is nested in it at an index; the artboard keeps it to its own end.
     @inline(__always)
-    private func host<Result>(_ index: Int, _ body: (Host) -> Result) -> Result {
+    func host<Result>(_ index: Int, _ body: (Host) -> Result) -> Result {
         borrowing(hosts.pointer(index).pointee, body)
     }
 

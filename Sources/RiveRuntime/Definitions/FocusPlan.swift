@@ -2,7 +2,7 @@ internal import RiveModel
 internal import RiveSchema
 
 /// What of an artboard the focus can be at, and where more of that is nested, in the order in which the focus goes on.
-struct FocusPlan {
+final class FocusPlan {
     /// A place of the focus, or a host.
     struct Part {
         /// What the focus data is of, or the host.
@@ -87,7 +87,7 @@ struct FocusPlan {
         }
     }
 
-    private mutating func addShowings(of object: ObjectIndex, _ artboard: ArtboardDefinition, _ shown: inout Int32) {
+    private func addShowings(of object: ObjectIndex, _ artboard: ArtboardDefinition, _ shown: inout Int32) {
         guard let type = artboard.type(ofObject: object) else { return }
         if Schema.isKind(type, of: .worldTransformComponent) {
             let opacity = artboard.scalar(object, .worldTransformComponentOpacity)
@@ -107,7 +107,7 @@ struct FocusPlan {
         }
     }
 
-    private mutating func add(_ rule: Showing.Rule, of object: ObjectIndex, _ shown: inout Int32) {
+    private func add(_ rule: Showing.Rule, of object: ObjectIndex, _ shown: inout Int32) {
         showings.append(Showing(rule: rule, isOwn: object == .artboard, next: shown))
         shown = Int32(showings.count - 1)
     }

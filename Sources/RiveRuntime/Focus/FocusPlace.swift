@@ -87,9 +87,11 @@ extension ArtboardInstance {
 
     /// Remembers the opacities that things are shown with from here on.
     func noteShownOpacities() {
-        let slots = definition.focusPlan.opacities
-        guard !slots.isEmpty else { return }
-        if shownOpacities.isEmpty { shownOpacities = Array(repeating: 0, count: slots.count) }
-        for index in slots.indices { shownOpacities[index] = number(slots[index]) }
+        // The definition keeps it.
+        borrowing(definition.focusPlan) { plan in
+            guard !plan.opacities.isEmpty else { return }
+            if shownOpacities.isEmpty { shownOpacities = Array(repeating: 0, count: plan.opacities.count) }
+            for index in plan.opacities.indices { shownOpacities[index] = number(plan.opacities[index]) }
+        }
     }
 }

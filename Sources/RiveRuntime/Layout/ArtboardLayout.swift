@@ -321,11 +321,7 @@ final class ArtboardLayout: LayoutOwner {
     /// The update of what is laid out among the components of the artboard: what was never updated jumps to where it is to be,
     /// and what layouts take over of each other is handed down.
     func update() {
-        for index in keeping.indices {
-            states[Int(keeping[index])].keepsLeft = false
-            states[Int(keeping[index])].keepsTop = false
-        }
-        keeping.removeAll(keepingCapacity: true)
+        if !keeping.isEmpty { letGo() }
         if hasStyleDirt {
             hasStyleDirt = false
             if handsDown {
@@ -339,6 +335,15 @@ final class ArtboardLayout: LayoutOwner {
 
     /// The layouts whose sides were set since the last update.
     @exclusivity(unchecked) private var keeping: [Int32]
+
+    /// Ends that layouts keep sides that were set.
+    private func letGo() {
+        for index in keeping.indices {
+            states[Int(keeping[index])].keepsLeft = false
+            states[Int(keeping[index])].keepsTop = false
+        }
+        keeping.removeAll(keepingCapacity: true)
+    }
 
     func keep(_ node: Int, left: Bool) {
         if left { states[node].keepsLeft = true } else { states[node].keepsTop = true }

@@ -63,7 +63,8 @@ final class ListHost: Host {
 
     /// Makes the list show other items; those that stay keep their instances.
     private func show(_ items: [ListItem]) {
-        guard !items.elementsEqual(entries, by: { $0 == $1.item }),
+        let isNew = items.count != entries.count || items.indices.contains { items[$0] != entries[$0].item }
+        guard isNew,
             share.exchange(entries.count * MemoryLayout<Entry>.stride, for: items.count * MemoryLayout<Entry>.stride)
         else { return }
         let old = entries
@@ -348,9 +349,9 @@ final class ListHost: Host {
     override func reset() {
         guard hasRounds || ownsInstances && outer.scene.store.hasStaleValues else { return }
         guard ownsInstances else { return forEachShown { artboard, _ in if artboard.isAwake { artboard.reset() } } }
-        for entry in entries {
-            outer.scene.store.advanced(entry.item.instance)
-            if let artboard = entry.artboard, artboard.isAwake { artboard.reset() }
+        for index in entries.indices {
+            outer.scene.store.advanced(entries[index].item.instance)
+            borrowing(entries[index].artboard) { if $0.isAwake { $0.reset() } }
         }
     }
 
@@ -379,10 +380,10 @@ final class ListHost: Host {
     }
 
     override func trySleep() -> Bool {
-        guard !outer.isHidden(object) else { return false }
+        guard !borrowing(outer, { $0.isHidden(object) }) else { return false }
         var sleeps = true
-        for item in shownItems {
-            guard let artboard = entries[item].artboard, artboard.isAwake else { continue }
+        forEachShown { artboard, _ in
+            guard artboard.isAwake else { return }
             artboard.trySleep()
             if artboard.isAwake { sleeps = false }
         }

@@ -316,16 +316,20 @@ final class NestedHost: Host {
     override func wakeAll() { artboard?.wakeAll() }
 
     override func trySleep() -> Bool {
-        guard let artboard, artboard.isAwake else { return true }
-        guard maySleep else { return false }
-        artboard.trySleep()
-        return !artboard.isAwake
+        borrowing(artboard) { artboard in
+            guard artboard.isAwake else { return true }
+            guard maySleep else { return false }
+            artboard.trySleep()
+            return !artboard.isAwake
+        } ?? true
     }
 
     /// Whether time passes inside as it does outside. What runs in another scene counts frames of its own.
     private var maySleep: Bool {
-        foreign == nil && !isPaused && !outer.isHidden(object) && !bindsLater
-            && (!definition.quantize.exists || outer.number(definition.quantize) < 0)
+        foreign == nil && !isPaused && !bindsLater
+            && borrowing(outer) { outer in
+                !outer.isHidden(object) && (!definition.quantize.exists || outer.number(definition.quantize) < 0)
+            }
     }
 
     override var isAtRest: Bool {

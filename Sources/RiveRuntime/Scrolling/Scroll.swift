@@ -172,7 +172,7 @@ final class Scroll: Scroller {
     // MARK: Time
 
     override func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        guard physics != nil, !artboard.isHidden(definition.object) else { return false }
+        guard physics != nil, !borrowing(artboard, { $0.isHidden(definition.object) }) else { return false }
         if let moved = physics?.advance(seconds) { offset = moved }
         if isNewFrame {
             let offset = offset

@@ -103,8 +103,8 @@ struct Layer {
         guard machine.transitions.pointer(Int(transition)).pointee.flags.contains(.durationIsPercentage) else {
             return Float(duration) / 1000
         }
-        guard from.isAnimationState, let animation = from.animation else { return 0 }
-        return Float(duration) / 100 * animation.definition.durationSeconds
+        guard from.isAnimationState, let seconds = from.animation?.definition.durationSeconds else { return 0 }
+        return Float(duration) / 100 * seconds
     }
 
     /// What the layer sets, as the runtime: the base that a mix starts from, a held animation once, then the state before and
