@@ -101,6 +101,10 @@ struct ContractBuilder {
         for event in artboard.events {
             let inner = try add(.event, event.name, to: node)
             inner.note(.type, .word(event.kind.word))
+            if case .openURL(let url, _) = event.kind {
+                try take(url.utf8.count)
+                inner.note(.value, .text(url))
+            }
             for (name, type, _) in event.propertyTypes { note(type, of: try add(.eventProperty, name, to: inner)) }
         }
     }

@@ -292,7 +292,12 @@ extension ContractTrait {
             default: ContractRuleTable.propertyType
             }
         case .of: ContractRuleTable.choiceReplaced
-        case .value: kind == .input ? ContractRuleTable.inputValue : ContractRuleTable.instanceValue
+        case .value:
+            switch kind {
+            case .input: ContractRuleTable.inputValue
+            case .event: ContractRuleTable.eventURL
+            default: ContractRuleTable.instanceValue
+            }
         case .viewModel:
             before == nil ? ContractRuleTable.viewModelBound : ContractRuleTable.viewModelReplaced
         case .size: ContractRuleTable.size
@@ -319,6 +324,7 @@ extension ContractTrait {
             item.kind.isNameless ? "the \(item.kind.words)" : "\(item.kind.words) \(item.quoted)"
         return switch self {
         case .isGlobal: "\(subject) is \(now == "none" ? "no longer global" : "global now")"
+        case .value where item.kind == .event: "\(subject) opens \(now) now; it opened \(was)"
         case .value: "\(item.kind == .value ? item.quoted : subject) is \(now) now; it was \(was)"
         case .type, .source, .version: "\(subject) is \(now) now; it was \(was)"
         case .of: "\(subject) has things of \(now) now; they were of \(was)"

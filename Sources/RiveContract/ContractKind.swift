@@ -47,8 +47,7 @@ package enum ContractKind: String, CaseIterable, Sendable {
         switch self {
         case .artboard: [.isDefault, .viewModel, .size]
         case .stateMachine, .instance: [.isDefault]
-        case .input: [.type, .value]
-        case .event: [.type]
+        case .input, .event: [.type, .value]
         case .property, .eventProperty: [.type, .of]
         case .nested: [.artboard]
         case .viewModel: [.isGlobal]

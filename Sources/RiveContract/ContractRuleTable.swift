@@ -13,7 +13,7 @@ package enum ContractRuleTable {
             viewModelBound, size,
             namesakeGone, keyAdded, keyOrder, assetToSupplyAdded, nestedReplaced, nowGlobal, embeddedGone,
             nowHosted,
-            embeddedRenamed, newerRuntime,
+            embeddedRenamed, newerRuntime, eventURL,
         ] + added.map(\.rule) + [assetComes, format, fileAdded]
         + [needMissing, needRenamed, needType, needKey, needOtherwise]
 
@@ -218,6 +218,11 @@ package enum ContractRuleTable {
         "Apps with an older runtime show the file without it, or not at all. A lock says nothing of features; this is told "
             + "against another version of the file alone.",
         "Update the runtime in the apps first; \"rivetool requires\" says to which version, and where the feature is.")
+
+    static let eventURL = ContractRule(
+        2318, .risky, "an event opens another address",
+        "People are led to another page, in apps that let the runtime open it and in those that open it themselves.",
+        "Make sure that it is meant, and write the lock anew.")
 
     // MARK: The rest
 

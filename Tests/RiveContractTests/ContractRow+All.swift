@@ -133,6 +133,12 @@ extension ContractRow {
             "event new", #"  OpenUrlEvent"#, "  Event name=\"Done\"\n  OpenUrlEvent",
             "RIV2406 additive artboard:Button/event:Done"),
         ContractRow(
+            "event that opens another address", #"url="https://example.com""#, #"url="https://example.org""#,
+            "RIV2318 risky artboard:Button/event:Help"),
+        ContractRow(
+            "event that opens nothing", #" url="https://example.com""#, "",
+            "RIV2318 risky artboard:Button/event:Help"),
+        ContractRow(
             "event of another type", #"OpenUrlEvent name="Help" url="https://example.com""#,
             #"Event name="Help""#,
             "RIV2204 breaking artboard:Button/event:Help"),

@@ -137,6 +137,10 @@ struct NeedsRow: CustomTestStringConvertible, Sendable {
             "an event's type", #"artboard "Button" · event "Help" general"#,
             #"1:34 RIV2503 artboard:Button/event:Help event "Help" is openUrl; the app needs general"#),
         NeedsRow(
+            "an event's address", #"artboard "Button" · event "Help" openUrl = "https://example.org""#,
+            #"1:42 RIV2505 artboard:Button/event:Help event "Help" has the value "https://example.com"; the app needs "https://example.org""#
+        ),
+        NeedsRow(
             "a first value", #"artboard "Button" · stateMachine "Main" · input "Hover" boolean = true"#,
             #"1:65 RIV2505 artboard:Button/stateMachine:Main/input:Hover input "Hover" has the value false; the app needs true"#
         ),

@@ -8,6 +8,7 @@ extension HelpTopic {
           artboard "Button" · stateMachine "Button" · default
           artboard "Button" · stateMachine "Button" · input "Hover" boolean = false
           artboard "Button" · animation "Intro"
+          artboard "Button" · event "Help" openUrl = "https://rive.app"
           artboard "Button" · event "Pressed" general · "byPointer" boolean
           artboard "Button" · nested "Icon" artboard "Star"
           artboard "Button" · textRun "Label run"
@@ -25,9 +26,10 @@ extension HelpTopic {
 
         Text runs and nested artboards are in it where they have names, animations where
         no state machine plays them. Of an instance it has the values that are stored in
-        it: a list as how many items it has, a nested instance by its name or #N. Assets
-        go by their unique names, and are embedded, hosted, or referenced, that is for
-        apps to supply. Instances inside artboards, and manifests, are left out.
+        it: a list as how many items it has, a nested instance by its name or #N. Of an
+        event that opens a page it has the address. Assets go by their unique names, and
+        are embedded, hosted, or referenced, that is for apps to supply. Instances
+        inside artboards, and manifests, are left out.
 
         "contract check" takes other things for a lock too, from which the same lines
         follow: a .riv, a bundle, or what git has of them at a revision, so that no lock
