@@ -2,8 +2,9 @@ internal import RiveFormat
 
 /// Which of the things that are gone are there under another name.
 ///
-/// A name counts as the same one that differs by case, blanks or a letter alone; so does the only new thing of a type and with
-/// the same in it, where one alone is gone.
+/// A name counts as the same one that differs by case, blanks or a letter alone; so does the unique name of an asset of the same
+/// type that was uploaded anew and differs by its id; so does the only new thing of a type and with the same in it, where one
+/// alone is gone.
 struct ContractRenames {
     /// The new name's index among what is new, by the index of what is gone.
     private(set) var pairs: [Int: Int] = [:]
@@ -24,10 +25,44 @@ struct ContractRenames {
     /// The pairs whose names count as the same.
     init(byNames gone: [ContractItem], _ fresh: [ContractItem]) {
         guard !gone.isEmpty, !fresh.isEmpty else { return }
+        pairUploads(gone, fresh)
         let (old, new) = (gone.map(FoldedName.init), fresh.map(FoldedName.init))
         pair(old, new, mistyped: false)
         pair(old, new, mistyped: true)
     }
+
+    // MARK: Assets that were uploaded anew
+
+    /// What stays of an asset that is uploaded again: its name without the id behind it, and its type.
+    private struct Upload: Hashable {
+        let name: [UInt8]
+        let type: [ContractToken]?
+
+        /// Nil for what is no asset, or has no id in its unique name.
+        init?(_ item: ContractItem) {
+            guard item.kind == .asset, item.number == 0 else { return nil }
+            let digits = item.key.name.reversed().prefix { (0x30...0x39).contains($0) }.count
+            let rest = item.key.name.dropLast(digits)
+            guard digits > 0, rest.count > 1, rest.last == UInt8(ascii: "-") else { return nil }
+            name = Array(rest)
+            type = item.value(.type)
+        }
+    }
+
+    /// Pairs assets with the same name and type whose ids differ, in order.
+    private mutating func pairUploads(_ gone: [ContractItem], _ fresh: [ContractItem]) {
+        let uploads = gone.map(Upload.init)
+        guard uploads.contains(where: { $0 != nil }) else { return }
+        var known: [Upload: [Int]] = [:]
+        for (index, item) in fresh.enumerated().reversed() {
+            if let upload = Upload(item) { known[upload, default: []].append(index) }
+        }
+        for (index, upload) in uploads.enumerated() {
+            if let upload, let match = known[upload]?.popLast() { note(index, match) }
+        }
+    }
+
+    // MARK: Names
 
     /// Pairs names that have a clue in common, in order.
     private mutating func pair(_ gone: [FoldedName], _ fresh: [FoldedName], mistyped: Bool) {

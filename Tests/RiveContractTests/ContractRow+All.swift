@@ -332,6 +332,18 @@ extension ContractRow {
             "asset to supply renamed", #"FontAsset name="Inter""#, #"FontAsset name="Inter Tight""#,
             "RIV2114 breaking asset:Inter > Inter Tight-2"),
         ContractRow(
+            "asset uploaded anew, beside a new one of its type", #"FontAsset name="Inter" assetId=2"#,
+            "FontAsset name=\"Inter\" assetId=200000\nFontAsset name=\"Roboto\" assetId=300000",
+            "RIV2114 breaking asset:Inter > Inter-200000", "RIV2311 risky asset:Roboto"),
+        ContractRow(
+            "embedded asset uploaded anew, beside a new one of its type", #"ImageAsset name="Leaf" assetId=1"#,
+            "ImageAsset name=\"Tree\" assetId=9\n  FileAssetContents bytes=base64\"iVBORw0KGgo=\"\n"
+                + "ImageAsset name=\"Leaf\" assetId=100000",
+            "RIV2316 risky asset:Leaf > Leaf-100000", "RIV2414 additive asset:Tree"),
+        ContractRow(
+            "asset of the name of one that is gone, and of another type", #"FontAsset name="Inter" assetId=2"#,
+            #"ImageAsset name="Inter" assetId=200000"#, "RIV2014 breaking asset:Inter", "RIV2311 risky asset:Inter"),
+        ContractRow(
             "asset to supply gone", "FontAsset name=\"Inter\" assetId=2\n", "",
             "RIV2014 breaking asset:Inter"),
         ContractRow(
