@@ -1,3 +1,4 @@
+import Foundation
 import RiveContract
 import RiveJSON
 import RiveTestSupport
@@ -59,6 +60,46 @@ import Testing
         #expect(messages.first?.hasPrefix("Samples/player.riv: view model \"Download\" is missing") == true)
         let fingerprints = results.compactMap { $0["partialFingerprints"]?["primaryLocationLineHash"]?.text }
         #expect(Set(fingerprints).count == 6)
+    }
+
+    /// A lock whose file is gone is told in the order of the files; no lock is looked at where needs or a revision are.
+    @Test func locksOfFilesThatAreGone() throws {
+        let sandbox = try Sandbox()
+        let folder = sandbox.folder.appending(path: "Assets/in")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for path in ["Assets/a.riv", "Assets/in/b.riv", "Assets/z.riv"] {
+            try FileManager.default.copyItem(
+                at: PackageFiles.samples.appending(path: "button.riv"), to: sandbox.folder.appending(path: path))
+        }
+        #expect(sandbox.run(["contract", "write", "Assets"]).status == .done)
+        #expect(sandbox.run(["contract", "check", "Assets"]).status == .done)
+        #expect(sandbox.run(["contract", "write", "--check", "Assets"]).status == .done)
+        func remove(_ path: String) throws {
+            try FileManager.default.removeItem(at: sandbox.folder.appending(path: path))
+        }
+        try remove("Assets/in/b.riv")
+        let check = sandbox.run(["contract", "check", "Assets", "--json"])
+        #expect(check.status == .answerIsNo && check.errors.isEmpty)
+        let places = try JSONParser.parse(check.text).elements
+        #expect(places.map { $0["file"]?.text } == ["Assets/a.riv", "Assets/in/b.riv", "Assets/z.riv"])
+        #expect(places.map { $0["changes"]?.elements.compactMap { $0["code"]?.text } } == [[], ["RIV2015"], []])
+        #expect(places[1]["against"]?.text == "Assets/in/b.riv.contract")
+        #expect(places[1]["changes"]?.elements.first?["message"]?.text == "file Assets/in/b.riv is gone")
+        let write = sandbox.run(["contract", "write", "--check", "Assets"])
+        #expect(write.status == .answerIsNo)
+        #expect(
+            write.errors
+                == "rivetool: Assets/in/b.riv.contract: Assets/in/b.riv is gone, which is breaking for apps that load it; "
+                + "remove the lock too if it is meant\n")
+        #expect(sandbox.run(["contract", "write", "Assets"]).status == .done)
+        #expect(
+            sandbox.run(["contract", "check", "Assets", "--needs", "Samples/button.needs"]).status == .done)
+        // A folder without any file but locks has something to say too.
+        let alone = sandbox.run(["contract", "check", "Assets/in"])
+        #expect(alone.status == .answerIsNo && alone.text.contains("breaking  RIV2015"))
+        try remove("Assets/in/b.riv.contract")
+        #expect(sandbox.run(["contract", "check", "Assets"]).status == .done)
+        #expect(sandbox.run(["contract", "check", "Assets/in"]).status == .notFound)
     }
 
     /// The needs that help shows are needs.

@@ -44,8 +44,9 @@ enum ContractCheckCommand {
             names one.
 
             The exit status is 1 from breaking changes on (--fail-on), and 6 where there is
-            no lock. To accept what changed, write the lock anew. Positions, colours and
-            what only the file itself refers to are no part of it.
+            no lock. In a folder, a lock whose file is gone is a breaking change. To accept
+            what changed, write the lock anew. Positions, colours and what only the file
+            itself refers to are no part of it.
 
             A file .rivetool-check beside the checked file, or in a folder above it, sets
             other levels, for a code or for what is at some addresses, and says why:

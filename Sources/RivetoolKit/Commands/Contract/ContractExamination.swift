@@ -25,8 +25,10 @@ struct ContractExamination: Sendable {
         var against = subject.against
         let result: Result<[ContractChange], ToolError>
         do throws(ToolError) {
-            if case .lock = subject.old, subject.entry.problem == nil {
+            switch subject.old {
+            case .lock where subject.entry.problem == nil, .lockAlone:
                 against = try LockFile(beside: subject.entry.path, files).path
+            default: break
             }
             result = try .success(changes(of: subject, at: location, against))
         } catch {
@@ -43,6 +45,7 @@ struct ContractExamination: Sendable {
             let path = Self.shown(entry.path)
             return [newName.map { .fileRenamed(path, to: Self.shown($0)) } ?? .fileGone(path)]
         }
+        if case .lockAlone = subject.old { return [.fileGone(Self.shown(PathText.bytes(of: subject.entry.path)))] }
         let path = try subject.entry.readable()
         let bytes = try selection.read(location.file, files)
         let new = try Contract.read(bytes, location.member, at: path, budget)
@@ -80,7 +83,7 @@ struct ContractExamination: Sendable {
             return try renames + changes(from: contract(of: version), to: new, at: path)
         case .nothing(_, let path):
             return [.fileAdded(Self.shown(path))]
-        case .gone: return []
+        case .gone, .lockAlone: return []
         }
     }
 

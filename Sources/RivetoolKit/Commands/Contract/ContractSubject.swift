@@ -1,9 +1,13 @@
+internal import RiveBundle
+
 /// A file with what it is held against.
 struct ContractSubject: Sendable {
     /// What it is held against.
     enum Old: Sendable {
         /// The lock beside it.
         case lock
+        /// The lock beside it, though the file itself is gone.
+        case lockAlone
         /// Nothing: all that is asked is what apps need.
         case needsAlone
         /// Another version, by its name.
@@ -22,7 +26,7 @@ struct ContractSubject: Sendable {
     /// What it is held against, as documents name it; nil for a lock.
     var against: String? {
         switch old {
-        case .lock, .needsAlone: nil
+        case .lock, .lockAlone, .needsAlone: nil
         case .version(let name), .nothing(let name, _): name
         case .entry(let entry, let revision, _), .gone(let entry, let revision, _): revision.name(of: entry.path)
         }
@@ -42,7 +46,8 @@ extension ContractSubject {
         _ files: FileSelection, against name: String?, asksForLocks: Bool, _ console: Console
     ) throws(ToolError) -> [ContractSubject] {
         guard let name else {
-            return files.entries.map { ContractSubject(entry: $0, old: asksForLocks ? .lock : .needsAlone) }
+            guard asksForLocks else { return files.entries.map { ContractSubject(entry: $0, old: .needsAlone) } }
+            return files.operands.flatMap { besideLocks($0, console.files) }
         }
         if case .revision(let name) = VersionName(name, console.files) {
             var history = ContractHistory(since: name, console)
@@ -55,5 +60,19 @@ extension ContractSubject {
             )
         }
         return files.entries.map { ContractSubject(entry: $0, old: .version(name)) }
+    }
+
+    /// The files that an operand stands for, each held against the lock beside it; in a folder, in the order of their paths, also
+    /// those of which the lock alone is there.
+    private static func besideLocks(_ operand: FileSelection.Operand, _ files: FileSystem) -> [ContractSubject] {
+        let gone = operand.isFolder ? LockFile.goneFiles(below: operand.path, files) : []
+        if gone.isEmpty { return operand.entries.map { ContractSubject(entry: $0, old: .lock) } }
+        // In place of a file there may be why there is none.
+        let there = operand.entries.filter { $0.path != operand.path }
+        let subjects =
+            there.map { ContractSubject(entry: $0, old: .lock) }
+            + gone.map { ContractSubject(entry: FileSelection.Entry(path: $0, problem: nil), old: .lockAlone) }
+        return subjects.map { (PathText.bytes(of: $0.entry.path), $0) }
+            .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
     }
 }

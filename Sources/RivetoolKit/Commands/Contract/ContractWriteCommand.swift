@@ -22,7 +22,8 @@ enum ContractWriteCommand {
 
             The same interface gives the same bytes, whatever the order of records; a lock
             that says so already is not written again. The paths of those that are written
-            are printed. What is there and is no lock is never replaced.
+            are printed. What is there and is no lock is never replaced. --check also finds
+            locks in folders whose files are gone.
 
             \(FileSelection.help)
             """,
@@ -62,7 +63,7 @@ enum ContractWriteCommand {
         if isCheck, let target, OpenFile.descriptor(target) != nil {
             throw ToolError(.usage, "--check compares with a file; \(target) is a stream")
         }
-        return files.forEachFile(console) { (path, console) throws(ToolError) in
+        let status = files.forEachFile(console) { (path, console) throws(ToolError) in
             let lock = if let target { LockFile(at: target) } else { try LockFile(beside: path, console.files) }
             let text = try LockFile.text(console.readContract(path), of: path, console.budget)
             if isCheck {
@@ -72,5 +73,23 @@ enum ContractWriteCommand {
             }
             return .done
         }
+        return isCheck ? try max(status, reportAlone(files, console)) : status
+    }
+
+    /// Reports locks in folders whose files are gone: no file is left to have another lock.
+    private static func reportAlone(_ selection: FileSelection, _ console: Console) throws(ToolError) -> ExitStatus {
+        var status = ExitStatus.done
+        for folder in selection.operands where folder.isFolder {
+            for file in LockFile.goneFiles(below: folder.path, console.files) {
+                let lock = try LockFile(beside: file, console.files)
+                let problem = ToolError(
+                    .answerIsNo, file: lock.path,
+                    "\(RivePath.name(of: file)) is gone, which is breaking for apps that load it; remove the lock too if it is meant"
+                )
+                console.report(problem)
+                status = problem.status
+            }
+        }
+        return status
     }
 }

@@ -14,10 +14,22 @@ struct LockFile {
         guard location.file != "-", location.member == nil else {
             throw ToolError(.usage, file: path, "has no lock beside it; name one (see \"rivetool help contracts\")")
         }
-        self.path = path + ".contract"
+        self.path = path + Self.ending
     }
 
     init(at path: String) { self.path = path }
+
+    /// The files below a folder that have a lock beside them and are gone, in the order of their paths.
+    static func goneFiles(below folder: String, _ files: FileSystem) -> [String] {
+        files.files(below: folder, ending: ".riv" + ending).compactMap { lock in
+            guard lock.problem == nil else { return nil }
+            let file = String(lock.path.dropLast(ending.utf8.count))
+            return files.exists(file) ? nil : file
+        }
+    }
+
+    /// What stands behind the name of a file in that of its lock.
+    private static let ending = ".contract"
 
     /// The lock's text for a contract.
     static func text(_ contract: Contract, of file: String, _ budget: ByteBudget) throws(ToolError) -> [UInt8] {
