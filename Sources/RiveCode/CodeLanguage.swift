@@ -14,7 +14,7 @@ package enum CodeLanguage: String, CaseIterable, Sendable {
     }
 
     /// The code of a file.
-    /// - Throws: `CodeError` where names clash, or there is more to write than there may be.
+    /// - Throws: `CodeError` where names clash or are too long for the language, or there is more to write than there may be.
     package func code(of model: CodeModel, _ settings: CodeSettings) throws(CodeError) -> Code {
         let names = CodeNames(rule, chosen: settings.chosen)
         let source: SourceText
@@ -32,6 +32,7 @@ package enum CodeLanguage: String, CaseIterable, Sendable {
                 }
         }
         if source.isExhausted { throw CodeError.tooMuch }
+        if let address = names.tooLong { throw CodeError.tooLong(address) }
         if !names.clashes.isEmpty { throw CodeError.clashes(names.clashes) }
         return Code(name: model.name, text: source.text, used: names.used, addresses: names.addresses)
     }
@@ -70,4 +71,6 @@ package enum CodeError: Error, Sendable {
     case clashes([CodeNames.Clash])
     /// There is more to write than there may be.
     case tooMuch
+    /// A name, by the address of its thing, takes more bytes than the language has for a text.
+    case tooLong(String)
 }

@@ -69,6 +69,13 @@ let hostileNames = [
     "async", "await", "null", "nil", "true", "where", "operator", "typeof", "never", "%s%d%n", "a/b", "x@y", "tab\tbed",
 ]
 
+/// Names that come to longer identifiers than some compilers take.
+let longNames = [
+    String(repeating: "long", count: 200), String(repeating: "long", count: 200) + "er",
+    String(repeating: "名", count: 400),
+    String(repeating: "名", count: 400) + "前",
+]
+
 /// Those of them that come to identifiers of their own in a language.
 func distinct(_ names: [String], in language: CodeLanguage) -> [String] {
     var known: Set<String> = []

@@ -106,6 +106,22 @@ import Testing
         #expect(CodeModel.calling(["a"]).interfaceHash.utf8.count == 12)
     }
 
+    /// A class of Java has no text of more than 65,535 bytes; there a zero takes two of them, an emoji six.
+    @Test(arguments: [("n", 65_535), ("\0", 32_767), ("🔥", 10_922), ("名", 21_845)])
+    func textsOfKotlinAreLimited(_ letter: String, _ most: Int) throws {
+        func code(_ count: Int, _ language: CodeLanguage) throws -> Code {
+            try language.code(of: .calling([String(repeating: letter, count: count)]), Self.settings)
+        }
+        _ = try code(most, .kotlin)
+        let error = #expect(throws: CodeError.self) { try code(most + 1, .kotlin) }
+        guard case .tooLong(let address) = error else {
+            Issue.record("not refused for its length: \(String(describing: error))")
+            return
+        }
+        #expect(address.hasPrefix("artboard:"))
+        _ = try code(most + 1, .swift)
+    }
+
     @Test func longNamesAreWritten() throws {
         let name = String(repeating: "long ", count: 2000)
         for way in Self.ways {

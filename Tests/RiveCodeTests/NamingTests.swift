@@ -61,6 +61,25 @@ import Testing
         #expect(CodeLanguage.swift.rule.identifier("Player", .pascal, in: "Player") == "Player")
     }
 
+    /// An identifier that is too long keeps its start, and ends with a hash of the name: two names never share one.
+    @Test(arguments: [(CodeLanguage.csharp, 510), (.kotlin, 71)])
+    func shortensIdentifiers(_ language: CodeLanguage, _ mostBytes: Int) {
+        let names = ["", "r", "ß", " 名"].map { String(repeating: "long", count: 200) + $0 } + longNames
+        for style in [NamingRule.Style.camel, .pascal] {
+            let identifiers = names.map { language.rule.identifier($0, style, in: nil) }
+            #expect(Set(identifiers).count == Set(names).count)
+            for (name, identifier) in zip(names, identifiers) {
+                #expect(identifier.utf8.count <= mostBytes && identifier.utf8.count > mostBytes - 3)
+                #expect(identifier.prefix(9).lowercased() == name.prefix(9).lowercased())
+                #expect(language.isIdentifier(identifier))
+            }
+        }
+        let most = String(repeating: "x", count: mostBytes)
+        #expect(language.rule.identifier(most, .camel, in: nil) == most && language.isIdentifier(most))
+        #expect(!language.isIdentifier(most + "x"))
+        #expect(CodeLanguage.swift.rule.identifier(most + "x", .camel, in: nil) == most + "x")
+    }
+
     @Test(arguments: [("headline", true), ("_2", true), ("", false), ("2", false), ("a b", false), ("_", false)])
     func knowsIdentifiers(_ text: String, _ isOne: Bool) {
         for language in CodeLanguage.allCases { #expect(language.isIdentifier(text) == isOne, "\(language)") }

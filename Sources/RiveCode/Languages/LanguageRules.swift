@@ -31,8 +31,10 @@ extension NamingRule {
             RiveEnumKey RiveTrigger RiveImage RiveArtboard RiveFont RiveBlob RiveListIndex RiveList
             """))
 
+    /// A class in two others is a file of all three names, with what stands between and behind them; most systems take 255 bytes. A class
+    /// has texts with their length in two bytes.
     static let kotlin = NamingRule(
-        cases: .pascal, hidesOwner: true,
+        cases: .pascal, hidesOwner: true, mostBytes: 71, mostNameBytes: 65_535,
         keywords: words(
             """
             as break class continue do else false for fun if in interface is null object package return super this throw
@@ -74,8 +76,9 @@ extension NamingRule {
             artboardName stateMachineName eventName viewModelName makeDefault makeBlank make bind
             """))
 
+    /// The compiler takes 511 characters.
     static let csharp = NamingRule(
-        members: .pascal, cases: .pascal, hidesOwner: true,
+        members: .pascal, cases: .pascal, hidesOwner: true, mostBytes: 510,
         keywords: [],
         escape: .prefix("@"),
         taken: words(

@@ -14,6 +14,8 @@ package final class CodeNames {
     /// The addresses of all that was asked for, where something was chosen.
     private(set) var addresses: Set<String> = []
     private(set) var clashes: [Clash] = []
+    /// The address of the first name that takes more bytes than the language has for a text.
+    private(set) var tooLong: String?
 
     /// - Parameters:
     ///   - rule: The rule of the language.
@@ -28,9 +30,15 @@ package final class CodeNames {
         for name: String, at address: String, _ style: NamingRule.Style, in owner: String?
     ) -> String {
         if !chosen.isEmpty { addresses.insert(address) }
+        if tooLong == nil, let most = rule.mostNameBytes, Self.bytes(of: name) > most { tooLong = address }
         guard let chosen = chosen[address] else { return rule.identifier(name, style, in: owner) }
         used.insert(address)
         return chosen
+    }
+
+    /// How many bytes a name takes in a class of Java: those of UTF-8, but two for a zero, and six for what is two units of UTF-16.
+    private static func bytes(of name: String) -> Int {
+        name.utf8.reduce(0) { $0 + ($1 == 0 ? 2 : $1 >= 0xF0 ? 3 : 1) }
     }
 
     func note(_ clash: Clash) { clashes.append(clash) }

@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// How a language spells names. Every identifier follows from the name alone, so that whatever comes to a file renames nothing.
 struct NamingRule: Sendable {
     /// How words are joined.
@@ -34,6 +36,10 @@ struct NamingRule: Sendable {
     var digitPrefix = "_"
     /// Whether nothing in a type can have its name.
     var hidesOwner = false
+    /// The most bytes of an identifier that compilers take, with room for a `_` behind it; nil where any number will do.
+    var mostBytes: Int?
+    /// The most bytes of a name that compilers take in a text; nil where any number will do.
+    var mostNameBytes: Int?
     /// Words of the language, which stand for no name as they are.
     let keywords: Set<String>
     let escape: Escape
@@ -52,13 +58,29 @@ struct NamingRule: Sendable {
         if let first = identifier.unicodeScalars.first, ("0"..."9").contains(first) {
             identifier = digitPrefix + identifier
         }
+        identifier = shortened(identifier, of: name)
         if taken.contains(identifier) { return identifier + "_" }
         return keywords.contains(identifier) ? escape(identifier) : identifier
     }
 
-    /// Whether a text that somebody wrote is an identifier that needs no escape.
+    /// An identifier with a hash of the name in place of its end, where it is longer than compilers take.
+    private func shortened(_ identifier: String, of name: String) -> String {
+        guard let mostBytes, identifier.utf8.count > mostBytes else { return identifier }
+        let end = "_" + String(hexadecimal: StableHash.hash(name.utf8) >> 16, digits: 12)
+        var start = String.UnicodeScalarView()
+        var room = mostBytes - end.utf8.count
+        for scalar in identifier.unicodeScalars {
+            room -= UTF8.width(scalar)
+            if room < 0 { break }
+            start.append(scalar)
+        }
+        return String(start) + end
+    }
+
+    /// Whether a text that somebody wrote is an identifier that needs no escape, and no longer than compilers take.
     func isIdentifier(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, !("0"..."9").contains(first) else { return false }
+        if let mostBytes, text.utf8.count > mostBytes { return false }
         let words = NameWords(text, isASCII: isASCII).words
         // Underscores separate words, and are all that may.
         return text != "_" && !keywords.contains(text) && !taken.contains(text)

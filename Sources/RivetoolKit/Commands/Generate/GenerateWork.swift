@@ -96,6 +96,10 @@ extension ToolError {
     fileprivate init(_ error: CodeError, of file: String) {
         switch error {
         case .tooMuch: self.init(.unsupported, file: file, "there is far more to write than was read")
+        case .tooLong(let address):
+            self.init(
+                .unsupported, file: file,
+                "the name at \(DisplayWidth.cut(address, to: 80)) is longer than the language allows for a text")
         case .clashes(let clashes):
             let first = clashes[0]
             let rest = clashes.count > 1 ? ", and \(clashes.count - 1) more names clash" : ""
