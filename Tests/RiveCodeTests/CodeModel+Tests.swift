@@ -66,6 +66,8 @@ let hostileNames = [
     "\u{202E}right to left", "שלום", "مرحبا", "\u{2028}separator", "class", "default", "self", "Self", "Type", "init",
     "String", "Float", "instance", "basePath", "value", "values", "name", "fileName", "Enums", "View Models", "1", "01",
     "", " ", "🔥", "e\u{301}", "constructor", "__proto__", "hashCode", "GetType", "System", "Rive", "RiveRuntime", "Any",
+    "a\u{3164}b", "c\u{200B}d", "\u{2066}e\u{2069}", "f\u{FEFF}g", "\u{2800}h", "i\u{FE0F}j",
+    "\u{1F468}\u{200D}\u{1F469}",
     "async", "await", "null", "nil", "true", "where", "operator", "typeof", "never", "%s%d%n", "a/b", "x@y", "tab\tbed",
 ]
 

@@ -106,6 +106,26 @@ import Testing
         #expect(CodeModel.calling(["a"]).interfaceHash.utf8.count == 12)
     }
 
+    /// What shows nothing, or turns what stands around it, is spelled by its number wherever it stands: in the code of a file, and
+    /// in that of a folder.
+    @Test func nothingInCodeIsInvisible() throws {
+        let marks = [
+            0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF...0xFEFF, 0x61C...0x61C,
+            0xAD...0xAD,
+            0x34F...0x34F, 0x115F...0x1160, 0x3164...0x3164, 0xFE0F...0xFE0F, 0xE0020...0xE007F, 0x2028...0x2029, 0...8,
+        ].flatMap { $0 }.compactMap(Unicode.Scalar.init)
+        let names = marks.map { "a\($0)z" } + ["plain"]
+        for (language, settings) in Self.ways {
+            for isSharedApart in [false, true] {
+                var settings = settings
+                settings.isSharedApart = isSharedApart
+                let model = CodeModel.calling(distinct(names, in: language), fileName: "x\u{202E}\u{3164}y.riv")
+                let scalars = try language.code(of: model, settings).text.unicodeScalars
+                #expect(Set(scalars).isDisjoint(with: marks), "\(language) \(settings.style)")
+            }
+        }
+    }
+
     /// A class of Java has no text of more than 65,535 bytes; there a zero takes two of them, an emoji six.
     @Test(arguments: [("n", 65_535), ("\0", 32_767), ("🔥", 10_922), ("名", 21_845)])
     func textsOfKotlinAreLimited(_ letter: String, _ most: Int) throws {

@@ -34,6 +34,7 @@ import Testing
         Row("Fire 🔥", "fireU1F525", "FireU1F525"),
         Row("e\u{301}tat", "eU301Tat", "EU301Tat"),
         Row("a\u{202E}b", "aU202EB", "AU202EB"),
+        Row("a\u{3164}b\u{115F}", "aU3164BU115F", "AU3164BU115F"),
         Row("", "unnamed", "Unnamed"),
         Row("--", "u2DU2D", "U2DU2D"),
         Row("🔥", "u1F525", "U1F525"),

@@ -90,9 +90,9 @@ struct TypeScriptTypes {
             case "\t": literal += "\\t"
             case "\u{8}": literal += "\\b"
             case "\u{C}": literal += "\\f"
-            // The separators of lines end a text here, though JSON has them as they are.
-            case "\u{0}"..<" ", "\u{2028}", "\u{2029}":
-                literal += "\\u" + String(hexadecimal: scalar.value, digits: 4)
+            // JSON has most of these as they are.
+            case _ where SourceLiteral.isInvisible(scalar):
+                for unit in String(scalar).utf16 { literal += "\\u" + String(hexadecimal: unit, digits: 4) }
             default: literal.unicodeScalars.append(scalar)
             }
         }

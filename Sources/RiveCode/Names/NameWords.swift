@@ -36,6 +36,8 @@ struct NameWords {
             let isLetter = ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
             return isLetter || ("0"..."9").contains(scalar) ? .letter : .separator
         }
+        // Letters that show nothing, as the filler of Hangul, make two identifiers look like one.
+        if scalar.properties.isDefaultIgnorableCodePoint { return .other }
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter:
             // No language takes letters of the supplementary planes but Swift and TypeScript.

@@ -81,9 +81,10 @@ enum SourceLiteral {
             ? name : String(String.UnicodeScalarView(name.unicodeScalars.prefix(longestComment))) + "…"
     }
 
-    /// Whether nobody sees a character, or it has an effect on others.
-    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
+    /// Whether a character shows nothing, or has an effect on others: source code has none as it is.
+    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.properties.isDefaultIgnorableCodePoint { return true }
+        return switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
         case .spaceSeparator: scalar != " "
         default: false
