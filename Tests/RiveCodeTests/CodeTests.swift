@@ -126,6 +126,27 @@ import Testing
         }
     }
 
+    /// JavaScript runs from the top down: a class that others extend has to be there before them.
+    @Test(arguments: [false, true])
+    func classesStandBehindThoseThatTheyExtend(_ isSharedApart: Bool) throws {
+        var settings = Self.runtime
+        settings.isSharedApart = isSharedApart
+        let text = try CodeLanguage.typescript.code(of: .calling(["one", "two"]), settings).text
+        var known: Set<Substring> = []
+        var count = 0
+        for line in text.split(separator: "\n") {
+            let words = line.split { !$0.isLetter && $0 != "_" }
+            if line.hasPrefix("import {") { known.formUnion(words) }
+            guard let place = words.firstIndex(of: "class"), line.hasPrefix("export ") else { continue }
+            if let base = words.firstIndex(of: "extends"), !line.contains("<T extends") {
+                #expect(known.contains(words[base + 1]), "\(line)")
+                count += 1
+            }
+            known.insert(words[place + 1])
+        }
+        #expect(count >= 2)
+    }
+
     /// A class of Java has no text of more than 65,535 bytes; there a zero takes two of them, an emoji six.
     @Test(arguments: [("n", 65_535), ("\0", 32_767), ("🔥", 10_922), ("名", 21_845)])
     func textsOfKotlinAreLimited(_ letter: String, _ most: Int) throws {

@@ -15,22 +15,55 @@ import Testing
         .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
-    /// The code of the samples, of a part of the corpus and of hostile names, with what they share, in a folder of its own.
-    private static func folder(_ language: CodeLanguage, _ style: CodeSettings.Style = .types) throws -> URL {
+    /// A form that code is printed in.
+    struct Form: CustomTestStringConvertible, Sendable {
+        let language: CodeLanguage
+        var style = CodeSettings.Style.types
+        var access = CodeSettings.Access.public
+        /// Whether the code is of many files, with what they share in one of its own; else one file has all of it.
+        let isFolder: Bool
+
+        var testDescription: String {
+            "\(language.rawValue) \(style.rawValue) \(access.rawValue) \(isFolder ? "folder" : "file")"
+        }
+
+        /// All forms of a language.
+        static func all(
+            _ language: CodeLanguage, _ styles: [CodeSettings.Style] = [.types],
+            _ accesses: [CodeSettings.Access] = CodeSettings.Access.allCases
+        ) -> [Form] {
+            styles.flatMap { style in
+                accesses.flatMap { access in
+                    [true, false].map { Form(language: language, style: style, access: access, isFolder: $0) }
+                }
+            }
+        }
+
+        var settings: CodeSettings {
+            var settings = CodeSettings(version: "1.0")
+            (settings.style, settings.access, settings.isSharedApart) = (style, access, isFolder)
+            return settings
+        }
+    }
+
+    /// The code of hostile names and, in the form of folders, of the samples, of a part of the corpus and what all share, in a
+    /// folder of its own.
+    private static func folder(_ form: Form) throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(path: "generated-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        var settings = CodeSettings(version: "1.0")
-        settings.style = style
-        settings.isSharedApart = true
         func write(_ text: String, _ name: String) throws {
             try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
         }
-        let files = Corpus.samples + (Corpus.files.isEmpty ? [] : Corpus.sample(oneIn: 16))
-        let models = try files.compactMap(CodeModel.reading) + [.calling(distinct(hostileNames, in: language))]
-        for model in models {
-            try write(language.code(of: model, settings).text, "\(model.name).riv\(language.ending(style))")
+        let (language, settings) = (form.language, form.settings)
+        var models = [CodeModel.calling(distinct(hostileNames + longNames, in: language))]
+        if form.isFolder {
+            let files = Corpus.samples + (Corpus.files.isEmpty ? [] : Corpus.sample(oneIn: 16))
+            models += try files.compactMap(CodeModel.reading)
+            if let shared = language.sharedCode(settings) { try write(shared.text, shared.name) }
         }
-        if let shared = language.sharedCode(settings) { try write(shared.text, shared.name) }
+        for model in models {
+            try write(language.code(of: model, settings).text, "\(model.name).riv\(language.ending(form.style))")
+        }
         return folder
     }
 
@@ -50,11 +83,8 @@ import Testing
         return (try String(contentsOf: output, encoding: .utf8), process.terminationStatus)
     }
 
-    private static func check(
-        _ program: String, _ language: CodeLanguage, _ style: CodeSettings.Style = .types, stubs: [String],
-        _ options: [String]
-    ) throws {
-        let folder = try folder(language, style)
+    private static func check(_ program: String, _ form: Form, stubs: [String], _ options: [String]) throws {
+        let folder = try folder(form)
         defer { try? FileManager.default.removeItem(at: folder) }
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         let sources = stubs.map { Self.stubs.appending(path: $0).path } + files
@@ -63,9 +93,9 @@ import Testing
     }
 
     /// Against Apple's runtime as it is documented; the tests of the samples are built against `Rive`.
-    @Test(.enabled(if: path(of: "swiftc") != nil, "no swiftc"))
-    func swift() throws {
-        let folder = try Self.folder(.swift)
+    @Test(.enabled(if: path(of: "swiftc") != nil, "no swiftc"), arguments: Form.all(.swift))
+    func swift(_ form: Form) throws {
+        let folder = try Self.folder(form)
         defer { try? FileManager.default.removeItem(at: folder) }
         let compiler = try #require(Self.path(of: "swiftc"))
         let stub = Self.stubs.appending(path: "RiveRuntime.swift").path
@@ -81,25 +111,49 @@ import Testing
         #expect(end == 0, "\(words.prefix(2000))")
     }
 
-    @Test(.enabled(if: path(of: "tsc") != nil, "no tsc (Debian: node-typescript)"))
-    func typesOfTypeScript() throws {
-        try Self.check("tsc", .typescript, stubs: ["react-native.d.ts"], ["--strict", "--noEmit"])
+    @Test(
+        .enabled(if: path(of: "tsc") != nil, "no tsc (Debian: node-typescript)"),
+        arguments: Form.all(.typescript, [.types], [.public]))
+    func typesOfTypeScript(_ form: Form) throws {
+        try Self.check("tsc", form, stubs: ["react-native.d.ts"], ["--strict", "--noEmit"])
     }
 
-    @Test(.enabled(if: path(of: "tsc") != nil, "no tsc (Debian: node-typescript)"))
-    func classesOfTypeScript() throws {
+    @Test(
+        .enabled(if: path(of: "tsc") != nil, "no tsc (Debian: node-typescript)"),
+        arguments: Form.all(.typescript, [.runtime], [.public]))
+    func classesOfTypeScript(_ form: Form) throws {
         try Self.check(
-            "tsc", .typescript, .runtime, stubs: ["canvas.d.ts"],
+            "tsc", form, stubs: ["canvas.d.ts"],
             ["--strict", "--noEmit", "--target", "es2020", "--moduleResolution", "node"])
     }
 
-    @Test(.enabled(if: path(of: "mcs") != nil, "no mcs (Debian: mono-mcs)"))
-    func csharp() throws {
-        try Self.check("mcs", .csharp, stubs: ["Rive.cs"], ["-target:library", "-out:generated.dll"])
+    /// What compiles may still fail as soon as it is loaded.
+    @Test(
+        .enabled(if: path(of: "tsc") != nil && path(of: "node") != nil, "no tsc and node (Debian: node-typescript)"),
+        arguments: Form.all(.typescript, [.runtime], [.public]))
+    func classesOfTypeScriptLoad(_ form: Form) throws {
+        let folder = try Self.folder(form)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        let (problems, status) = try Self.run(
+            #require(Self.path(of: "tsc")),
+            ["--outDir", "out", "--target", "es2020", "--module", "commonjs", "--moduleResolution", "node"]
+                + [Self.stubs.appending(path: "canvas.d.ts").path] + files, in: folder)
+        #expect(status == 0, "\(problems.prefix(2000))")
+        let modules = files.map { "./out/\($0.dropLast(3)).js" }
+        let (words, end) = try Self.run(
+            #require(Self.path(of: "node")), ["-e", "process.argv.slice(1).forEach((m) => require(m))"] + modules,
+            in: folder)
+        #expect(end == 0, "\(words.prefix(2000))")
     }
 
-    @Test(.enabled(if: path(of: "kotlinc") != nil, "no kotlinc (Debian: kotlin)"))
-    func kotlin() throws {
-        try Self.check("kotlinc", .kotlin, stubs: ["rive.kt", "flow.kt"], ["-nowarn", "-d", "classes"])
+    @Test(.enabled(if: path(of: "mcs") != nil, "no mcs (Debian: mono-mcs)"), arguments: Form.all(.csharp))
+    func csharp(_ form: Form) throws {
+        try Self.check("mcs", form, stubs: ["Rive.cs"], ["-target:library", "-out:generated.dll"])
+    }
+
+    @Test(.enabled(if: path(of: "kotlinc") != nil, "no kotlinc (Debian: kotlin)"), arguments: Form.all(.kotlin))
+    func kotlin(_ form: Form) throws {
+        try Self.check("kotlinc", form, stubs: ["rive.kt", "flow.kt"], ["-nowarn", "-d", "classes"])
     }
 }

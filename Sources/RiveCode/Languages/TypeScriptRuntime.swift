@@ -11,10 +11,12 @@ struct TypeScriptRuntime {
         if settings.isSharedApart {
             source.line(
                 "import { RiveAnyModel, RiveEnum, RiveList, RiveModel, type RiveViewModels } from './\(sharedName)';")
+        } else {
+            // A class that others extend has to stand before them, unlike in the other languages.
+            source.lines("\n" + shared)
         }
         source.line()
         code.write(&source)
-        if !settings.isSharedApart { source.lines("\n" + shared) }
         return source
     }
 
