@@ -12,6 +12,8 @@
             let testDescription: String
             /// A file with so many of what the row is about, as text.
             let text: @Sendable (Int) -> String
+            /// Another version of it, `old.riv`; nil where none is asked for.
+            let old: (@Sendable (Int) -> String)?
             let words: @Sendable (Int) -> [String]
             /// What stands on standard input.
             let input: @Sendable (Int) -> String
@@ -19,11 +21,13 @@
 
             init(
                 _ name: String, _ text: @escaping @Sendable (Int) -> String,
+                old: (@Sendable (Int) -> String)? = nil,
                 input: @escaping @Sendable (Int) -> String = { _ in "" }, _ status: RivetoolKit.ExitStatus = .done,
                 _ words: @escaping @Sendable (Int) -> [String]
             ) {
                 testDescription = name
                 self.text = text
+                self.old = old
                 self.input = input
                 self.status = status
                 self.words = words
@@ -74,6 +78,18 @@
             ViewModel name="M"
               ViewModelPropertyEnumCustom name="e" enumId="E"
             \(many(count) { "  ViewModelInstance name=\"I\($0)\"\n    ViewModelInstanceEnum viewModelPropertyId=0 propertyValue=\($0)" })
+            """
+        }
+
+        /// An animation of so many key frames.
+        private static func keyFrames(_ count: Int, value: Int) -> String {
+            """
+            Artboard name="A"
+              Node name="N"
+              LinearAnimation name="L"
+                KeyedObject objectId=1
+                  KeyedProperty propertyKey=Node.x
+            \(many(count) { "        KeyFrameDouble frame=\($0) value=\(value)" })
             """
         }
 
@@ -479,6 +495,10 @@
             Row("states and transitions, compared", chain) { _ in
                 ["diff", "many.riv", "Samples/button.riv", "--json"]
             },
+            Row("changes of one animation, compared", { keyFrames($0, value: 1) }, old: { keyFrames($0, value: 2) }) {
+                _ in
+                ["diff", "old.riv", "many.riv", "--json"]
+            },
             Row("items, compared", items) { _ in ["diff", "--bytes", "many.riv", "Samples/player.riv"] },
             Row("objects, as text for git", nodes) { _ in ["git", "textconv", "many.riv"] },
             Row("items, as text for git", items) { _ in ["git", "textconv", "many.riv"] },
@@ -491,10 +511,10 @@
 
         private static func work(_ row: Row, _ count: Int) throws -> Int {
             let sandbox = try Sandbox()
-            let text = row.text(count)
-            if !text.isEmpty {
+            for (path, text) in [("many.riv", row.text(count)), ("old.riv", row.old?(count) ?? "")] where !text.isEmpty
+            {
                 let source = Array("rive draft 7.0\nBackboard\n\(text)".utf8)
-                let result = sandbox.run(["assemble", "-", "-o", "many.riv"], input: source)
+                let result = sandbox.run(["assemble", "-", "-o", path], input: source)
                 #expect(result.status == .done, "\(result.errors)")
             }
             let counter = WorkCounter()

@@ -18,10 +18,7 @@ enum DiffJSON {
         Field("new") { PathText.bytes(of: $0.new)[...] }
         Field("unrelated", "whether they are hardly versions of one file") { $0.difference.areUnrelated }
         Field(each: "kinds", of: kind) { $0.summary }
-        Field(each: "changes", of: change) { report in
-            report.things.lazy.flatMap { report.teller.changes(of: $0) }.map(Line.init)
-                + report.fileChanges.map(Line.init)
-        }
+        Field(each: "changes", of: change) { $0.lines }
         Field(object: "bytes", "the sizes of both") {
             Field("old") { $0.oldBytes }
             Field("new") { $0.newBytes }
@@ -40,7 +37,7 @@ enum DiffJSON {
     }
 
     /// A change of a thing or of the file itself.
-    private struct Line {
+    fileprivate struct Line {
         let kind: DiffKind
         let sort: Change.Sort
         var address: String?
@@ -97,6 +94,22 @@ enum DiffJSON {
                     shape.presence = .sometimes
                     return shape
                 }))
+}
+
+extension DiffReport {
+    /// The changes of each thing, each found when it is written, then those of the file itself. It is an iterator because a lazy
+    /// collection of them would find all changes of a thing again for each one of these.
+    fileprivate var lines: AnyIterator<DiffJSON.Line> {
+        var steps = (things.map(Optional.some) + [nil]).makeIterator()
+        var lines: ArraySlice<DiffJSON.Line> = []
+        return AnyIterator {
+            while lines.isEmpty, let step = steps.next() {
+                let told = step.map { teller.changes(of: $0).map(DiffJSON.Line.init) }
+                lines = (told ?? fileChanges.map(DiffJSON.Line.init))[...]
+            }
+            return lines.popFirst()
+        }
+    }
 }
 
 extension DiffKind: FieldValue {}
