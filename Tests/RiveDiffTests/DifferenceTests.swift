@@ -8,6 +8,17 @@ import Testing
 /// What is told of small files in which one thing is another.
 @Suite struct DifferenceTests {
     private static let board = "Backboard\nArtboard name=\"Main\" width=100 height=100\n"
+    private static let board2 = """
+        Artboard name="Second" width=100 height=100
+          Text name="T"
+            TextValueRun name="Run" text="x"
+          Event name="Outer"
+            Event name="Inner"
+              CustomPropertyNumber name="n"
+          StateMachine name="S"
+            StateMachineBool name="on"
+            StateMachineLayer name="L"
+        """
     private static func machine(_ states: String) -> String {
         board + """
               LinearAnimation name="Idle"
@@ -120,6 +131,17 @@ import Testing
             "what moves the numbers of all behind it", board + "  Node name=\"A\"\n    Shape x=4\n  Node x=3",
             board + "  Node name=\"B\"\n  Node name=\"A\"\n    Shape x=4\n  Node x=3",
             "object added artboard:Main/object:B"),
+        DifferenceRow(
+            "what apps look up in an artboard that came", board, board + board2,
+            "artboard added artboard:Second", "textRun added artboard:Second/textRun:Run",
+            "event added artboard:Second/event:Outer", "event added artboard:Second/event:Inner",
+            "input added artboard:Second/stateMachine:S/input:on"),
+        DifferenceRow(
+            "what apps look up in a text and a machine that went",
+            board
+                + "  Text name=\"T\"\n    TextValueRun name=\"R\" text=\"x\"\n  StateMachine name=\"S\"\n    StateMachineBool name=\"on\"",
+            board, "object removed artboard:Main/object:T", "textRun removed artboard:Main/textRun:R",
+            "stateMachine removed artboard:Main/stateMachine:S", "input removed artboard:Main/stateMachine:S/input:on"),
         DifferenceRow(
             "another name", board + "  Node name=\"A\" x=4 y=5\n    Shape x=3",
             board + "  Node name=\"B\" x=4 y=5\n    Shape x=3",
@@ -265,6 +287,26 @@ import Testing
             (.replaced, .replaced),
         ] {
             #expect(counts(there, sort) == counts(back, other))
+        }
+    }
+
+    /// What is told by itself counts once, not also with what it lies in.
+    @Test func whatCameCountsOnce() throws {
+        for (old, new, sign) in [(Self.board, Self.board + Self.board2, 1), (Self.board + Self.board2, Self.board, -1)]
+        {
+            let difference = try Difference(old, new)
+            let rows = difference.summary(of: difference.changedThings)
+            let counts = rows.map { "\($0.kind.rawValue) \($0.added) \($0.removed) \($0.new - $0.old)" }
+            let expected = ["artboard 1", "object 1", "textRun 1", "event 2", "stateMachine 1", "input 1", "layer 1"]
+            #expect(
+                counts
+                    == expected.map { row in
+                        let words = row.split(separator: " ")
+                        return sign > 0 ? "\(row) 0 \(words[1])" : "\(words[0]) 0 \(words[1]) -\(words[1])"
+                    })
+            let told = difference.changedThings.flatMap { ChangeTeller(difference).changes(of: $0) }
+            #expect(told.filter { $0.kind == .artboard }.map(\.parts) == [8])
+            #expect(told.filter { $0.address?.hasSuffix("Outer") == true }.map(\.parts) == [2])
         }
     }
 

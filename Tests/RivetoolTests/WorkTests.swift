@@ -93,6 +93,12 @@
             """
         }
 
+        /// Events that lie in one another.
+        @Sendable
+        private static func nestedEvents(_ count: Int) -> String {
+            "Artboard name=\"A\"\n" + many(count) { "  Event name=\"e\($0)\" parentId=\($0)" }
+        }
+
         /// Shapes in an artboard.
         @Sendable
         private static func nodes(_ count: Int) -> String {
@@ -497,6 +503,9 @@
             },
             Row("changes of one animation, compared", { keyFrames($0, value: 1) }, old: { keyFrames($0, value: 2) }) {
                 _ in
+                ["diff", "old.riv", "many.riv", "--json"]
+            },
+            Row("events in one another, compared", nestedEvents, old: { _ in button }) { _ in
                 ["diff", "old.riv", "many.riv", "--json"]
             },
             Row("items, compared", items) { _ in ["diff", "--bytes", "many.riv", "Samples/player.riv"] },

@@ -151,7 +151,8 @@ struct ChangeBuilder {
         let newUsed = Self.usedInterpolators(of: new)
         for record in 0..<new.tree.count where pairing.olds[record] < 0 {
             let parent = new.tree.parents[record]
-            if parent >= 0, pairing.olds[Int(parent)] < 0 || isDefaultOfNewProperty(record) { continue }
+            if parent >= 0, pairing.olds[Int(parent)] < 0, !newThings.isToldInside(record) { continue }
+            if parent >= 0, isDefaultOfNewProperty(record) { continue }
             if newUsed.contains(record) { continue }
             changes.append(Change(.added, newThings.kinds[record], new: record))
         }
@@ -161,7 +162,8 @@ struct ChangeBuilder {
         let oldUsed = Self.usedInterpolators(of: old)
         for record in 0..<old.tree.count where pairing.news[record] < 0 {
             let parent = old.tree.parents[record]
-            if parent >= 0, pairing.news[Int(parent)] < 0 || isOfRemoved(record) { continue }
+            if parent >= 0, pairing.news[Int(parent)] < 0, !oldThings.isToldInside(record) { continue }
+            if parent >= 0, isOfRemoved(record) { continue }
             if oldUsed.contains(record) { continue }
             changes.append(Change(.removed, oldThings.kinds[record], old: record))
         }

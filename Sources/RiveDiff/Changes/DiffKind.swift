@@ -8,6 +8,9 @@ package enum DiffKind: String, CaseIterable, Sendable, BitwiseCopyable {
     /// The order of records where it says nothing, and how values are stored.
     case recordOrder, encoding
 
+    /// Whether apps look such things up by name, so that each is told that came or went, also in something that did.
+    var isToldInside: Bool { [.textRun, .event, .input].contains(self) }
+
     /// Whether it is of things that have records.
     package var isOfThings: Bool {
         switch self {

@@ -65,17 +65,31 @@ extension Difference {
         }
     }
 
-    /// What came or went with a record of the new version, or of the old one: it, and what hangs from it and is in that version
-    /// alone.
-    package func aloneRecords(below record: Int, isNew: Bool) -> [Int] {
+    /// What came or went by the change of a record of the new version, or of the old one: it, and what hangs from it, is in that
+    /// version alone and has no change of its own.
+    private func aloneRecords(below record: Int, isNew: Bool) -> [Int] {
         let (side, partners) = isNew ? (new, pairing.olds) : (old, pairing.news)
+        let things = isNew ? newThings : oldThings
         var records: [Int] = []
         var stack = [Int32(record)]
-        while let next = stack.popLast() {
-            guard partners[Int(next)] < 0 else { continue }
-            records.append(Int(next))
-            stack += side.tree[Int(next)]
+        while let next = stack.popLast().map(Int.init) {
+            guard partners[next] < 0, next == record || !things.isToldInside(next) else { continue }
+            records.append(next)
+            stack += side.tree[next]
         }
+        WorkCounter.note(records.count)
         return records
+    }
+
+    /// How many records came or went with each of the new version, or of the old one: it, and what hangs from it and is in that
+    /// version alone; 0 for one that is in both.
+    func aloneCounts(isNew: Bool) -> [Int32] {
+        let (side, partners) = isNew ? (new, pairing.olds) : (old, pairing.news)
+        var counts = partners.map { $0 < 0 ? Int32(1) : 0 }
+        for record in side.tree.order.reversed().map(Int.init) where counts[record] > 0 {
+            let parent = Int(side.tree.parents[record])
+            if parent >= 0, counts[parent] > 0 { counts[parent] += counts[record] }
+        }
+        return counts
     }
 }

@@ -8,6 +8,9 @@ package struct Things {
     package let heads: [Int32]
     package let kinds: [DiffKind]
 
+    /// Whether a record is a thing that is told wherever it came or went.
+    func isToldInside(_ record: Int) -> Bool { Int(heads[record]) == record && kinds[record].isToldInside }
+
     init(_ side: DiffSide) {
         let document = side.document
         var heads = [Int32](repeating: -1, count: side.tree.count)

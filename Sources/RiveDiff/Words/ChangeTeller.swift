@@ -99,7 +99,7 @@ package final class ChangeTeller {
             artboard: artboard(around: record, newWords), record: record)
         guard let before = change.old else {
             told.new = value(record, newWords)
-            told.parts = difference.aloneRecords(below: record, isNew: true).count - 1
+            told.parts = Int(newCounts[record]) - 1
             return told
         }
         switch change.sort {
@@ -126,7 +126,7 @@ package final class ChangeTeller {
         ToldChange(
             kind: change.kind, sort: .removed, address: oldAddresses.fullAddress(ofRecord: record),
             artboard: artboard(around: record, oldWords), old: value(record, oldWords),
-            parts: difference.aloneRecords(below: record, isNew: false).count - 1, record: record)
+            parts: Int(oldCounts[record]) - 1, record: record)
     }
 
     /// The address of the artboard that a record lies in; nil for an artboard itself.
@@ -165,6 +165,10 @@ package final class ChangeTeller {
         let parent = side.tree.parents[record]
         return parent < 0 ? .none : .word(words.name(of: Int(parent)))
     }
+
+    /// How many records came or went with each.
+    private lazy var oldCounts = difference.aloneCounts(isNew: false)
+    private lazy var newCounts = difference.aloneCounts(isNew: true)
 
     /// The places of all records among those siblings whose order says something together, from 0 on.
     private lazy var oldPlaces = Self.places(in: difference.old)
