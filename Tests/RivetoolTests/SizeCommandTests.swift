@@ -31,6 +31,24 @@ import Testing
         #expect(result.status == .done && !result.text.contains("█") && !result.text.contains("\u{1B}"))
     }
 
+    /// A new name is no way around a limit of growth.
+    @Test(.enabled(if: GitSandbox.hasGit, Comment(rawValue: GitSandbox.missing)))
+    func renamedFilesHaveGrown() throws {
+        let sample = [UInt8](try Data(contentsOf: PackageFiles.samples.appending(path: "poster.riv")))
+        let git = try GitSandbox([GitCommit(["in/a.riv": .file(sample), "b.riv": .file(sample)])])
+        try git.git("mv", "in", "out")
+        try git.git("mv", "b.riv", "c.riv")
+        let title = String(repeating: "A much longer title. ", count: 10)
+        for path in ["out/a.riv", "c.riv"] {
+            #expect(git.run("set", path, "Concert/title", title).status == .done)
+        }
+        try git.write(Array("growth <= +5%\n".utf8), to: "b.budget")
+        for (path, old) in [("out", "in/a.riv"), ("c.riv", "b.riv")] {
+            let result = git.run("size", path, "--against", "HEAD", "--budget", "b.budget")
+            #expect(result.status == .answerIsNo && result.text.contains("in HEAD:\(old)"), "\(result.text)")
+        }
+    }
+
     /// A terminal gets the first rows of many, which still add up.
     @Test func aTerminalGetsTheFirstRows() throws {
         let sandbox = try Sandbox()

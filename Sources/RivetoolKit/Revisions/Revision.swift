@@ -6,7 +6,7 @@ struct Revision: Sendable {
     let name: String
     let repository: GitRepository
     /// The id of the tree that holds its files.
-    private let tree: String
+    let tree: String
     private let objects: GitObjects
 
     init(_ name: String, tree: String, in repository: GitRepository) {

@@ -23,6 +23,7 @@ struct VersionReader: Sendable {
 
     private let files: FileSystem
     private let environment: Environment
+    private let moves = RevisionMoves()
 
     init(_ console: Console) { (files, environment) = (console.files, console.environment) }
 
@@ -64,13 +65,25 @@ struct VersionReader: Sendable {
         return Revision(name, tree: tree, in: repository)
     }
 
-    /// What a revision has at the path that a file has now; nil where that is nothing.
+    /// What a revision has at the path that a file has now, or at the one that it had then; nil where that is nothing.
     private func version(of file: String, at revision: Revision) throws(ToolError) -> FileVersion? {
         let location = RivePath(file, files)
         let path = try self.path(of: location.file, in: revision.repository)
-        guard let entry = try revision.entry(at: path) else { return nil }
+        var entry = try revision.entry(at: path)
+        if entry == nil { entry = try origin(of: path, location, at: revision) }
+        guard let entry else { return nil }
         return FileVersion(
-            name: revision.name(of: path), bytes: try revision.contents(of: entry), member: location.member)
+            name: revision.name(of: entry.path), bytes: try revision.contents(of: entry), member: location.member)
+    }
+
+    /// What a revision has of a file by the name that it had there; nil where git does not know that it was renamed.
+    private func origin(
+        of path: [UInt8], _ location: RivePath, at revision: Revision
+    ) throws(ToolError) -> GitEntry? {
+        guard files.exists(location.file), let name = try moves.moves(since: revision).oldNames[path] else {
+            return nil
+        }
+        return try revision.entry(at: name)
     }
 
     /// The path of a file in a repository.

@@ -50,7 +50,8 @@ enum SizeCommand {
 
             With --against OLD, a row has the bytes that there are, those that there were,
             and the difference; the largest difference comes first. OLD is another version
-            of one file, or a revision of git, of which each file's own path is meant.
+            of one file, or a revision of git, of which each file's own path is meant, or
+            the one that it had there, if git knows that it was renamed.
 
             \(VersionReader.help)
 
@@ -130,7 +131,8 @@ enum SizeCommand {
         if arguments.has(writeBudget) { return try write(arguments, selection, console) }
         let question = SizeQuestion(
             grouping: arguments.value(by).flatMap(SizeGrouping.init) ?? .kind, top: try rowCount(arguments),
-            against: arguments.value(against), budget: try readBudget(arguments, console),
+            against: arguments.value(against), reader: VersionReader(console),
+            budget: try readBudget(arguments, console),
             unusedBut: try readNeeds(arguments, console), wantsAdvice: arguments.has(advice))
         if let against = question.against, !selection.isOneFile, case .file = VersionName(against, console.files) {
             throw ToolError(

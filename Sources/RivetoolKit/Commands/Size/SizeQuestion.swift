@@ -12,6 +12,8 @@ struct SizeQuestion: Sendable {
     let top: Int?
     /// The other version that files are held against.
     let against: String?
+    /// What reads it, for all files.
+    let reader: VersionReader
     let budget: SizeBudget?
     /// What apps need, where it is asked what the file does not use.
     let unusedBut: [ContractNeeds]?
@@ -24,7 +26,7 @@ struct SizeQuestion: Sendable {
         let sizes = Sizes(of: Document(file))
         var table: SizeTable
         if let against {
-            let old = try Self.version(against, of: path, console)
+            let old = try version(against, of: path, console)
             table = SizeTable(sizes, by: grouping, against: old.name, old.sizes)
         } else {
             table = SizeTable(sizes, by: grouping)
@@ -43,10 +45,10 @@ struct SizeQuestion: Sendable {
     }
 
     /// Another version of a file, with what it is called; without sizes where there was no such file.
-    private static func version(
+    private func version(
         _ name: String, of path: String, _ console: Console
     ) throws(ToolError) -> (name: String, sizes: Sizes?) {
-        guard let version = try VersionReader(console).version(name, of: path) else { return (name, nil) }
+        guard let version = try reader.version(name, of: path) else { return (name, nil) }
         console.output.allow(forReading: version.bytes.count)
         let file = try console.riveFile(of: version.bytes, member: version.member, at: version.name)
         if let problem = file.problem(at: version.name) { throw problem }
