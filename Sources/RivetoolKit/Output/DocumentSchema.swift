@@ -9,14 +9,20 @@ enum DocumentSchema {
     /// What is wrong with a file, the last field where something is.
     static let problem = FieldShape("problem", presence: .sometimes, type: ToolError.jsonType)
 
+    /// What stands for a file that failed.
+    static var failure: JSONType {
+        .definition(
+            "failure", doc: "a file that failed",
+            .object(file.shapes + [FieldShape("problem", type: ToolError.jsonType)], others: nil))
+    }
+
     /// The schema of documents that have these fields behind the path of their file, and a problem; `other` is what the command
     /// prints in another form.
     static func ofFiles(
         _ title: String, _ fields: [FieldShape], _ problem: FieldShape = problem, orElse other: [JSONType] = []
     ) -> String {
         let document = JSONType.definition("document", .object(file.shapes + fields + [problem]))
-        let failure = JSONType.object(file.shapes + [FieldShape("problem", type: ToolError.jsonType)], others: nil)
-        let either = [document, .definition("failure", doc: "a file that failed", failure)]
+        let either = [document, failure]
         return SchemaWriter.schema(title, .anyOf(either + [.array(of: .anyOf(either))] + other))
     }
 }

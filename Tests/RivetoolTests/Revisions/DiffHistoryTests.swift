@@ -71,8 +71,41 @@ struct DiffHistoryTests {
             let result = git.sandbox.run(["diff"] + words, environment: git.environment)
             #expect(result.status == .inputOutput && result.errors.contains(message), "\(words): \(result.errors)")
         }
-        try git.write([UInt8](Data("x".utf8)), to: "new.riv")
+        let gone = git.run("diff", "HEAD", "gone.riv")
+        #expect(gone.status == .inputOutput && gone.errors == "rivetool: HEAD:gone.riv: no such file in the revision\n")
+    }
+
+    /// Of a file that is new, all things are; the header, which nothing had before, is no change.
+    @Test func whatIsNewIsTold() throws {
+        let git = try Self.sandbox()
+        try git.git("mv", "b c.riv", "moved.riv")
+        try git.git("commit", "--quiet", "--message=moved")
+        try git.write([UInt8](try Data(contentsOf: PackageFiles.samples.appending(path: "assets.riv"))), to: "new.riv")
+        let note = "rivetool: HEAD:new.riv: no such file in the revision, so all of the other one differs\n"
         let new = git.run("diff", "HEAD", "new.riv")
-        #expect(new.errors == "rivetool: HEAD:new.riv: no such file in the revision\n")
+        #expect(new.status == .done && new.errors == note)
+        #expect(new.text.contains("\nasset           0    5      5        0        0      0"), "\(new.text)")
+        #expect(new.text.contains("\n  added artboard:") && !new.text.contains("header"))
+        let old = git.run("diff", "new.riv", "HEAD", "--exit-code", "--json")
+        #expect(old.status == .answerIsNo && old.errors == note)
+        #expect(try JSONParser.parse(old.text)["bytes"]?["new"]?.integer == 0)
+    }
+
+    /// Files and folders that have other names now are held against what they were.
+    @Test func renamesAreFollowed() throws {
+        let git = try Self.sandbox()
+        try git.git("mv", "in", "out")
+        try git.git("mv", "b c.riv", "d.riv")
+        #expect(git.run("set", "out/p.riv", "Player/score", "5").status == .done)
+        for (words, text) in [
+            (["before", "out/p.riv"], Self.score),
+            (["out/p.riv", "before"], Self.score.replacing("120 → 5", with: "5 → 120")),
+            (["HEAD", "out/p.riv"], ""), (["HEAD", "d.riv"], ""),
+        ] {
+            let result = git.sandbox.run(["diff"] + words, environment: git.environment)
+            #expect(result.status == .done && result.text == text && result.errors.isEmpty, "\(words): \(result)")
+        }
+        let json = git.run("diff", "--json", "before", "out/p.riv")
+        #expect(try JSONParser.parse(json.text)["old"]?.text == "before:in/p.riv")
     }
 }

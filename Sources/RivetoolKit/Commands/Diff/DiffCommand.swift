@@ -41,8 +41,9 @@ enum DiffCommand {
             those of the new version, of what is gone those of the old one; those in a
             section start behind the artboard that stands above them.
 
-            What has something of another type in its place is told as replaced, and counts
-            as removed and as added.
+            What came or went is told with how many parts it has; text runs, events and
+            inputs among these are told one by one. What has something of another type in
+            its place is told as replaced, and counts as removed and as added.
 
             What follows from another change, as the table of contents and numbers, is told
             with --bytes alone. Where files differ in nothing else, that is told: header,
@@ -52,7 +53,8 @@ enum DiffCommand {
             Kinds: \(kindList)
 
             OLD and NEW are files, bundles, or what git keeps; of a REF by itself, the path
-            of the other one is meant.
+            of the other one is meant, or the path that this file had there, if git knows
+            that it was renamed. Of a file that the REF does not have, all things are new.
 
             \(VersionReader.help)
             """,
@@ -92,8 +94,16 @@ enum DiffCommand {
         let tolerance = try arguments.value(tolerance).map(tolerance) ?? 0
         let (old, new) = (arguments.operands[0], arguments.operands[1])
         if old == "-", new == "-" { throw ToolError(.usage, "only one of the two can be standard input") }
-        let files = (try read(old, besides: new, console), try read(new, besides: old, console))
-        let report = DiffReport(old: (old, files.0), new: (new, files.1), tolerance: tolerance, filter: filter)
+        var versions: [DiffVersion] = []
+        for (word, other) in [(old, new), (new, old)] {
+            do throws(ToolError) {
+                versions.append(try read(word, besides: other, console))
+            } catch {
+                if format == .json { DiffJSON.write(error, of: word, to: console.output) }
+                throw error
+            }
+        }
+        let report = DiffReport(old: versions[0], new: versions[1], tolerance: tolerance, filter: filter)
         switch format {
         case .text:
             let width = console.terminal.columns ?? DiffListing.standardWidth
@@ -102,16 +112,23 @@ enum DiffCommand {
         case .markdown: DiffMarkdown.write(report, isShort: arguments.has(stat), to: console.output)
         case .json: DiffJSON.write(report, showsBytes: arguments.has(bytes), to: console.output)
         }
-        var status = max(
-            console.reportProblem(of: files.0, at: old), console.reportProblem(of: files.1, at: new))
+        var status = ExitStatus.done
+        for problem in report.problems {
+            console.report(problem)
+            status = max(status, problem.status)
+        }
         if arguments.has(exitCode), !report.isEmpty { status = max(status, .answerIsNo) }
         return status
     }
 
     /// The file that an operand names: a path, standard input, or what git keeps, where a revision alone means the path of the
-    /// other operand.
-    private static func read(_ word: String, besides other: String, _ console: Console) throws(ToolError) -> RiveFile {
-        guard RivePath(word, console.files).file != "-" else { return try console.readRiveFile(word) }
+    /// other operand, or the one that this file had.
+    private static func read(
+        _ word: String, besides other: String, _ console: Console
+    ) throws(ToolError) -> DiffVersion {
+        guard RivePath(word, console.files).file != "-" else {
+            return DiffVersion(word, try console.readRiveFile(word))
+        }
         let version: FileVersion?
         do throws(ToolError) {
             version = try VersionReader(console).version(word, of: other == "-" ? nil : other)
@@ -120,10 +137,15 @@ enum DiffCommand {
             throw ToolError(error.status, file: word, error.text)
         }
         guard let version else {
-            throw ToolError(.inputOutput, file: "\(word):\(other)", "no such file in the revision")
+            let name = "\(word):\(other)"
+            guard console.files.exists(RivePath(other, console.files).file), let missing = DiffVersion(missing: name)
+            else { throw ToolError(.inputOutput, file: name, "no such file in the revision") }
+            console.note("no such file in the revision, so all of the other one differs", file: name)
+            return missing
         }
         console.output.allow(forReading: version.bytes.count)
-        return try console.riveFile(of: version.bytes, member: version.member, at: version.name)
+        return DiffVersion(
+            version.name, try console.riveFile(of: version.bytes, member: version.member, at: version.name))
     }
 
     private static func kinds(_ text: String) throws(ToolError) -> Set<DiffKind> {

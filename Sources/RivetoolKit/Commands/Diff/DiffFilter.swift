@@ -4,9 +4,9 @@ internal import RiveModel
 /// Which changes are wanted.
 struct DiffFilter {
     /// The kinds that are; nil for all.
-    let kinds: Set<DiffKind>?
+    var kinds: Set<DiffKind>?
     /// What lies at addresses that are not; nil for nothing.
-    let ignored: AddressPatterns?
+    var ignored: AddressPatterns?
 
     func takes(_ kind: DiffKind) -> Bool { kinds?.contains(kind) ?? true }
 }

@@ -4,17 +4,31 @@ internal import RiveJSON
 
 /// Changes as one JSON document.
 enum DiffJSON {
+    /// Writes what changed, and in the field `problem` why it may not be all.
     static func write(_ report: DiffReport, showsBytes: Bool, to output: OutputBuffer) {
         JSONWriter.write(to: output) { json in
             json.object { json in
                 fields.write(report, &json)
                 if showsBytes { rangeFields.write(report, &json) }
+                if let problem = report.problems.first ?? json.exhaustion(at: report.new) { json.problem(problem) }
+            }
+        }
+    }
+
+    /// Writes why a version cannot be compared.
+    static func write(_ problem: ToolError, of version: String, to output: OutputBuffer) {
+        JSONWriter.write(to: output) { json in
+            json.object { json in
+                DocumentSchema.file.write(version, &json)
+                json.problem(problem)
             }
         }
     }
 
     private static let fields = Fields<DiffReport>("diff") {
-        Field("old", "the path as it was given") { PathText.bytes(of: $0.old)[...] }
+        Field("old", "the path as it was given; of a revision alone, with the path that it has there") {
+            PathText.bytes(of: $0.old)[...]
+        }
         Field("new") { PathText.bytes(of: $0.new)[...] }
         Field("unrelated", "whether they are hardly versions of one file") { $0.difference.areUnrelated }
         Field(each: "kinds", of: kind) { $0.summary }
@@ -87,13 +101,18 @@ enum DiffJSON {
 
     static let schema = SchemaWriter.schema(
         "rivetool diff --json",
-        .object(
-            fields.shapes
-                + rangeFields.shapes.map { shape in
-                    var shape = shape
-                    shape.presence = .sometimes
-                    return shape
-                }))
+        .anyOf([
+            .definition(
+                "document",
+                .object(
+                    fields.shapes
+                        + rangeFields.shapes.map { shape in
+                            var shape = shape
+                            shape.presence = .sometimes
+                            return shape
+                        } + [DocumentSchema.problem])),
+            DocumentSchema.failure,
+        ]))
 }
 
 extension DiffReport {

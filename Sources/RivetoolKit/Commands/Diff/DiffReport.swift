@@ -15,19 +15,25 @@ struct DiffReport {
     let things: [ChangedThing]
     let summary: [KindSummary]
     let fileChanges: [FileChange]
+    /// Why a version is not read to its end.
+    let problems: [ToolError]
 
-    init(old: (path: String, file: RiveFile), new: (path: String, file: RiveFile), tolerance: Float, filter: DiffFilter)
-    {
+    /// What changed from a version to another. Of a file that came or went, all things did, and its header is no change.
+    init(old: DiffVersion, new: DiffVersion, tolerance: Float = 0, filter: DiffFilter = DiffFilter()) {
         self.old = old.path
         self.new = new.path
-        oldBytes = old.file.bytes.count
-        newBytes = new.file.bytes.count
+        oldBytes = old.isMissing ? 0 : old.file.bytes.count
+        newBytes = new.isMissing ? 0 : new.file.bytes.count
+        problems = [old, new].compactMap(\.problem)
         teller = ChangeTeller(Difference(from: Document(old.file), to: Document(new.file), tolerance: tolerance))
         if let ignored = filter.ignored { teller.leaveOut { ignored.number(for: $0) != nil } }
         difference = teller.difference
-        things = difference.changedThings.filter { filter.takes($0.kind) }
-        summary = difference.summary(of: things)
-        fileChanges = difference.fileChanges.filter { filter.takes($0.kind) }
+        let all = difference.changedThings
+        things = all.filter { filter.takes($0.kind) }
+        // Things in what came or went count, whatever kind of thing that is.
+        summary = difference.summary(of: all).filter { filter.takes($0.kind) }
+        let isWhole = old.isMissing || new.isMissing
+        fileChanges = difference.fileChanges.filter { filter.takes($0.kind) && !isWhole }
     }
 
     /// That the versions are hardly of one file, in a sentence; nil where they are.
@@ -39,5 +45,5 @@ struct DiffReport {
     }
 
     /// Whether the versions say the same.
-    var isEmpty: Bool { things.isEmpty && fileChanges.isEmpty }
+    var isEmpty: Bool { things.isEmpty && summary.isEmpty && fileChanges.isEmpty }
 }

@@ -69,11 +69,8 @@ enum GitDriverCommand {
     /// Prints what changed. What a file has that came or went is what changed against one with nothing in it, whose
     /// header says nothing.
     private static func compare(_ old: GitDriverVersion, _ new: GitDriverVersion, _ console: Console) {
-        guard let one = old.file, let other = new.file else { return }
-        let isWhole = old.isEmpty || new.isEmpty
-        let kinds = isWhole ? Set(DiffKind.allCases.filter(\.isOfThings)) : nil
-        let report = DiffReport(
-            old: (old.path, one), new: (new.path, other), tolerance: 0, filter: DiffFilter(kinds: kinds, ignored: nil))
+        guard let one = old.version, let other = new.version else { return }
+        let report = DiffReport(old: one, new: other)
         DiffListing(style: console.style, width: console.terminal.columns ?? DiffListing.standardWidth)
             .write(report, isShort: false, showsBytes: false, to: console.output)
     }
