@@ -121,6 +121,98 @@ import Testing
         #expect(!found.contains { $0.kind == .largeImage })
     }
 
+    // MARK: Each byte once
+
+    private static let photograph = png(80, 80, bytes: 9_000)
+    /// Two images with the same contents, and a blob that lies in no other asset.
+    private static let twins = """
+        ImageAsset name="a" assetId=1
+          FileAssetContents bytes=hex"\(photograph)"
+        ImageAsset name="b" assetId=2
+          FileAssetContents bytes=hex"\(photograph)"
+        Artboard width=100 height=100
+          Image assetId=0
+          Image assetId=1
+        """
+
+    private struct Overlap: CustomTestStringConvertible {
+        let name: String
+        let text: String
+        let scales: [Int: Float]
+        /// What is found: the kind, the address and the bytes.
+        let found: [String]
+
+        var testDescription: String { name }
+    }
+
+    private static let overlaps = [
+        Overlap(
+            name: "a photograph that is drawn small", text: image(photograph, "  Image assetId=0"), scales: [0: 0.1],
+            found: ["largeImage asset:a 8639"]),
+        Overlap(
+            name: "a photograph that is drawn half as large", text: image(photograph, "  Image assetId=0"),
+            scales: [0: 0.25], found: ["largeImage asset:a 6750"]),
+        Overlap(
+            name: "a photograph that is drawn large", text: image(photograph, "  Image assetId=0"), scales: [0: 1],
+            found: ["photographAsPNG asset:a 6440"]),
+        Overlap(
+            name: "a photograph twice, both drawn small", text: twins, scales: [0: 0.05, 1: 0.1],
+            found: ["duplicateAsset asset:b 9000", "largeImage asset:a 8639"]),
+        Overlap(
+            name: "a photograph twice, the other drawn large", text: twins, scales: [0: 0.05, 1: 1],
+            found: ["duplicateAsset asset:b 9000", "photographAsPNG asset:a 6440"]),
+    ]
+
+    @Test("of several kinds of advice on the same bytes, the one that saves most is given", arguments: overlaps)
+    private func countsEachByteOnce(_ row: Overlap) throws {
+        let document = try Document(draft: row.text)
+        let names = SizeNames(document)
+        let found = AdviceSearch.advice(on: AdvisedFile(document, imageScales: row.scales))
+        #expect(found.map { "\($0.kind) \(names.address(of: $0.record)) \($0.bytes)" } == row.found)
+    }
+
+    @Test("nothing is saved twice of what goes as a whole")
+    func leavesOutWhatGoes() throws {
+        let document = try Document(draft: Self.twins)
+        let holders = AdvisedFile(document, imageScales: [:]).embedded.map(\.holder)
+        func found(without record: Int) -> [String] {
+            let file = AdvisedFile(document, imageScales: [0: 0.1, 1: 0.1]) { $0 == record }
+            let names = SizeNames(document)
+            return AdviceSearch.advice(on: file).map { "\($0.kind) \(names.address(of: $0.record))" }
+        }
+        #expect(found(without: holders[0]) == ["largeImage asset:b"])
+        #expect(found(without: holders[1]) == ["largeImage asset:a"])
+        let named = try Document(draft: Self.rows[3].with)
+        #expect(AdviceSearch.advice(on: AdvisedFile(named, imageScales: [:]) { _ in true }).isEmpty)
+        let keyed = try Document(draft: Self.rows[4].with)
+        #expect(AdviceSearch.advice(on: AdvisedFile(keyed, imageScales: [:]) { _ in true }).isEmpty)
+    }
+
+    /// Images are taken as drawn small, so that as many kinds of advice as can be are on the same bytes.
+    private static func expectDisjointAdvice(_ url: URL) throws {
+        guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)) else { return }
+        let document = Document(file)
+        let scales = Dictionary(uniqueKeysWithValues: document.assetRecords.indices.map { ($0, Float(0.2)) })
+        let found = AdviceSearch.advice(on: AdvisedFile(document, imageScales: scales))
+        let records = found.flatMap(\.records)
+        #expect(Set(records).count == records.count, "\(url.lastPathComponent)")
+        for advice in found {
+            let most = advice.records.reduce(0) { $0 + file.range(of: $1).count }
+            #expect((1...most).contains(advice.bytes), "\(url.lastPathComponent): \(advice)")
+        }
+        #expect(found.reduce(0) { $0 + $1.bytes } <= file.bytes.count, "\(url.lastPathComponent)")
+    }
+
+    @Test("no two pieces of advice on a sample save the same bytes", arguments: Corpus.samples)
+    func samplesSaveEachByteOnce(_ url: URL) throws { try Self.expectDisjointAdvice(url) }
+
+    @Test(
+        "no two pieces of advice on a real file save the same bytes",
+        .enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
+    func realFilesSaveEachByteOnce() async throws {
+        _ = try await Corpus.results { url in try Self.expectDisjointAdvice(url) }
+    }
+
     /// Each is told at an address that leads to it, and saves no more than there is.
     @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
     func realFilesGetAdvice() async throws {

@@ -3,6 +3,8 @@ package struct Advice: Sendable {
     package let kind: AdviceKind
     /// The record that it is about.
     package let record: Int
+    /// The records whose bytes it would save; no other advice on the file has one of them.
+    package let records: [Int]
     /// How many bytes the file would be smaller, which for new contents is only estimated.
     package let bytes: Int
     package let certainty: AdviceCertainty

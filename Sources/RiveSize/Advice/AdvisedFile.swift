@@ -11,11 +11,17 @@ package struct AdvisedFile {
     let embedded: [Embedded]
     /// Whether scripts may do what no record shows.
     let hasScripts: Bool
+    /// Whether a record goes as a whole, so that nothing else can be saved of it.
+    let isLeftOut: (_ record: Int) -> Bool
 
     /// An asset whose contents are in the file.
     struct Embedded {
         let index: Int
         let record: Int
+        /// The record that has the contents.
+        let holder: Int
+        /// The first asset with the same contents; nil for that one.
+        let original: (index: Int, record: Int)?
         let contents: ArraySlice<UInt8>
         let facts: ContentFacts
     }
@@ -23,22 +29,42 @@ package struct AdvisedFile {
     /// - Parameters:
     ///   - document: What the records of the file mean.
     ///   - imageScales: How large images were seen, by the index of their asset; those that are missing were not.
-    package init(_ document: Document, imageScales: [Int: Float]) {
+    ///   - isLeftOut: Whether a record goes as a whole, so that nothing else can be saved of it.
+    package init(
+        _ document: Document, imageScales: [Int: Float], isLeftOut: @escaping (_ record: Int) -> Bool = { _ in false }
+    ) {
         self.document = document
         self.imageScales = imageScales
+        self.isLeftOut = isLeftOut
+        var originals: [Int: [Embedded]] = [:]
         var embedded: [Embedded] = []
         var hasScripts = false
         for (index, record) in document.assetRecords.enumerated() {
             let type = document.file.type(of: Int(record))
             if type == .scriptAsset || type == .scriptModuleAsset { hasScripts = true }
             let holder = document.assetContents[index]
-            guard holder != .max, case let contents = document.text(.bytes, of: Int(holder)), !contents.isEmpty else {
-                continue
-            }
-            embedded.append(
-                Embedded(index: index, record: Int(record), contents: contents, facts: ContentFacts(contents)))
+            guard holder != .max, !isLeftOut(Int(holder)),
+                case let contents = document.text(.bytes, of: Int(holder)), !contents.isEmpty
+            else { continue }
+            let hash = Self.hash(of: contents)
+            let original = originals[hash]?.first { $0.contents == contents }
+            let asset = Embedded(
+                index: index, record: Int(record), holder: Int(holder),
+                original: original.map { ($0.index, $0.record) },
+                contents: contents, facts: original?.facts ?? ContentFacts(contents))
+            if original == nil { originals[hash, default: []].append(asset) }
+            embedded.append(asset)
         }
         self.embedded = embedded
         self.hasScripts = hasScripts
     }
+
+    private static func hash(of contents: ArraySlice<UInt8>) -> Int {
+        var hasher = Hasher()
+        contents.withUnsafeBytes { hasher.combine(bytes: $0) }
+        return hasher.finalize()
+    }
+
+    /// The assets that stay where those with the same contents become one.
+    var originals: [Embedded] { embedded.filter { $0.original == nil } }
 }

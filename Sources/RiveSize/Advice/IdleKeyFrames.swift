@@ -6,7 +6,7 @@ internal import RiveSchema
 enum IdleKeyFrames {
     static func advice(_ file: AdvisedFile) -> [Advice] {
         let document = file.document
-        var walk = Walk(document: document)
+        var walk = Walk(file)
         for record in 0..<document.file.recordCount {
             let type = document.file.type(of: record)
             // What scripts make of equal values, nobody knows.
@@ -14,10 +14,10 @@ enum IdleKeyFrames {
             walk.take(record, type)
         }
         return walk.idle.map { animation, idle in
-            let count = NumberWords.count(idle.count, "key frame")
+            let count = NumberWords.count(idle.records.count, "key frame")
             return Advice(
-                kind: .idleKeyFrames, record: animation, bytes: idle.bytes, certainty: .sure,
-                message: idle.count == 1
+                kind: .idleKeyFrames, record: animation, records: idle.records, bytes: idle.bytes, certainty: .sure,
+                message: idle.records.count == 1
                     ? "\(count) has the value of both its neighbours"
                     : "\(count) have the value of both their neighbours")
         }
@@ -25,8 +25,9 @@ enum IdleKeyFrames {
 
     private struct Walk {
         let document: Document
+        let isLeftOut: (Int) -> Bool
         /// What was found in each animation, in their order.
-        private(set) var idle: [(animation: Int, found: (count: Int, bytes: Int))] = []
+        private(set) var idle: [(animation: Int, found: (records: [Int], bytes: Int))] = []
         /// The two key frames before the one that comes, of the same keyed property; those of another are none.
         private var earlier: KeyFrame?
         private var latest: KeyFrame?
@@ -40,18 +41,21 @@ enum IdleKeyFrames {
             let value: ArraySlice<UInt8>?
         }
 
-        init(document: Document) { self.document = document }
+        init(_ file: AdvisedFile) {
+            document = file.document
+            isLeftOut = file.isLeftOut
+        }
 
         mutating func take(_ record: Int, _ type: TypeKey) {
             let next = keyFrame(record, type)
             defer { (earlier, latest) = (latest, next) }
             guard let earlier, let latest, let next, earlier.keyed == next.keyed, latest.keyed == next.keyed,
                 earlier.frame < latest.frame, latest.frame < next.frame, earlier.value == latest.value,
-                latest.value == next.value,
+                latest.value == next.value, !isLeftOut(latest.record),
                 let animation = document.owner(of: latest.keyed).flatMap(document.owner(of:))
             else { return }
-            if idle.last?.animation != animation { idle.append((animation, (0, 0))) }
-            idle[idle.count - 1].found.count += 1
+            if idle.last?.animation != animation { idle.append((animation, ([], 0))) }
+            idle[idle.count - 1].found.records.append(latest.record)
             idle[idle.count - 1].found.bytes += document.file.range(of: latest.record).count
         }
 

@@ -10,9 +10,9 @@ enum LargeImages {
     private static let mostNeeded: Float = 0.5
 
     static func advice(_ file: AdvisedFile) -> [Advice] {
-        let unknown = assetsOfUnknownSize(file.document)
-        return file.embedded.compactMap { asset in
-            guard let pixels = asset.facts.pixels, let scale = file.imageScales[asset.index], scale > 0,
+        let (scales, unknown) = sizes(in: file)
+        return file.originals.compactMap { asset in
+            guard let pixels = asset.facts.pixels, let scale = scales[asset.index], scale > 0,
                 !unknown.contains(asset.index), case let needed = scale * pixelsPerUnit, needed <= mostNeeded
             else { return nil }
             func size(_ factor: Float) -> String {
@@ -21,10 +21,22 @@ enum LargeImages {
             }
             let share = Double(needed) * Double(needed)
             return Advice(
-                kind: .largeImage, record: asset.record,
+                kind: .largeImage, record: asset.record, records: [asset.holder],
                 bytes: Int(Double(asset.contents.count) * (1 - share)), certainty: .likely,
                 message: "\(size(1)) pixels, drawn at most \(size(scale)) units large: \(size(needed)) pixels would do")
         }
+    }
+
+    /// The largest scale of each asset that stays where those with the same contents become one, and the assets of which that is
+    /// unknown.
+    private static func sizes(in file: AdvisedFile) -> (scales: [Int: Float], unknown: Set<Int>) {
+        var (scales, unknown) = (file.imageScales, assetsOfUnknownSize(file.document))
+        for asset in file.embedded {
+            guard let original = asset.original?.index else { continue }
+            if let scale = scales[asset.index] { scales[original] = max(scale, scales[original] ?? 0) }
+            if unknown.contains(asset.index) { unknown.insert(original) }
+        }
+        return (scales, unknown)
     }
 
     /// The assets that more than images of their own size show: where there are layouts or meshes, and what values hold.

@@ -8,15 +8,15 @@ enum PNGPhotographs {
     private static let leastOfPhotographs = 1.2, asWebP = 0.4
 
     static func advice(_ file: AdvisedFile) -> [Advice] {
-        file.embedded.compactMap { asset in
+        file.originals.compactMap { asset in
             guard asset.facts.format == .png, let size = asset.facts.pixels,
                 case let pixels = Double(size.width) * Double(size.height), pixels >= Double(fewestPixels),
                 hasTrueColors(asset.contents), Double(asset.contents.count) >= leastOfPhotographs * pixels
             else { return nil }
             let tenths = Int((10 * Double(asset.contents.count) / pixels).rounded())
             return Advice(
-                kind: .photographAsPNG, record: asset.record, bytes: asset.contents.count - Int(asWebP * pixels),
-                certainty: .likely,
+                kind: .photographAsPNG, record: asset.record, records: [asset.holder],
+                bytes: asset.contents.count - Int(asWebP * pixels), certainty: .likely,
                 message: "a PNG of \(tenths / 10).\(tenths % 10) bytes a pixel, as photographs have: WebP is smaller")
         }
     }

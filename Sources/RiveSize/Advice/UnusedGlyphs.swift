@@ -8,7 +8,7 @@ enum UnusedGlyphs {
     private static let mostGlyphs = 4
 
     static func advice(_ file: AdvisedFile) -> [Advice] {
-        let fonts = file.embedded.filter { $0.facts.glyphs ?? 0 > 0 }
+        let fonts = file.originals.filter { $0.facts.glyphs ?? 0 > 0 }
         guard !fonts.isEmpty else { return [] }
         let (characters, isOpen) = characters(in: file.document)
         let text = characters.reduce(into: [UInt8]()) { $0 += Array(String($1).utf8) }
@@ -20,7 +20,7 @@ enum UnusedGlyphs {
             let bytes = Int(Double(font.contents.count) * (1 - Double(used + 1) / Double(glyphs)))
             let reason = isOpen ? ", and apps may set others" : ""
             return Advice(
-                kind: .unusedGlyphs, record: font.record, bytes: bytes,
+                kind: .unusedGlyphs, record: font.record, records: [font.holder], bytes: bytes,
                 certainty: isOpen || file.hasScripts ? .possible : .likely,
                 message: "\(NumberWords.count(glyphs, "glyph")), and the texts of the file have "
                     + "\(NumberWords.count(used, "character")) of it\(reason)")

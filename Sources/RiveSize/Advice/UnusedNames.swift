@@ -9,20 +9,21 @@ enum UnusedNames {
         guard !file.hasScripts else { return [] }
         let document = file.document
         return document.artboardRecords.enumerated().compactMap { index, artboard in
-            var (count, bytes) = (0, 0)
+            var (records, bytes): ([Int], Int) = ([], 0)
             for member in document.objects[index].dropFirst() where member != .max {
                 let record = Int(member)
                 let type = document.file.type(of: record)
-                guard TypeTree.shared.isKind(type, of: .component), !lookedUp.contains(where: { $0.contains(type) }),
+                guard !file.isLeftOut(record), TypeTree.shared.isKind(type, of: .component),
+                    !lookedUp.contains(where: { $0.contains(type) }),
                     let name = document.file.property(.componentName, of: record)
                 else { continue }
-                count += 1
+                records.append(record)
                 bytes += document.file.range(ofProperty: name).count
             }
-            guard count > 0 else { return nil }
+            guard !records.isEmpty else { return nil }
             return Advice(
-                kind: .unusedNames, record: Int(artboard), bytes: bytes, certainty: .possible,
-                message: "\(NumberWords.count(count, "name")) of objects that nothing in the file looks up: "
+                kind: .unusedNames, record: Int(artboard), records: records, bytes: bytes, certainty: .possible,
+                message: "\(NumberWords.count(records.count, "name")) of objects that nothing in the file looks up: "
                     + "leave them out of the export, unless an app does")
         }
     }

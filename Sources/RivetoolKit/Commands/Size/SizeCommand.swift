@@ -89,7 +89,9 @@ enum SizeCommand {
               unused names       of objects, which nothing but an app could look up
               idle key frames    with the value of the one before and the one behind
 
-            What new contents would save is an estimate.
+            What new contents would save is an estimate. Each byte counts once: where two
+            kinds of advice would save the same bytes, the one that saves more is shown,
+            and beside --unused, none is about what that lists.
 
             A terminal gets the first 20 rows of many, the rest as one, and a bar for each
             where colours are on; in a pipe nothing is left out.

@@ -17,6 +17,7 @@ enum SizeJSON {
         Field(ifAny: "advice", "what would make the file smaller, what saves most first") { table in
             table.advice?.map { AdviceLine(advice: $0, names: table.names) }
         }
+        Field(ifAny: "saved", "how many bytes all advice together would save") { $0.savedBytes }
         Field(each: "rows", of: row) { table in table.rows.lazy.map { Row(row: $0, table: table) } }
     }
 

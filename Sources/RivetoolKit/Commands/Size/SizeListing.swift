@@ -79,6 +79,9 @@ struct SizeListing {
             output.appendLine("  saves \(saved)  " + style(word, .cyan) + gap + address)
             output.appendLine("    " + style(message, .dim))
         }
+        guard advice.count > 1, let saved = table.savedBytes else { return }
+        let share = Self.share(saved, of: table.bytes)
+        output.appendLine("  saves \(NumberWords.grouped(saved)) in all, \(share)")
     }
 
     private static let widestCertainty = AdviceCertainty.allCases.map(\.rawValue.utf8.count).max() ?? 0

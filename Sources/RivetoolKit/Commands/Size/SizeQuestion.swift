@@ -34,14 +34,20 @@ struct SizeQuestion: Sendable {
         if let top { table.keep(top: top) }
         table.budget = try budget?.results(sizes, old: table.old?.bytes, at: path, console)
         table.unused = unusedBut.map { SizeUnused(sizes.document, $0) }
-        if wantsAdvice { table.advice = Self.advice(on: sizes.document, at: path) }
+        if wantsAdvice {
+            let unused = table.unused
+            table.advice = Self.advice(on: sizes.document, at: path) { unused?.contains($0) ?? false }
+        }
         return table
     }
 
-    /// What would make a file smaller; images of one that the runtime refuses are drawn nowhere.
-    private static func advice(on document: Document, at path: String) -> [Advice] {
+    /// What would make a file smaller besides leaving out some records; images of a file that the runtime refuses are drawn nowhere.
+    private static func advice(
+        on document: Document, at path: String, besides isLeftOut: @escaping (Int) -> Bool
+    ) -> [Advice] {
         let runs = document.file.problem == nil && document.refusal(at: path) == nil
-        return AdviceSearch.advice(on: AdvisedFile(document, imageScales: runs ? DrawnImages(document).scales : [:]))
+        let scales = runs ? DrawnImages(document).scales : [:]
+        return AdviceSearch.advice(on: AdvisedFile(document, imageScales: scales, isLeftOut: isLeftOut))
     }
 
     /// Another version of a file, with what it is called; without sizes where there was no such file.

@@ -27,6 +27,9 @@ struct SizeTable {
     var advice: [Advice]?
     let names: SizeNames
 
+    /// How many bytes all advice together would save; nil where none is asked for.
+    var savedBytes: Int? { advice?.reduce(0) { $0 + $1.bytes } }
+
     /// The table of a file.
     init(_ sizes: Sizes, by grouping: SizeGrouping) {
         self.sizes = sizes

@@ -20,10 +20,12 @@ struct SizeUnused {
     let doubt: String?
     /// The largest parts first.
     let parts: [Part]
+    /// What leads to the records; nil for a damaged file.
+    private let reachability: Reachability?
 
     init(_ document: Document, _ needs: [ContractNeeds]) {
         guard document.file.problem == nil else {
-            (doubt, parts) = ("the file is damaged", [])
+            (doubt, parts, reachability) = ("the file is damaged", [], nil)
             return
         }
         let needed = NeededThings(needs, in: document)
@@ -33,7 +35,11 @@ struct SizeUnused {
         doubt = reachability.doubt?.text ?? scripts
         parts = reachability.unused.sorted { ($1.byteCount, $0.record) < ($0.byteCount, $1.record) }
             .map { Part(part: $0, document: document, addresses: addresses) }
+        self.reachability = reachability
     }
+
+    /// Whether one of the parts has a record.
+    func contains(_ record: Int) -> Bool { reachability.map { $0.reach(of: record) != .used } ?? false }
 
     /// The parts that are reached in a way.
     func parts(_ reach: Reach) -> [Part] { parts.filter { $0.part.reach == reach } }
