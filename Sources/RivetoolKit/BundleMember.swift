@@ -25,13 +25,6 @@ struct BundleMember {
     /// Whether what is written to a path is to be a bundle.
     static func isNamed(by output: String) -> Bool { output.lowercased().hasSuffix(".zip") }
 
-    /// Refuses to call a `.riv` a bundle.
-    static func refuse(_ output: String) throws(ToolError) {
-        guard isNamed(by: output) else { return }
-        throw ToolError(
-            .usage, file: output, "a .riv goes there, which is no bundle; \"rivetool bundle pack\" makes one of it")
-    }
-
     /// Where the assets of the `.riv` lie.
     var assets: AssetPlace { .bundle(bytes, named: entry.name) }
 

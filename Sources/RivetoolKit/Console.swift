@@ -80,7 +80,8 @@ package struct Console {
     }
 
     /// Writes a file of these bytes, or to an open file for `-`, `/dev/stdout` and the like.
-    func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
+    func write(_ bytes: [UInt8], to path: String, as kind: OutputKind) throws(ToolError) {
+        try kind.require(path, files)
         guard let descriptor = OpenFile.descriptor(path) else {
             return report(try files.create(path, with: bytes[...]), of: path)
         }
@@ -95,11 +96,11 @@ package struct Console {
     }
 
     /// The same for what is made of other files, none of which it may replace.
-    func write(_ bytes: [UInt8], to path: String, madeOf inputs: [String]) throws(ToolError) {
+    func write(_ bytes: [UInt8], to path: String, as kind: OutputKind, madeOf inputs: [String]) throws(ToolError) {
         for input in inputs where OpenFile.descriptor(path) == nil && input != "-" && files.areOne(path, input) {
             throw ToolError(.answerIsNo, file: path, "would replace what it is made of; name another output")
         }
-        try write(bytes, to: path)
+        try write(bytes, to: path, as: kind)
     }
 
     /// The status of `body` for every path. A file that fails is reported and the others still get their turn, as does one of

@@ -76,6 +76,15 @@ package struct FileSystem: Sendable {
         }
     }
 
+    /// Whether a path leads to a file that begins as a `.riv` does. Pipes and devices are not read.
+    func isRiveFile(_ path: String) -> Bool {
+        guard let state = try? calls.state(behind: resolve(path)), state.isRegularFile else { return false }
+        let start = try? read(resolve(path), named: path) { (descriptor) throws(SystemCall.Failure) in
+            try FileSystem.readOnce(descriptor, capacity: 4)
+        }
+        return start == Array("RIVE".utf8)
+    }
+
     /// All bytes of the file at `path`, and the state in which it had them.
     func readWithState(_ path: String) throws(ToolError) -> (bytes: [UInt8], state: FileState) {
         try readWithState(resolve(path), named: path)

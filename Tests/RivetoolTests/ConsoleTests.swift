@@ -32,7 +32,7 @@ import Testing
         let sandbox = try Sandbox()
         let console = console(in: sandbox)
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-        try console.write(bytes, to: "file")
+        try console.write(bytes, to: "file", as: .rive)
         #expect(try console.read("file") == bytes)
         #expect(try console.read("-") == [1, 2, 3])
     }
@@ -85,7 +85,7 @@ import Testing
         #expect(missing?.status == .inputOutput)
         let folder = failure { () throws(ToolError) in _ = try console.read(".") }
         #expect(folder?.line == "rivetool: .: cannot read: Is a directory")
-        let unwritable = failure { () throws(ToolError) in try console.write([1], to: "no/such/folder") }
+        let unwritable = failure { () throws(ToolError) in try console.write([1], to: "no/such/folder", as: .rive) }
         #expect(unwritable?.line == "rivetool: no/such/folder: cannot write: No such file or directory")
     }
 

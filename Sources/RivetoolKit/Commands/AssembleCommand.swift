@@ -42,14 +42,14 @@ enum AssembleCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let path = arguments.operands[0]
         let target = arguments.value(output) ?? "-"
-        try BundleMember.refuse(target)
+        try OutputKind.rive.require(target, console.files)
         let text = try console.read(path)
         let bytes = try TextError.mapped(try TextReader.assemble(text)) { ToolError($0, in: path, .malformed) }
         let location = OpenFile.descriptor(target) == nil ? target : path
         let errors = errors(of: bytes, try severities(for: location, console.files))
         for error in errors { console.report(ToolError(.answerIsNo, file: path, error.line)) }
         if arguments.has(check), !errors.isEmpty { return .answerIsNo }
-        try console.write(bytes, to: target)
+        try console.write(bytes, to: target, as: .rive)
         return .done
     }
 

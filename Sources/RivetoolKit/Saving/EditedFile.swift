@@ -58,7 +58,7 @@ struct EditedFile {
         }
         bundled = try BundleMember(in: bytes, member: location.member, at: path)
         original = try bundled?.contents() ?? bytes
-        if bundled == nil, let output { try BundleMember.refuse(output) }
+        if let output { try (isBundle(output) ? OutputKind.bundle : .rive).require(output, console.files) }
     }
 
     /// Where the assets lie that the `.riv` does not hold; nil for standard input.
@@ -89,9 +89,15 @@ struct EditedFile {
 
     /// Writes the result to a path that is not that of the file, whatever is there.
     func write(_ result: [UInt8], to output: String) throws(ToolError) {
-        if bundled == nil { try BundleMember.refuse(output) }
-        try console.write(bundled != nil && BundleMember.isNamed(by: output) ? whole(result) : result, to: output)
+        if isBundle(output) {
+            try console.write(whole(result), to: output, as: .bundle)
+        } else {
+            try console.write(result, to: output, as: .rive)
+        }
     }
+
+    /// Whether the bundle that was read goes to a path, as its name says, and not the `.riv` alone.
+    private func isBundle(_ output: String) -> Bool { bundled != nil && BundleMember.isNamed(by: output) }
 
     /// What the file becomes: the bundle with the result in it, or the result itself.
     private func whole(_ result: [UInt8]) throws(ToolError) -> [UInt8] {

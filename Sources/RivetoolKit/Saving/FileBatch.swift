@@ -92,7 +92,10 @@ struct FileBatch: ~Copyable {
     // MARK: Folders
 
     private mutating func makeFolders(for name: String) throws(ToolError) {
-        if staged.isEmpty { try makeFolder(folder) }
+        if staged.isEmpty {
+            if !files.exists(folder) { try OutputKind.folder.require(folder, files) }
+            try makeFolder(folder)
+        }
         var end = name.startIndex
         while let slash = name[end...].firstIndex(of: "/") {
             let inner = path(of: String(name[..<slash]))

@@ -120,7 +120,7 @@ import RiveJSON
                 output: OutputBuffer { _ in },
                 errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in errors += bytes },
                 files: sandbox.files(calls), standardInput: { () throws(SystemCall.Failure) in [] })
-            try console.write(SavingSandbox.new, to: "file")
+            try console.write(SavingSandbox.new, to: "file", as: .rive)
             console.errors.flush()
             #expect(try sandbox.bytes("file") == SavingSandbox.new)
             let reason = SystemCall.Failure.notSupported.text

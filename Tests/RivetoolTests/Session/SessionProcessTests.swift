@@ -179,7 +179,7 @@ struct SessionProcessTests {
         let (talk, client) = try Self.serving(sandbox, path)
         #expect(client.ask(Self.errors) == Self.none)
         talk.terminate()
-        #expect(sandbox.run(["session", "--socket", "Samples/button.riv"]).status == .answerIsNo)
+        #expect(sandbox.run(["session", "--socket", "Samples/README.md"]).status == .answerIsNo)
         #expect(sandbox.run(["session", "--socket", "none/s"]).status == .inputOutput)
         #expect(sandbox.run(["session", "--socket", String(repeating: "x", count: 200)]).status == .usage)
     }

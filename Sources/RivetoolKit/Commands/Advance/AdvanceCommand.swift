@@ -116,7 +116,7 @@ enum AdvanceCommand {
             let inputs =
                 ([path] + guests.paths).map { RivePath($0, console.files).file }
                 + arguments.values(AdvanceOptions.script)
-            try console.write(bytes, to: geometry.path, madeOf: inputs)
+            try console.write(bytes, to: geometry.path, as: geometry.kind, madeOf: inputs)
         }
         return passed ? .done : .answerIsNo
     }

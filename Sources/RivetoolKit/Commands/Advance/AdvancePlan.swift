@@ -28,7 +28,7 @@ struct AdvancePlan {
             return try ToolError.mapped(try console.read(path)) { PlayError($0) }
         }
         guard inputs < 2 else { throw ToolError(.usage, Self.repeatedInput) }
-        try readGeometry(arguments)
+        try readGeometry(arguments, console.files)
         for given in arguments.given {
             if given.option.name == AdvanceOptions.script.name {
                 let lines = try console.read(given.value)
@@ -65,7 +65,7 @@ struct AdvancePlan {
         return play
     }
 
-    private mutating func readGeometry(_ arguments: Arguments) throws(ToolError) {
+    private mutating func readGeometry(_ arguments: Arguments, _ files: FileSystem) throws(ToolError) {
         let names = arguments.value(AdvanceOptions.geometryLayers)
         guard let path = arguments.value(AdvanceOptions.geometry) else {
             if names == nil { return }
@@ -85,6 +85,7 @@ struct AdvancePlan {
         guard names == nil || !file.hasNumbers else {
             throw ToolError(.usage, "--geometry-layers is for drawings; the numbers have everything")
         }
+        try file.kind.require(path, files)
         geometry = file
         script.settings.tellsGeometry = file.hasNumbers
     }

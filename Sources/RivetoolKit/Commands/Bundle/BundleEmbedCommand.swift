@@ -28,7 +28,7 @@ enum BundleEmbedCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let path = arguments.operands[0]
         let target = arguments.value(output) ?? "-"
-        try BundleMember.refuse(target)
+        try OutputKind.rive.require(target, console.files)
         let contents = try BundleContents(path, arguments, console)
         let member = try contents.member(contents.onlyRiveFile())
         let handler = BundleAssetHandler(contents.bundle, member.entry, for: member.document)
@@ -39,7 +39,7 @@ enum BundleEmbedCommand {
             try editor.embed(assets.map { ($0.asset.uniqueReference, $0.bytes) })
             return try editor.finish()
         }
-        try console.write(bytes, to: target, madeOf: [RivePath(path, console.files).file])
+        try console.write(bytes, to: target, as: .rive, madeOf: [RivePath(path, console.files).file])
         return .done
     }
 }

@@ -30,6 +30,8 @@ enum BundlePackCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let path = arguments.operands[0]
+        let target = arguments.value(output) ?? "-"
+        try OutputKind.bundle.require(target, console.files)
         let limits = try BundleOptions.limits(of: arguments)
         let location = RivePath(path, console.files)
         let bytes = try console.read(location.file)
@@ -53,7 +55,7 @@ enum BundlePackCommand {
             return try writer.archive { progress.show($0) }
         }
         try console.write(
-            archive, to: arguments.value(output) ?? "-", madeOf: [location.file, arguments.value(from) ?? "-"])
+            archive, to: target, as: .bundle, madeOf: [location.file, arguments.value(from) ?? "-"])
         return .done
     }
 

@@ -59,7 +59,7 @@ enum ContractWriteCommand {
             }
         }
         let (target, isCheck) = (arguments.value(output), arguments.has(check))
-        if let target { try BundleMember.refuse(target) }
+        if let target { try OutputKind.contract.require(target, console.files) }
         if isCheck, let target, OpenFile.descriptor(target) != nil {
             throw ToolError(.usage, "--check compares with a file; \(target) is a stream")
         }

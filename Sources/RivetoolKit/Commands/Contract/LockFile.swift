@@ -57,7 +57,7 @@ struct LockFile {
                 throw ToolError(.answerIsNo, file: path, "is there already and is no lock; nothing was written")
             }
         }
-        try console.write(text, to: path)
+        try console.write(text, to: path, as: .contract)
         return true
     }
 

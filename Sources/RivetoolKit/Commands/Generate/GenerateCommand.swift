@@ -48,7 +48,9 @@ enum GenerateCommand {
         settings.hasCompatibleHeader = arguments.has(header)
         settings.chosen = chosen?.identifiers ?? [:]
         try chosen?.check(for: language, console)
-        let target = try GenerateTarget(arguments.value(output), files, isCheck: arguments.has(check), console.files)
+        let target = try GenerateTarget(
+            arguments.value(output), files, .code(language.ending(settings.style)), isCheck: arguments.has(check),
+            console.files)
         return try GenerateWork(files, language, settings, target, chosen).run(console)
     }
 

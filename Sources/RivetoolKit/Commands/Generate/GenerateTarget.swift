@@ -12,17 +12,20 @@ struct GenerateTarget {
     }
 
     private let place: Place
+    private let kind: OutputKind
     let isCheck: Bool
 
     /// - Parameters:
     ///   - output: What the command line says; nil for nothing.
     ///   - selection: What code is made of.
+    ///   - kind: What is written.
     ///   - isCheck: Whether the code is there already, and compared.
     ///   - files: What tells folders from files.
     /// - Throws: `ToolError` where the code of several files would go to one place.
     init(
-        _ output: String?, _ selection: FileSelection, isCheck: Bool, _ files: FileSystem
+        _ output: String?, _ selection: FileSelection, _ kind: OutputKind, isCheck: Bool, _ files: FileSystem
     ) throws(ToolError) {
+        self.kind = kind
         self.isCheck = isCheck
         guard let output else {
             guard selection.isOneFile else {
@@ -38,8 +41,10 @@ struct GenerateTarget {
             }
             place = .stream(output)
         } else if !selection.isOneFile || output.hasSuffix("/") || files.isFolder(output) {
+            if !files.exists(output) { try OutputKind.folder.require(output, files) }
             place = .folder(output.hasSuffix("/") && output != "/" ? String(output.dropLast()) : output)
         } else {
+            try kind.require(output, files)
             place = .file(output)
         }
     }
@@ -66,7 +71,7 @@ struct GenerateTarget {
         let bytes = Array(code.utf8)
         guard OpenFile.descriptor(path) == nil, console.files.exists(path) else {
             if isCheck { throw ToolError(.answerIsNo, file: path, "is not there; rivetool generate writes it") }
-            try console.write(bytes, to: path)
+            try console.write(bytes, to: path, as: kind)
             return OpenFile.descriptor(path) == nil
         }
         let old = try console.files.read(path)
@@ -81,7 +86,7 @@ struct GenerateTarget {
         guard old.isEmpty || Self.isGenerated(old) else {
             throw ToolError(.answerIsNo, file: path, "is there already and was not generated; nothing was written")
         }
-        try console.write(bytes, to: path)
+        try console.write(bytes, to: path, as: kind)
         return true
     }
 

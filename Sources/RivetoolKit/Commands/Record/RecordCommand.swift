@@ -51,6 +51,7 @@ enum RecordCommand {
             throw ToolError(.usage, "a test names the file that it plays, and standard input has no name")
         }
         guard arguments.value(name) != "" else { throw ToolError(.usage, "--name is empty, and a test needs a name") }
+        try OutputKind.test.require(target, files)
         let isThere = (try? files.calls.state(behind: files.resolve(target)))?.isRegularFile == true
         if OpenFile.descriptor(target) == nil, isThere, !arguments.has(force) { throw .isThere(target) }
         var script = try AdvancePlan(arguments, console).script
@@ -75,7 +76,7 @@ enum RecordCommand {
             }
         }
         sources += guests.paths.map { RivePath($0, files).file }
-        try console.write(recording.bytes, to: target, madeOf: sources)
+        try console.write(recording.bytes, to: target, as: .test, madeOf: sources)
         return .done
     }
 

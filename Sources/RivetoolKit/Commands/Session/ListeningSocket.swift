@@ -13,6 +13,7 @@ struct ListeningSocket {
 
     /// - Throws: `ToolError` where somebody answers there already, something else is there, or there can be none.
     init(at path: String, _ files: FileSystem) throws(ToolError) {
+        try OutputKind.socket.require(path, files)
         self.path = path
         let place = files.resolve(path)
         descriptor = try Self.failing(path) { () throws(SystemCall.Failure) in try Self.make() }

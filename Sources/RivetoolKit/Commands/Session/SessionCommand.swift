@@ -87,6 +87,7 @@ extension Console {
         guard ![STDIN_FILENO, STDOUT_FILENO].contains(OpenFile.descriptor(path)) else {
             throw ToolError(.usage, file: path, "this has requests and answers already; name a file for the log")
         }
+        try OutputKind.log.require(path, files)
         let descriptor = try SystemCall.Failure.mapped(
             try SystemCall.result {
                 files.calls.open(files.resolve(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)

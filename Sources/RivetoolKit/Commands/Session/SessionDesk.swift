@@ -34,8 +34,7 @@ struct SessionDesk: SessionProgram {
             }
             try Self.refuseStreams(path, console)
             try SessionError.ofTool { () throws(ToolError) in
-                try BundleMember.refuse(path)
-                try console.write(bytes, to: path)
+                try console.write(bytes, to: path, as: .rive)
             }
         }
     }

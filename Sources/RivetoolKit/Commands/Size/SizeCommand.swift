@@ -195,20 +195,21 @@ enum SizeCommand {
         if let other = [by, top, against, unused, needs, advice, json].first(where: arguments.has) {
             throw ToolError(.usage, "\(other.flag) says nothing beside --write-budget")
         }
-        try BundleMember.refuse(path)
+        try OutputKind.budget.require(path, console.files)
         return selection.forEachFile(console) { (file, console) throws(ToolError) in
             let contents = try console.readRiveFile(file)
             if let problem = contents.problem(at: file) { throw problem }
             let sizes = Sizes(of: Document(contents))
             let isThere = OpenFile.descriptor(path) == nil && console.files.exists(path)
             guard isThere else {
-                try console.write(SizeBudgetWriter.text(sizes, of: file, budget: path), to: path, madeOf: [file])
+                let text = SizeBudgetWriter.text(sizes, of: file, budget: path)
+                try console.write(text, to: path, as: .budget, madeOf: [file])
                 return .done
             }
             let budget = try SizeBudget(reading: path, console)
             let results = try budget.results(sizes, old: 0, at: file, console)
             let text = SizeBudgetWriter.text(budget, results)
-            if text != budget.bytes { try console.write(text, to: path, madeOf: [file]) }
+            if text != budget.bytes { try console.write(text, to: path, as: .budget, madeOf: [file]) }
             let over = results.filter { $0.line.line.isHard && $0.excess > 0 }
             for result in over {
                 console.report(

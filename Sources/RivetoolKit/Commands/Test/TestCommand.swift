@@ -79,6 +79,7 @@ enum TestCommand {
         if arguments.has(geometry) {
             settings.draw = { (play, file) in Array(GeometryDrawing(play, of: file, .standard).svg().utf8) }
         }
+        if let path = arguments.value(coverage), !path.isEmpty { try OutputKind.json.require(path, console.files) }
         let selection = try TestSelection(
             arguments, filter: arguments.value(filter), part: arguments.value(shard), console)
         for file in selection.files { for problem in file.problems { console.report(problem.error) } }

@@ -49,7 +49,7 @@ struct TestCoverage {
                 json.object { json in CoverageDocument.fields.write(document, &json) }
             }
             output.flush()
-            try console.write(bytes, to: path)
+            try console.write(bytes, to: path, as: .json)
         }
         guard let least, let percent = document.share.percent, percent < least else { return .done }
         console.report(

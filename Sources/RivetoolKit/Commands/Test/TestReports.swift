@@ -38,6 +38,7 @@ final class TestReports {
                     ? "more than one report goes to standard output; --format FORM=FILE writes one to a file"
                     : "more than one report goes to \(twice)")
         }
+        for case let path? in named.map(\.path) { try OutputKind.report.require(path, console.files) }
         targets = named.map { form, path in
             let file = path.map(ReportFile.init)
             let output = file.map { file in OutputBuffer { (bytes) in file.bytes += bytes } } ?? console.output
@@ -78,7 +79,7 @@ final class TestReports {
         for target in targets {
             guard let file = target.file else { continue }
             target.output.flush()
-            try console.write(file.bytes, to: file.path)
+            try console.write(file.bytes, to: file.path, as: .report)
         }
     }
 }

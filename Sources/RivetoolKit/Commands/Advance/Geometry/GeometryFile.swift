@@ -13,6 +13,8 @@ struct GeometryFile {
         hasNumbers = path.lowercased().hasSuffix(".json")
     }
 
+    var kind: OutputKind { hasNumbers ? .json : .drawing }
+
     /// What the file gets to hold of the latest frame of a run.
     func contents(_ play: Play, of file: String) throws(PlayError) -> [UInt8] {
         hasNumbers ? try GeometryJSON.document(of: play) : Array(GeometryDrawing(play, of: file, layers).svg().utf8)
