@@ -8,6 +8,12 @@ package struct JSONText {
         value = try JSONReader.value(of: bytes)
     }
 
+    /// A value of a text that was read already.
+    package init(_ value: JSONValue, in bytes: [UInt8]) {
+        self.bytes = bytes
+        self.value = value
+    }
+
     /// An error at a value.
     package func error(_ message: String, at value: JSONValue) -> JSONError {
         JSONError(message, in: bytes, at: value.offset)

@@ -5,6 +5,8 @@ package indirect enum JSONType: Sendable {
     /// Text as a file stores it. Where it is not UTF-8, a second field `…Base64` has its bytes.
     case text
     case integer(from: Int)
+    /// A whole number with a least and a greatest value.
+    case range(ClosedRange<Int>)
     case words([String])
     case oneOf([Int])
     /// Nothing but true.
@@ -16,6 +18,8 @@ package indirect enum JSONType: Sendable {
     /// An object with these fields; `others` are of that type, and nil where it never has others.
     case object([FieldShape], others: JSONType? = .any)
     case anyOf([JSONType])
+    /// A type whose definitions have names that begin with a prefix, so that another type of the document may have the same.
+    case scoped(String, JSONType)
     /// A type that is described once, under a name that no other type of the document has.
     case definition(String, doc: String = "", JSONType)
 

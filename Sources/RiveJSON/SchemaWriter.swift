@@ -3,7 +3,9 @@
 /// > Note: https://json-schema.org/draft/2020-12
 package struct SchemaWriter {
     /// The types that are described once, in the order in which they were met.
-    private var definitions: [(name: String, doc: String, type: JSONType)] = []
+    private var definitions: [(name: String, doc: String, type: JSONType, scope: String)] = []
+    /// What the names of definitions begin with.
+    private var scope = ""
 
     /// The schema of the documents of a type, with a line break at its end.
     package static func schema(_ title: String, _ type: JSONType) -> String {
@@ -26,10 +28,17 @@ package struct SchemaWriter {
         var place = 0
         // Describing one may bring others.
         while place < definitions.count {
-            let (name, doc, type) = definitions[place]
+            let (name, doc, type, scope) = definitions[place]
+            self.scope = scope
             json.object(.name(name)) { json in write(type, &json, doc: doc) }
             place += 1
         }
+    }
+
+    /// Writes the keywords of a type that needs no definitions into an object.
+    package static func write(_ type: JSONType, _ json: inout JSONWriter) {
+        var writer = SchemaWriter()
+        writer.write(type, &json)
     }
 
     /// Writes the keywords of a type.
@@ -46,6 +55,10 @@ package struct SchemaWriter {
         case .integer(let minimum):
             name("integer", &json)
             json.field("minimum", minimum)
+        case .range(let range):
+            name("integer", &json)
+            json.field("minimum", range.lowerBound)
+            json.field("maximum", range.upperBound)
         case .words(let words): json.field("enum", words + (orNull ? [nil] : []))
         case .oneOf(let numbers): json.field("enum", numbers)
         case .yes: json.field("const", true)
@@ -65,10 +78,16 @@ package struct SchemaWriter {
             case let type?: json.object("additionalProperties") { json in write(type, &json) }
             }
         case .anyOf(let types): write(alternatives: types, orNull, &json)
+        case .scoped(let prefix, let type):
+            let outer = scope
+            scope = prefix
+            write(type, &json, orNull: orNull)
+            scope = outer
         case .definition where orNull: write(alternatives: [type], true, &json)
         case .definition(let name, let doc, let type):
+            let name = scope + name
             json.field("$ref", "#/$defs/\(name)")
-            if !definitions.contains(where: { $0.name == name }) { definitions.append((name, doc, type)) }
+            if !definitions.contains(where: { $0.name == name }) { definitions.append((name, doc, type, scope)) }
         }
     }
 

@@ -193,7 +193,9 @@ package final class Play {
     }
 
     /// Takes steps that somebody asks for while the play goes on. Before the first is taken, all have to be possible.
-    package func perform(_ steps: [PlannedStep], _ tell: NewsHandler) throws(PlayError) {
+    /// - Returns: Whether all were taken: none is once enough has happened.
+    @discardableResult
+    package func perform(_ steps: [PlannedStep], _ tell: NewsHandler) throws(PlayError) -> Bool {
         for planned in steps {
             do throws(PlayError) {
                 _ = try planned.step.prepare(in: scene)
@@ -201,15 +203,20 @@ package final class Play {
                 if !error.mayPass { throw error }
             }
         }
-        for planned in steps where listener.wantsMore {
+        for planned in steps {
+            guard listener.wantsMore else { return false }
             try take(planned, tell)
             try checkHeld()
         }
+        return true
     }
+
+    /// Lets frame 0 pass, unless it has.
+    package func start(_ tell: NewsHandler) throws(PlayError) { if frame < 0 { try advance(tell) } }
 
     private func take(_ planned: PlannedStep, _ tell: NewsHandler) throws(PlayError) {
         let kind = type(of: planned.step)
-        if kind.needsFrame, frame < 0 { try advance(tell) }
+        if kind.needsFrame { try start(tell) }
         let acts = kind.role == .acts
         if acts, !isActing {
             // What pointers did since the latest frame is not of the next window.

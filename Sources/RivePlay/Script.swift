@@ -1,4 +1,5 @@
 internal import RiveFormat
+package import RiveJSON
 internal import RiveModel
 internal import RiveText
 
@@ -19,6 +20,27 @@ package struct Script {
         _ name: String, _ text: String, reading read: ScriptFiles.Reading = ScriptFiles.none
     ) throws(PlayError) {
         append(try StepTable.word(name).init(text).steps(read), as: name, text)
+    }
+
+    /// Adds an action on an object or an accessible label.
+    package mutating func append(action: String, on address: String) throws(PlayError) {
+        append([try ActionStep(action, on: address)], as: ActionStep.form.name, "\(address):\(action)")
+    }
+
+    /// The names of actions.
+    package static let actions = ActionStep.kinds
+
+    /// Adds what the log of pointers and time in a file says.
+    package mutating func append(
+        logAt path: String, reading read: ScriptFiles.Reading
+    ) throws(PlayError) {
+        append(try PlayLog(at: path).steps(read), as: PlayLog.form.name, path)
+    }
+
+    /// Adds what the entries of a log of pointers and time say.
+    /// - Throws: `JSONError` for an entry of another form.
+    package mutating func append(log: JSONText) throws(JSONError) {
+        append(try PlayLog.steps(of: log), as: PlayLog.form.name, "")
     }
 
     /// Adds the steps of one line, which all go by its number.

@@ -8,22 +8,25 @@ extension SessionMethod {
     private static var common: [SessionMethod] {
         [
             SessionMethod(
-                "hello", "says who answers, and what it takes", [SessionParameter("protocol", .integer(1...1))]
-            ) { (session, _, json) in
-                json.object { json in
-                    json.field("protocol", 1)
-                    json.field("version", session.program.version)
-                    json.field("limits", session.limits)
-                }
-            },
-            SessionMethod("errors", "tells what failed of requests without an id, and forgets it") {
-                (session, _, json) in
-                json.object { json in
-                    json.field("errors", session.failures)
-                    json.field("lost", session.lostFailures)
-                }
-                (session.failures, session.lostFailures) = ([], 0)
+                "hello", "says who answers, and what it takes", [SessionParameter("protocol", .integer(1...1))],
+                gives: hello
+            ) { (session, _) in session },
+            SessionMethod("errors", "tells what failed of requests without an id, and forgets it", gives: errors) {
+                (session, _) in
+                defer { (session.failures, session.lostFailures) = ([], 0) }
+                return (session.failures, session.lostFailures)
             },
         ]
+    }
+
+    private static let hello = Fields<Session>("hello") {
+        Field("protocol", as: .range(1...1)) { _ in 1 }
+        Field("version", "of the program") { $0.program.version }
+        Field("limits") { $0.limits }
+    }
+
+    private static let errors = Fields<(failures: [SessionFailure], lost: Int)>("errors") {
+        Field("errors") { $0.failures }
+        Field("lost", "how many were too many to be kept") { $0.lost }
     }
 }

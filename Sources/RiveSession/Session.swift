@@ -9,7 +9,7 @@ internal import RivePlay
 ///     let answer = session.answer(line)
 package final class Session {
     package let limits: SessionLimits
-    let program: any SessionProgram
+    package let program: any SessionProgram
     private let methods: [String: SessionMethod]
     var files: [String: SessionFile] = [:]
     var scenes: [String: SessionScene] = [:]

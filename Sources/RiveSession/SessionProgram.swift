@@ -8,6 +8,9 @@ package protocol SessionProgram {
     /// Other files that steps name.
     var guests: GuestFiles { get }
 
+    /// The bytes of a text at a path that a request names.
+    /// - Throws: `SessionError` where it can't be read, or not here.
+    func text(at path: String) throws(SessionError) -> [UInt8]
     /// The file at a path.
     /// - Throws: `SessionError` where it can't be read, or is none to read here.
     func source(at path: String) throws(SessionError) -> SessionSource

@@ -46,6 +46,10 @@ struct SessionChecks {
         let version = "0"
         var guests: GuestFiles { GuestFiles { (_) throws(PlayError) in nil } }
 
+        func text(at path: String) throws(SessionError) -> [UInt8] {
+            throw SessionError(.inputOutput, .io, "inputOutput", "\(path): there are no files here")
+        }
+
         func source(at path: String) throws(SessionError) -> SessionSource {
             throw SessionError(.inputOutput, .io, "inputOutput", "\(path): there are no files here")
         }
@@ -74,6 +78,10 @@ struct SessionChecks {
                 + [
                     #"close"}"#, #"reset"}"#, #"values"}"#, #"snapshot"}"#, #"advance","frames":3}"#,
                     #"advance","seconds":0.5,"limit":2}"#, #"advance","until":"settled"}"#,
+                    #"geometry"}"#, #"never","expectations":["number is 5"]}"#,
+                    #"action","address":"object:#0","kind":"tap"}"#, #"play","path":"x"}"#,
+                    #"play","entries":[{"op":"pointer","type":"down","x":1,"y":1},{"op":"advance","dt":0.1}]}"#,
+                    #"play","limit":1,"entries":[{"op":"multiAdvance","count":300,"dt":1}]}"#,
                     #"advance","until":"number is 5 within 50ms"}"#, #"set","values":{"number":5,"text":"x"}}"#,
                     #"set","values":{"number":6,"flag":true}}"#, #"set","values":{"list[1]/text":"y"}}"#,
                     #"set","values":{"nested/text":"z","number":"z"}}"#, #"fire","address":"trigger"}"#,

@@ -1,4 +1,5 @@
 import RiveJSON
+import RivePlay
 import RiveSession
 import Testing
 
@@ -64,6 +65,15 @@ import Testing
         ("get", #""addresses":["x"]"#, -32003, "address unknownProperty"),
         ("expect", #""expectations":["snapshot \"x\""]"#, -32002, "value syntax"),
         ("observe", #""addresses":["x"]"#, -32003, "address unknownProperty"),
+        ("action", #""address":"object:Badge","kind":"press""#, -32602, "invalidParameter"),
+        ("action", #""address":"object:Nothing","kind":"tap""#, -32003, "address notFound"),
+        ("play", "", -32602, "missingParameter"), ("play", #""path":"a","entries":[]"#, -32602, "missingParameter"),
+        ("play", #""entries":[1]"#, -32602, "invalidParameter"),
+        ("play", #""entries":[{"op":"advance"}]"#, -32602, "invalidParameter"),
+        ("play", #""path":"none.json""#, -32006, "io inputOutput"),
+        ("play", #""path":"player.rivtext""#, -32004, "file malformed"),
+        ("never", #""expectations":["x"]"#, -32002, "value syntax"),
+        ("never", #""expectations":["scor is 5"]"#, -32003, "address unknownProperty"),
     ]
 
     @Test(arguments: refused)
@@ -84,13 +94,31 @@ import Testing
         ("focus", #""to":"object:Nothing""#, "object:Nothing"),
         ("items", #""change":"clear","list":"inventry""#, "inventry"),
         ("items", #""change":"add","list":"inventory","instance":"Itm""#, "Itm"),
-        ("advance", #""until":"scor is 5""#, "scor"),
+        ("advance", #""until":"scor is 5""#, "scor"), ("set", #""values":{"levelUp":true}"#, "levelUp"),
+        ("action", #""address":"semantic:Nothing","kind":"tap""#, "semantic:Nothing"),
+        ("click", #""address":"event:Nothing""#, "event:Nothing"),
+        ("click", #""address":"textRun:Name run""#, "textRun:Name run"),
     ]
 
     @Test(arguments: misspelt)
     func saysWhichAddressIsWrong(_ method: String, _ parameters: String, _ address: String) throws {
         let failure = try Talk.scene(of: "player.riv").failure("scene.\(method)", #""scene":"s",\#(parameters)"#)
         #expect(failure.address == address, "\(failure)")
+    }
+
+    @Test("where nothing is bound, the address is named too")
+    func saysWhatIsNotBound() throws {
+        let talk = try Talk.scene(of: "player.riv", #""bind":false"#)
+        #expect(try talk.failure("scene.fire", #""scene":"s","address":"levelUp""#).address == "levelUp")
+    }
+
+    @Test("what can't be set says how it is changed", arguments: ["1", "true", #""x""#, "null"])
+    func saysHowTriggersAndListsChange(_ value: String) throws {
+        let talk = try Talk.scene(of: "player.riv")
+        let trigger = try talk.failure("scene.set", #""scene":"s","values":{"levelUp":\#(value)}"#)
+        #expect(trigger.message == "levelUp: a trigger is fired: use scene.fire")
+        let list = try talk.failure("scene.set", #""scene":"s","values":{"inventory":\#(value)}"#)
+        #expect(list.message == "inventory: a list has no value of its own: change it with scene.items")
     }
 
     /// A whole number has many forms in JSON, and means the same in each.
@@ -153,6 +181,92 @@ import Testing
         let told = try talk.ask("scene.advance", #""scene":"s","until":"settled""#)
         #expect(told["reached"]?.content == .boolean(true) && told["settledAt"]?.integer == told["ran"]?.integer)
         #expect(try talk.ask("scene.snapshot", #""scene":"s""#)["text"]?.string?.hasPrefix("accent is") == true)
+    }
+
+    // MARK: Every step
+
+    @Test("each step of scripts is a method, and each setting of a scene a parameter")
+    func hasEveryStep() {
+        let steps = SessionMethod.all.flatMap(\.steps)
+        #expect(steps.sorted() == StepTable.names.sorted())
+        let known = SessionMethod.all.first { $0.name == "scene.open" }?.parameters.map(\.name) ?? []
+        #expect(known == ["key", "file"] + SceneSetting.parameters.map(\.name) + ["enabled"])
+        #expect(SceneSetting.parameters.count == SceneSetting.allCases.count)
+    }
+
+    private static let entries = #"""
+        [{"op":"pointer","type":"move","x":120,"y":40},{"op":"multiAdvance","count":30,"dt":0.008333},\#
+        {"op":"pointer","type":"down","x":120,"y":40},{"op":"advance","dt":0.1},\#
+        {"op":"pointer","type":"up","x":120,"y":40},{"op":"advance","dt":0.5},\#
+        {"op":"pointer","type":"exit","x":120,"y":40}]
+        """#
+
+    @Test("a log lets its time pass, and tells what an advance tells")
+    func playsLogs() throws {
+        let talk = try Talk.scene(of: "button.riv")
+        let played = try talk.ask("scene.play", #""scene":"s","entries":\#(Self.entries)"#)
+        #expect(played["ran"]?.integer == 32 && played["truncated"]?.content == .boolean(false))
+        #expect(played["pointer"]?.elements?.map { $0["kind"]?.string } == ["move", "down", "up", "exit"])
+        #expect(played["frames"]?.elements?.last?["triggers"]?["clicked"]?.integer == 1)
+        let found = try talk.ask("scene.values", #""scene":"s""#)
+        #expect(
+            text(found["time"]) == "\(Float(30 * 0.008333 + 0.1 + 0.5))" && found["values"]?["theme"]?.string == "Dark")
+        // What is behind the last frame that is told is left out too, and that is said.
+        let short = try Talk.scene(of: "button.riv").ask(
+            "scene.play",
+            #""scene":"s","entries":[\#(#"{"op":"advance","dt":0},{"op":"pointer","type":"exit","x":1,"y":1}"#)],"limit":1"#
+        )
+        #expect(short["truncated"]?.content == .boolean(true) && short["pointer"] == nil)
+    }
+
+    @Test("an entry of another form is named, and nothing is played")
+    func refusesOtherLogs() throws {
+        let talk = try Talk.scene(of: "button.riv")
+        let entries = #"[{"op":"advance","dt":1},{"op":"jump"}]"#
+        let failure = try talk.failure("scene.play", #""scene":"s","entries":\#(entries)"#)
+        #expect(failure.message.contains("entry #1: \"op\" has to be"), "\(failure.message)")
+        #expect(try talk.ask("scene.values", #""scene":"s""#)["frame"]?.integer == -1)
+    }
+
+    @Test("what must never be so is told once, by the next advance")
+    func tellsWhatMustNeverBe() throws {
+        let talk = try Talk.scene(of: "button.riv")
+        func advance() throws -> [String?]? {
+            try talk.ask("scene.advance", #""scene":"s","frames":30"#)["broken"]?.elements?.map { $0["step"]?.string }
+        }
+        #expect(try advance() == nil)
+        let rules = #"["event Help","theme is Dark","remaining is 1"]"#
+        #expect(text(try talk.ask("scene.never", #""scene":"s","expectations":\#(rules)"#)) == "{never:3.0}")
+        #expect(try advance() == [])
+        try talk.ask("scene.click", #""scene":"s","address":"object:Surface""#)
+        let broken = try #require(try advance())
+        #expect(Set(broken) == ["event Help", "theme is Dark"])
+        #expect(try advance() == [])
+        // A query of an advance is not one of these.
+        let until = try talk.ask("scene.advance", #""scene":"s","until":"theme is Dark""#)
+        #expect(until["reached"]?.content == .boolean(true) && until["broken"]?.elements?.isEmpty == true)
+        try talk.ask("scene.reset", #""scene":"s""#)
+        #expect(try advance() == nil)
+        var limits = SessionLimits()
+        limits.observed = 2
+        let failure = try Talk.scene(of: "button.riv", "", limits)
+            .failure("scene.never", #""scene":"s","expectations":\#(rules)"#)
+        #expect(failure.word == "limit tooManyExpectations")
+    }
+
+    @Test("geometry is of the latest frame, or of frame 0")
+    func tellsWhereThingsAre() throws {
+        let talk = try Talk.scene(of: "button.riv")
+        let first = try talk.ask("scene.geometry", #""scene":"s""#)
+        #expect(first["artboard"]?["name"]?.string == "Button" && first["artboard"]?["bounds"]?.elements?.count == 4)
+        let surface = first["artboard"]?["objects"]?.elements?.first { $0["name"]?.string == "Surface" }
+        #expect(surface?["transform"]?.elements?.count == 6)
+        #expect(try talk.ask("scene.values", #""scene":"s""#)["frame"]?.integer == 0)
+        // The frame that passed for it is told by the next advance.
+        let told = try talk.ask("scene.advance", #""scene":"s","frames":0"#)
+        #expect(told["frames"]?.elements?.map { $0["frame"]?.integer } == [0])
+        let disabled = try Talk.scene(of: "button.riv", #""enabled":false"#)
+        #expect(try disabled.failure("scene.geometry", #""scene":"s""#).word == "scene disabled")
     }
 
     // MARK: Observing

@@ -72,6 +72,13 @@ private final class SampleProgram: SessionProgram {
     let version = "1.2.3"
     var guests: GuestFiles { GuestFiles { (_) throws(PlayError) in nil } }
 
+    func text(at path: String) throws(SessionError) -> [UInt8] {
+        guard let bytes = try? Data(contentsOf: PackageFiles.samples.appending(path: path)) else {
+            throw SessionError(.inputOutput, .io, "inputOutput", "\(path): cannot read")
+        }
+        return [UInt8](bytes)
+    }
+
     func source(at path: String) throws(SessionError) -> SessionSource {
         guard let bytes = try? Data(contentsOf: PackageFiles.samples.appending(path: path)) else {
             throw SessionError(.inputOutput, .io, "inputOutput", "\(path): cannot read")

@@ -1,5 +1,5 @@
 /// A JSON Schema, as far as the program's own schemas go: `type properties required additionalProperties items enum const
-/// oneOf anyOf minimum $ref $defs`. Any other keyword that would constrain is refused, so that none is overlooked.
+/// oneOf anyOf minimum maximum $ref $defs`. Any other keyword that would constrain is refused, so that none is overlooked.
 package struct JSONSchema {
     /// Keywords that say something about a schema and nothing about documents.
     private static let annotations: Set<String> = ["$schema", "$id", "$defs", "title", "description"]
@@ -13,6 +13,12 @@ package struct JSONSchema {
     /// What is wrong with `document`, each with the path of the value; empty when it is valid.
     package func problems(of document: JSONValue) -> [String] {
         problems(document, root, at: "$")
+    }
+
+    /// The same by one of the definitions.
+    package func problems(of document: JSONValue, by definition: String) -> [String] {
+        guard let schema = root["$defs"]?[definition] else { return ["\(definition) is not in $defs"] }
+        return problems(document, schema, at: "$")
     }
 
     private func problems(_ value: JSONValue, _ schema: JSONValue, at path: String) -> [String] {
@@ -39,6 +45,9 @@ package struct JSONSchema {
         case "minimum":
             guard case .number(let number) = value, case .number(let minimum) = rule else { return [] }
             return number >= minimum ? [] : ["\(path): \(number) is below \(minimum)"]
+        case "maximum":
+            guard case .number(let number) = value, case .number(let maximum) = rule else { return [] }
+            return number <= maximum ? [] : ["\(path): \(number) is above \(maximum)"]
         case "properties", "additionalProperties":
             return fieldProblems(value, keyword: keyword, rule, of: schema, at: path)
         case "required":

@@ -154,7 +154,7 @@ import Testing
         #expect(document["issues"]?.elements.count == 10_000)
         #expect(document["omitted"] == .object([("RIV0304", .number(3))]))
         #expect(document["totals"]?["error"]?.integer == 10_003)
-        let schema = try JSONSchema(parsing: CheckJSON.schema)
+        let schema = try JSONSchema(parsing: CheckJSON.schema.text)
         #expect(schema.problems(of: document).isEmpty)
 
         let run = try #require(JSONParser.parse(text("--format", "sarif"))["runs"]?.elements.first)
@@ -190,7 +190,7 @@ import Testing
             return result
         }
         let documents = try JSONParser.parse(run("--json").text).elements
-        let schema = try JSONSchema(parsing: CheckJSON.schema)
+        let schema = try JSONSchema(parsing: CheckJSON.schema.text)
         #expect(documents.count == 2 && documents.flatMap(schema.problems).isEmpty)
         let listed = try #require(documents[0]["issues"]?.elements.count)
         #expect((10..<30).contains(listed))

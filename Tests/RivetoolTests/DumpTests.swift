@@ -80,7 +80,7 @@ import Testing
         let file = try RiveFile(parsing: bytes)
         let result = try dump("--json", bytes)
         #expect(result.status == .done)
-        let schema = try JSONSchema(parsing: RecordLines.schema)
+        let schema = try JSONSchema(parsing: RecordLines.schema.text)
         let lines = try result.text.split(separator: "\n").map { try JSONParser.parse(String($0)) }
         #expect(lines.flatMap(schema.problems).isEmpty)
         #expect(lines.first?["header"]?["bytes"] == .number(Double(bytes.count)))

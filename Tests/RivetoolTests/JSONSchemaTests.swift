@@ -11,6 +11,8 @@ import Testing
         (#"{"type":"integer"}"#, "1", true),
         (#"{"type":"integer"}"#, "1.5", false),
         (#"{"type":"number","minimum":0}"#, "-1", false),
+        (#"{"type":"integer","minimum":1,"maximum":2}"#, "2", true),
+        (#"{"type":"integer","minimum":1,"maximum":2}"#, "3", false),
         (#"{"type":"array","items":{"type":"boolean"}}"#, "[true,false]", true),
         (#"{"type":"array","items":{"type":"boolean"}}"#, "[true,0]", false),
         (#"{"properties":{"a":{"type":"string"}},"required":["a"]}"#, #"{"a":"x","b":1}"#, true),

@@ -38,7 +38,8 @@ class Session:
         self.process.communicate()
 
     def ask(self, method, **parameters):
-        """What comes of a request, whose parameters are those that "rivetool help session" lists."""
+        """The result of a request. "rivetool help session" lists all methods with their parameters, and
+        "rivetool help --json-schema session" describes their requests and results."""
         self.count += 1
         request = {"jsonrpc": "2.0", "id": self.count, "method": method, "params": parameters}
         self.process.stdin.write(json.dumps(request) + "\n")
@@ -49,11 +50,25 @@ class Session:
         return answer["result"]
 
     def open_file(self, key, **parameters):
-        return self.ask("file.open", key=key, **parameters)
+        self.ask("file.open", key=key, **parameters)
+        return File(self, key)
 
     def scene(self, key, **parameters):
         self.ask("scene.open", key=key, **parameters)
         return Scene(self, key)
+
+
+class File:
+    """A file by its key. Each method of sessions is a function: file.graph(all=True), file.set(values={"Player/score": 5})."""
+
+    def __init__(self, session, key):
+        self.session, self.key = session, key
+
+    def __getattr__(self, name):
+        return lambda **parameters: self.session.ask("file." + name, file=self.key, **parameters)
+
+    def diff(self, new, **parameters):
+        return self.session.ask("file.diff", old=self.key, new=new.key, **parameters)
 
 
 class Scene:

@@ -31,7 +31,8 @@ final class SessionClient {
         process.waitUntilExit()
     }
 
-    /// What comes of a request, whose parameters are those that `rivetool help session` lists.
+    /// The result of a request. `rivetool help session` lists all methods with their parameters, and
+    /// `rivetool help --json-schema session` describes their requests and results.
     @discardableResult
     func ask(_ method: String, _ parameters: [String: Any]) throws -> Any? {
         count += 1

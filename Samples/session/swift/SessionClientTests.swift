@@ -15,6 +15,13 @@ struct SessionClientTests {
         try session.ask("scene.advance", ["scene": "test", "frames": 1])
         let found = try session.ask("scene.get", ["scene": "test", "addresses": ["theme"]]) as? [[String: Any]]
         #expect(found?.first?["value"] as? String == "Dark")
+        let log: [[String: Any]] = [
+            ["op": "pointer", "type": "exit", "x": 0, "y": 0], ["op": "advance", "dt": 0.5],
+        ]
+        let told = try session.ask("scene.play", ["scene": "test", "entries": log]) as? [String: Any]
+        #expect(told?["ran"] as? Int == 1)
+        let graph = try session.ask("file.graph", ["file": "button"]) as? [String: Any]
+        #expect((graph?["layers"] as? [Any])?.count == 3)
         #expect(throws: SessionClient.Failure(code: -32003, message: "no scene is open by the key \"other\"")) {
             try session.ask("scene.values", ["scene": "other"])
         }

@@ -17,17 +17,7 @@ package enum GeometryJSON {
         let output = OutputBuffer(allowance: byteLimit, perByte: 0) {
             (part) throws(OutputBuffer.Failure) in bytes += part
         }
-        do throws(PlaybackError) {
-            try play.scene.artboard.lookAtGeometry { geometry in
-                JSONWriter.write(to: output) { json in
-                    json.object { json in
-                        artboard.write(PlacedArtboard(geometry: geometry, addresses: PlaceAddresses()), &json)
-                    }
-                }
-            }
-        } catch {
-            throw PlayError(error)
-        }
+        try JSONWriter.write(to: output) { (json) throws(PlayError) in try write(play, &json) }
         output.flush()
         guard !output.isExhausted else {
             throw PlayError(
@@ -36,6 +26,20 @@ package enum GeometryJSON {
             )
         }
         return bytes
+    }
+
+    /// Writes the document of the latest frame, however long it is.
+    /// - Throws: `PlayError` where it would take more work than a frame may.
+    package static func write(_ play: Play, _ json: inout JSONWriter) throws(PlayError) {
+        do throws(PlaybackError) {
+            try play.scene.artboard.lookAtGeometry { geometry in
+                json.object { json in
+                    artboard.write(PlacedArtboard(geometry: geometry, addresses: PlaceAddresses()), &json)
+                }
+            }
+        } catch {
+            throw PlayError(error)
+        }
     }
 
     /// What the document is.

@@ -207,7 +207,7 @@ extension PlayScene {
         let text = AddressText(address)
         if text.isWord("@global/", at: 0) { return try globalLocation(text, address, for: aim) }
         guard let instance = scene.viewModelInstance else {
-            throw PlayError(.notFound, "\(address): nothing is bound")
+            throw PlayError(.notFound, "\(address): nothing is bound").about(address)
         }
         do throws(PlayError) {
             return try location(text, in: instance, from: 0, address, for: aim)

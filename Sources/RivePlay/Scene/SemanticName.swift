@@ -29,7 +29,8 @@ struct SemanticName: Sendable {
             throw PlayError(
                 .notFound, "\(address): nothing is told of by this \(number == nil ? "label" : "number")",
                 names: [label],
-                among: number == nil ? nodes.map(\.label).filter { !$0.isEmpty } : [])
+                among: number == nil ? nodes.map(\.label).filter { !$0.isEmpty } : []
+            ).about(address)
         }
         guard named.count == 1 else {
             let numbers = named.prefix(Self.mostNumbers).map { "#\($0.id)" }.joined(separator: ", ")

@@ -14,21 +14,32 @@ struct ActionStep: Step {
     private let address: String
     private let action: SemanticNode.Action
 
+    /// What can be done.
+    static let kinds = SemanticNode.Action.allCases.map(\.rawValue)
+
+    /// An action on an object or an accessible label.
+    init(_ name: String, on address: String) throws(PlayError) {
+        action = try Self.action(name)
+        self.address = address
+        words = "\(address):\(name)"
+    }
+
     init(_ text: String) throws(PlayError) {
         guard let colon = text.lastIndex(of: ":") else {
             throw Self.malformed(text, "of the form ADDRESS:tap|increase|decrease")
         }
-        let name = String(text[text.index(after: colon)...])
-        let names = SemanticNode.Action.allCases.map(\.rawValue)
-        guard let action = SemanticNode.Action(rawValue: name) else {
-            throw PlayError(
-                .syntax,
-                "\(name.quoted) of \(step: Self.form.name) is nothing to do to a thing; that is \(names.joined(separator: ", "))",
-                names: [name], among: names)
-        }
+        action = try Self.action(String(text[text.index(after: colon)...]))
         let sentence = SentenceText(String(text[..<colon]))
         address = try Self.reading(text) { () throws(PlayError) in try sentence.name(sentence.all) }
-        (words, self.action) = (text, action)
+        words = text
+    }
+
+    private static func action(_ name: String) throws(PlayError) -> SemanticNode.Action {
+        if let action = SemanticNode.Action(rawValue: name) { return action }
+        throw PlayError(
+            .syntax,
+            "\(name.quoted) of \(step: form.name) is nothing to do to a thing; that is \(kinds.joined(separator: ", "))",
+            names: [name], among: kinds)
     }
 
     var evidence: Evidence { SemanticName(address)?.evidence ?? [] }

@@ -21,7 +21,8 @@ struct ClickStep: Step {
         let middle = try scene.middle(of: address)
         return { (play, tell) throws(PlayError) in
             guard let (x, y) = middle() else {
-                throw PlayError(.notFound, "\(address): it has no area, or lies in the frame of no artboard")
+                throw PlayError(.notFound, "\(address): it has no area, or lies in the frame of no artboard").about(
+                    address)
             }
             play.touch([.down, .up], x: x, y: y, id: 0, tell)
         }
@@ -37,7 +38,8 @@ extension PlayScene {
                 """
                 \(address): this is nothing here to press, as object:NAME, textRun:NAME, nested:NAME, nested:LIST/0; a place \
                 is pressed with --pointer click:10,20
-                """)
+                """
+            ).about(address)
         }
         if let whole = property.nestedPath {
             let nested = try reading(address) { () throws(LookupError) in try artboard.nested(at: whole) }

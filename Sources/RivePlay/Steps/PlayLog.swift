@@ -15,6 +15,12 @@ struct PlayLog: ScriptWord {
 
     private let path: String
 
+    /// The log in a file.
+    init(at path: String) { self.path = path }
+
+    /// The steps that a log is.
+    static func steps(of log: JSONText) throws(JSONError) -> [any Step] { try PlayLogReader(text: log).steps() }
+
     init(_ text: String) throws(PlayError) {
         let sentence = SentenceText(text)
         path = try Self.reading(text) { () throws(PlayError) in
@@ -24,7 +30,7 @@ struct PlayLog: ScriptWord {
 
     func steps(_ read: ScriptFiles.Reading) throws(PlayError) -> [any Step] {
         let bytes = try read(path)
-        return try JSONError.mapped(try PlayLogReader(bytes).steps()) { error in
+        return try JSONError.mapped(try Self.steps(of: JSONText(bytes))) { error in
             PlayError(.malformed, "\(error.message)")
                 .at(TextLocation(path, line: error.line, column: error.column))
         }
@@ -33,9 +39,7 @@ struct PlayLog: ScriptWord {
 
 /// A reader of the entries of a log.
 private struct PlayLogReader {
-    private let text: JSONText
-
-    init(_ bytes: [UInt8]) throws(JSONError) { text = try JSONText(bytes) }
+    let text: JSONText
 
     /// The steps that the entries are; frames of one length that come one behind the other are one step.
     func steps() throws(JSONError) -> [any Step] {

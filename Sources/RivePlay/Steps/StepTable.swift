@@ -32,7 +32,7 @@ package enum StepTable {
     static let kinds = words.compactMap { $0 as? any Step.Type }
 
     /// What the words are.
-    static var names: [String] { words.map { $0.form.name } }
+    package static var names: [String] { words.map { $0.form.name } }
 
     /// The word of a name.
     static func word(_ name: String) throws(PlayError) -> any ScriptWord.Type {

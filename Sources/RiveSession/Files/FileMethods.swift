@@ -14,42 +14,57 @@ extension SessionMethod {
                 [
                     SessionParameter("key", .key, isRequired: true), SessionParameter("path", .text),
                     SessionParameter("base64", .text),
-                ]
-            ) { (session, arguments, json) throws(SessionError) in
-                let (file, isNew) = try session.open(arguments)
-                json.object { json in
-                    json.field("file", file.key)
-                    json.field("status", isNew ? "created" : "existing")
-                    InterfaceDocument.fields.write(
-                        InterfaceDocument(file.document, InstanceValueWriter(file.document, ByteBudget())), &json)
-                }
-            },
+                ], gives: opened
+            ) { (session, arguments) throws(SessionError) in try session.open(arguments) },
             SessionMethod(
                 "file.save", "writes a file where it is from, or to a path",
-                [fileKey, SessionParameter("path", .text), SessionParameter("force", .boolean)]
-            ) { (session, arguments, json) throws(SessionError) in
+                [fileKey, SessionParameter("path", .text), SessionParameter("force", .boolean)], gives: saved
+            ) { (session, arguments) throws(SessionError) in
                 let file = try session.file(arguments)
                 try file.save(to: arguments.text("path"), force: arguments.flag("force") ?? false)
-                json.object { json in json.field("bytes", file.bytes.count) }
+                return file
             },
-            SessionMethod("file.close", "forgets a file, and its scenes", [fileKey]) {
-                (session, arguments, json) throws(SessionError) in
+            SessionMethod("file.close", "forgets a file, and its scenes", [fileKey], gives: closed) {
+                (session, arguments) throws(SessionError) in
                 let file = try session.file(arguments)
                 let scenes = session.scenes.filter { $0.value.file === file }.keys.sorted()
                 for scene in scenes { session.scenes[scene] = nil }
                 session.files[file.key] = nil
-                json.object { json in json.field("scenes", scenes) }
+                return scenes
             },
         ]
     }
+
+    private static let opened = Fields<(file: SessionFile, isNew: Bool)>("opened") {
+        Field("file", "its key") { $0.file.key }
+        Field("status", as: .words(["created", "existing"])) { $0.isNew ? "created" : "existing" }
+        InterfaceDocument.fields.all.of { opened in
+            InterfaceDocument(opened.file.document, InstanceValueWriter(opened.file.document, ByteBudget()))
+        }
+    }
+
+    private static let saved = Fields<SessionFile>("saved") {
+        Field("bytes", "how many were written") { $0.bytes.count }
+    }
+
+    private static let closed = Fields<[String]>("closed") { Field("scenes", "the keys of those that went too") { $0 } }
 }
 
 extension Session {
     /// The file that a request names.
     /// - Throws: `SessionError` where none is open by that key.
     package func file(_ arguments: SessionArguments) throws(SessionError) -> SessionFile {
-        try Self.find(arguments.key("file"), in: files, .file, "unknownFile")
+        try file(arguments.key("file"))
     }
+
+    /// The file of a key.
+    /// - Throws: `SessionError` where none is open by it.
+    package func file(_ key: String) throws(SessionError) -> SessionFile {
+        try Self.find(key, in: files, .file, "unknownFile")
+    }
+
+    /// The file of a key; nil where none is open by it.
+    package func openFile(_ key: String) -> SessionFile? { files[key] }
 
     /// What is open by a key.
     /// - Parameters:
@@ -82,7 +97,7 @@ extension Session {
     }
 
     /// The file of a key, and whether it is new.
-    fileprivate func open(_ arguments: SessionArguments) throws(SessionError) -> (SessionFile, isNew: Bool) {
+    fileprivate func open(_ arguments: SessionArguments) throws(SessionError) -> (file: SessionFile, isNew: Bool) {
         let key = arguments.key("key")
         if let known = files[key] {
             try Self.requireSame(known.parameters, arguments, .file)

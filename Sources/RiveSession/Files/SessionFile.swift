@@ -41,14 +41,21 @@ package final class SessionFile {
         scenery = nil
     }
 
+    /// The path that it was opened at; nil for one that came as bytes.
+    package var path: String? { parameters.first { $0.key == "path" }?.value.string }
+
+    /// Refuses a file that the runtime refuses.
+    package func requirePlayable() throws(SessionError) {
+        guard let refusal = Check.refusal(of: document) else { return }
+        throw SessionError(
+            .malformed, .file, refusal.code, "the runtime refuses the whole file: \(refusal.message)")
+    }
+
     /// What scenes of the file are made of, in which everything can be looked at.
     /// - Throws: `SessionError` where the runtime refuses the file.
     func playable() throws(SessionError) -> Rive.File {
         if let scenery { return scenery }
-        if let refusal = Check.refusal(of: document) {
-            throw SessionError(
-                .malformed, .file, refusal.code, "the runtime refuses the whole file: \(refusal.message)")
-        }
+        try requirePlayable()
         let made = File(watchingAll: document)
         scenery = made
         return made

@@ -50,6 +50,9 @@ package struct SessionArguments {
     /// A whole number; nil where it was left out.
     package func integer(_ name: String) -> Int? { self[name]?.integer }
 
+    /// A part of the line that a reader of JSON takes; nil where it was left out.
+    package func json(_ name: String) -> JSONText? { self[name].map { JSONText($0, in: text) } }
+
     /// Whether it is true; nil where it was left out.
     package func flag(_ name: String) -> Bool? {
         if case .boolean(let flag)? = self[name]?.content { flag } else { nil }

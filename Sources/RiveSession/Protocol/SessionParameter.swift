@@ -1,4 +1,4 @@
-internal import RiveJSON
+package import RiveJSON
 internal import RiveModel
 
 /// A parameter of a method.
@@ -11,6 +11,8 @@ package struct SessionParameter: Sendable {
         case integer(ClosedRange<Int>)
         /// An array of texts.
         case texts
+        /// An array of objects.
+        case objects
         /// A text, a number, true, false or null.
         case value
         /// An object whose keys are addresses, with such a value each.
@@ -42,6 +44,7 @@ package struct SessionParameter: Sendable {
         case (.integer(let range), .number):
             if let number = value.integer, range.contains(number) { return nil }
         case (.texts, .array(let elements)) where elements.allSatisfy({ $0.string != nil }): return nil
+        case (.objects, .array(let elements)) where elements.allSatisfy({ $0.fields != nil }): return nil
         case (.choice(let words), .string(let word)) where words.contains(word): return nil
         case (.values, .object(let fields)):
             let element = SessionParameter(name, .value)
@@ -53,6 +56,23 @@ package struct SessionParameter: Sendable {
 
     private static let longestKey = 1000
 
+    /// What it can be, for JSON Schemas.
+    package var jsonType: JSONType {
+        switch kind {
+        case .text, .key: .string
+        case .boolean: .boolean
+        case .number: .number
+        case .integer(let range): .range(range)
+        case .texts: .array(of: .string)
+        case .objects: .array(of: .dictionary(of: .any))
+        case .value: Self.value
+        case .values: .dictionary(of: Self.value)
+        case .choice(let words): .words(words)
+        }
+    }
+
+    private static let value = JSONType.optional(.anyOf([.string, .number, .boolean]))
+
     /// What it can be, in words.
     package var words: String {
         switch kind {
@@ -62,6 +82,7 @@ package struct SessionParameter: Sendable {
         case .number: "a number"
         case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .texts: "an array of texts"
+        case .objects: "an array of objects"
         case .value: "a text, a number, true, false or null"
         case .values: "an object of addresses, with a text, a number, true, false or null each"
         case .choice(let words): words.map { "\"\($0)\"" }.joined(separator: " or ")

@@ -10,16 +10,16 @@ package enum ValueForm: String {
     /// A name of something that may be missing.
     case clearable = "a name, or null for none"
 
-    /// What values of a property look like.
-    package init(_ type: ViewModelPropertyType?) {
-        self =
-            switch type {
-            case .number, .listIndex, .enum(.system): .number
-            case .boolean: .boolean
-            case .color: .color
-            case .image, .font, .blob, .artboard: .clearable
-            default: .text
-            }
+    /// What values of a property look like; nil for one that can't be set.
+    package init?(_ type: ViewModelPropertyType?) {
+        switch type {
+        case .number, .listIndex, .enum(.system): self = .number
+        case .boolean: self = .boolean
+        case .color: self = .color
+        case .image, .font, .blob, .artboard: self = .clearable
+        case .trigger, .list, nil: return nil
+        default: self = .text
+        }
     }
 
     /// - Throws: `SessionError` for a value that looks otherwise.

@@ -8,14 +8,27 @@ extension SessionMethod {
     /// What is done with scenes.
     static var ofScenes: [SessionMethod] { scenes + actions + time + looks }
 
-    /// Something that is done with the scene that a request names.
+    /// A method of the scene that a request names, which writes its result itself.
     private static func of(
-        _ name: String, _ help: String, _ parameters: [SessionParameter] = [],
+        _ name: String, _ help: String, _ parameters: [SessionParameter] = [], steps: [String] = [],
+        writes type: @autoclosure @escaping () -> JSONType,
         _ body: @escaping (SessionScene, Session, SessionArguments, inout JSONWriter) throws(SessionError) -> Void
     ) -> SessionMethod {
-        SessionMethod("scene.\(name)", help, [sceneKey] + parameters) {
+        SessionMethod("scene.\(name)", help, [sceneKey] + parameters, steps: steps, writes: type()) {
             (session, arguments, json) throws(SessionError) in
             try body(try session.scene(arguments), session, arguments, &json)
+        }
+    }
+
+    /// A method of the scene that a request names, whose result is an object.
+    private static func of<Result>(
+        _ name: String, _ help: String, _ parameters: [SessionParameter] = [], steps: [String] = [],
+        gives fields: Fields<Result>,
+        _ body: @escaping (SessionScene, Session, SessionArguments) throws(SessionError) -> Result
+    ) -> SessionMethod {
+        SessionMethod("scene.\(name)", help, [sceneKey] + parameters, steps: steps, gives: fields) {
+            (session, arguments) throws(SessionError) in
+            try body(try session.scene(arguments), session, arguments)
         }
     }
 
@@ -26,54 +39,69 @@ extension SessionMethod {
             SessionMethod(
                 "scene.open", "opens a scene by a key of one's own, or finds it open",
                 [
-                    SessionParameter("key", .key, isRequired: true), fileKey, SessionParameter("artboard", .text),
-                    SessionParameter("size", .text), SessionParameter("stateMachine", .text),
-                    SessionParameter("animation", .text), SessionParameter("instance", .text),
-                    SessionParameter("blank", .boolean), SessionParameter("bind", .boolean),
-                    SessionParameter("fps", .number),
-                    SessionParameter("dt", .number), SessionParameter("seed", .integer(0...Int(UInt32.max))),
-                    SessionParameter("enabled", .boolean),
-                ]
-            ) { (session, arguments, json) throws(SessionError) in
-                let (scene, isNew) = try session.openScene(arguments)
-                json.object { json in
-                    json.field("scene", scene.key)
-                    json.field("status", isNew ? "created" : "existing")
-                    json.field("enabled", scene.isEnabled)
-                    json.field("unsupported", scene.play.unsupported)
-                }
-            },
-            of("reset", "begins a scene anew, with the file as it is now") { (scene, _, _, json) throws(SessionError) in
+                    SessionParameter("key", .key, isRequired: true), fileKey,
+                ] + SceneSetting.parameters + [SessionParameter("enabled", .boolean)], gives: opened
+            ) { (session, arguments) throws(SessionError) in try session.openScene(arguments) },
+            of("reset", "begins a scene anew, with the file as it is now", gives: reset) {
+                (scene, _, _) throws(SessionError) in
                 try scene.reset()
-                json.object { json in json.field("unsupported", scene.play.unsupported) }
+                return scene
             },
-            of("close", "forgets a scene") { (scene, session, _, json) in
+            of("close", "forgets a scene", writes: .object([], others: nil)) { (scene, session, _, json) in
                 session.scenes[scene.key] = nil
                 json.object { _ in }
             },
         ]
     }
 
+    private static let opened = Fields<(scene: SessionScene, isNew: Bool)>("opened") {
+        Field("scene", "its key") { $0.scene.key }
+        Field("status", as: .words(["created", "existing"])) { $0.isNew ? "created" : "existing" }
+        Field("enabled", "whether time passes in it") { $0.scene.isEnabled }
+        reset.all.of { $0.scene }
+    }
+
+    private static let reset = Fields<SessionScene>("reset") {
+        Field("unsupported", "what is not run and could change a result") { $0.play.unsupported }
+    }
+
     // MARK: Doing
 
-    /// Something that is done in a scene; `words` has the steps that it is, which go by another name where that is said.
+    /// A step that is done in a scene. It goes by another name where that is said; `actions` makes it of the parameters.
     private static func act(
         _ name: String, step: String? = nil, _ help: String, _ parameters: [SessionParameter],
-        _ words: @escaping (SessionArguments, SessionScene) throws(SessionError) -> [String]
+        _ actions: @escaping (SessionArguments, SessionScene) throws(SessionError) -> [SessionScene.Action]
     ) -> SessionMethod {
-        of(name, help, parameters) { (scene, _, arguments, json) throws(SessionError) in
+        of(name, help, parameters, steps: [step ?? name], gives: done) {
+            (scene, _, arguments) throws(SessionError) in
             var (touches, deeds): ([PointerReport], [DeedReport]) = ([], [])
-            try scene.act(try words(arguments, scene).map { (step ?? name, $0) }) { news in
+            try scene.act(try actions(arguments, scene)) { news in
                 switch news {
                 case .touch(let reports, _, _): touches += reports
                 case .deed(let report, _, _): deeds.append(report)
                 case .frame, .query, .step: break
                 }
             }
-            json.object { json in
-                if !touches.isEmpty { json.field("pointer", touches) }
-                if !deeds.isEmpty { json.field("keys", deeds) }
-            }
+            return (touches, deeds)
+        }
+    }
+
+    private static let done = Fields<(pointer: [PointerReport], keys: [DeedReport])>("done") {
+        Field(ifAny: "pointer", "what the pointer did, and whether it hit something") {
+            $0.pointer.isEmpty ? nil : $0.pointer
+        }
+        Field(ifAny: "keys", "what was done to what has the focus, and what became of it") {
+            $0.keys.isEmpty ? nil : $0.keys
+        }
+    }
+
+    /// The same where it is a step with words behind its name.
+    private static func act(
+        _ name: String, step: String? = nil, _ help: String, _ parameters: [SessionParameter],
+        words: @escaping (SessionArguments, SessionScene) throws(SessionError) -> [String]
+    ) -> SessionMethod {
+        act(name, step: step, help, parameters) { (arguments, scene) throws(SessionError) in
+            try words(arguments, scene).map { .words(name: step ?? name, $0) }
         }
     }
 
@@ -81,29 +109,30 @@ extension SessionMethod {
     private static func act(_ name: String, step: String? = nil, _ help: String, taking parameter: String)
         -> SessionMethod
     {
-        act(name, step: step, help, [SessionParameter(parameter, .text, isRequired: true)]) { (arguments, _) in
-            [arguments.key(parameter)]
-        }
+        act(
+            name, step: step, help, [SessionParameter(parameter, .text, isRequired: true)],
+            words: { (arguments, _) in [arguments.key(parameter)] })
     }
 
     private static var actions: [SessionMethod] {
         [
-            act("set", "sets values of what is bound", [SessionParameter("values", .values, isRequired: true)]) {
-                (arguments, scene) throws(SessionError) in
-                var words: [String] = []
-                for field in arguments["values"]?.fields ?? [] {
-                    words.append(try SceneWords.assignment(field.key, field.value, arguments, in: scene.play.scene))
-                }
-                return words
-            },
+            act(
+                "set", "sets values of what is bound", [SessionParameter("values", .values, isRequired: true)],
+                words: { (arguments, scene) throws(SessionError) in
+                    var words: [String] = []
+                    for field in arguments["values"]?.fields ?? [] {
+                        words.append(
+                            try SceneWords.assignment(field.key, field.value, arguments, in: scene.play.scene))
+                    }
+                    return words
+                }),
             act("fire", "fires a trigger of it", taking: "address"),
             act(
                 "input", "sets an input of the state machine, or fires it with \"fire\"",
                 [
                     SessionParameter("name", .text, isRequired: true),
                     SessionParameter("value", .value, isRequired: true),
-                ]
-            ) { (arguments, _) throws(SessionError) in [try SceneWords.input(arguments)] },
+                ], words: { (arguments, _) throws(SessionError) in [try SceneWords.input(arguments)] }),
             act(
                 "items", "changes a list",
                 [
@@ -112,69 +141,110 @@ extension SessionMethod {
                     SessionParameter("list", .text, isRequired: true), SessionParameter("instance", .text),
                     SessionParameter("index", .integer(0...Int(Int32.max))),
                     SessionParameter("with", .integer(0...Int(Int32.max))),
-                ]
-            ) { (arguments, _) throws(SessionError) in [try SceneWords.items(arguments)] },
+                ], words: { (arguments, _) throws(SessionError) in [try SceneWords.items(arguments)] }),
             act(
                 "pointer", "touches the artboard",
                 [
                     SessionParameter("kind", .choice(["down", "move", "up", "click", "exit"]), isRequired: true),
                     SessionParameter("x", .number, isRequired: true), SessionParameter("y", .number, isRequired: true),
                     SessionParameter("id", .integer(0...Int(Int32.max))),
-                ]
-            ) { (arguments, _) in [SceneWords.pointer(arguments)] },
+                ], words: { (arguments, _) in [SceneWords.pointer(arguments)] }),
             act(
                 "click", "presses the middle of an object or a nested artboard",
-                [SessionParameter("address", .text, isRequired: true)]
-            ) { (arguments, _) in [SentenceSpelling.text(arguments.key("address"))] },
+                [SessionParameter("address", .text, isRequired: true)],
+                words: { (arguments, _) in [SentenceSpelling.text(arguments.key("address"))] }),
             act("focus", "moves the focus: next, previous, up …, clear, or an address", taking: "to"),
             act("key", "presses a key, as enter or left+shift", taking: "key"),
             act("keyDown", step: "key-down", "holds a key down", taking: "key"),
             act("keyUp", step: "key-up", "lets go of a key", taking: "key"),
-            act("text", "types a text where the focus is", [SessionParameter("text", .text, isRequired: true)]) {
-                (arguments, _) in [SentenceSpelling.text(arguments.key("text"))]
-            },
+            act(
+                "text", "types a text where the focus is", [SessionParameter("text", .text, isRequired: true)],
+                words: { (arguments, _) in [SentenceSpelling.text(arguments.key("text"))] }),
             act("gamepad", "uses a gamepad: [ID/]button:NAME, axis:NAME=VALUE, connect …", taking: "does"),
+            act(
+                "action", "acts without touching, on an object or semantic:LABEL",
+                [
+                    SessionParameter("address", .text, isRequired: true),
+                    SessionParameter("kind", .choice(Script.actions), isRequired: true),
+                ]
+            ) { (arguments, _) in [.action(arguments.key("kind"), arguments.key("address"))] },
         ]
     }
 
     // MARK: Time
 
+    private static let limit = SessionParameter("limit", .integer(1...SessionLimits().mostFrames))
+
     private static var time: [SessionMethod] {
         [
-            of(
+            passing(
                 "advance", "lets time pass, and tells what happens",
                 [
                     SessionParameter("frames", .integer(0...PlayLimits().frames)), SessionParameter("seconds", .number),
                     SessionParameter("until", .text),
-                    SessionParameter("limit", .integer(1...SessionLimits().mostFrames)),
-                ]
-            ) { (scene, session, arguments, json) throws(SessionError) in
-                let passage = try Passage(arguments)
-                guard scene.isEnabled else { return json.object { json in json.field("status", "disabled") } }
-                try scene.advance(
-                    passage, frames: arguments.integer("limit") ?? session.limits.frames,
-                    bytes: session.limits.answerBytes,
-                    &json)
-            }
+                ], steps: ["frames", "for", "until", "until-settled"]
+            ) { (arguments, _) throws(SessionError) in try Passage(arguments) },
+            passing(
+                "play", "replays a log of pointers and time of Rive's viewer",
+                [SessionParameter("path", .text), SessionParameter("entries", .objects)], steps: ["play"]
+            ) { (arguments, session) throws(SessionError) in Passage(try log(arguments, session.program)) },
         ]
+    }
+
+    /// A method that lets time pass in a scene and tells what happens.
+    private static func passing(
+        _ name: String, _ help: String, _ parameters: [SessionParameter], steps: [String],
+        _ passage: @escaping (SessionArguments, Session) throws(SessionError) -> Passage
+    ) -> SessionMethod {
+        of(name, help, parameters + [limit], steps: steps, writes: AdvanceEnd.result) {
+            (scene, session, arguments, json) throws(SessionError) in
+            let passage = try passage(arguments, session)
+            guard scene.isEnabled else { return json.object { json in json.field("status", "disabled") } }
+            try scene.advance(
+                passage, frames: arguments.integer("limit") ?? session.limits.frames, bytes: session.limits.answerBytes,
+                &json)
+        }
+    }
+
+    /// The log that a request has, or names a file of.
+    private static func log(
+        _ arguments: SessionArguments, _ program: any SessionProgram
+    ) throws(SessionError) -> SessionScene.Action {
+        switch (arguments.text("path"), arguments.json("entries")) {
+        case (let path?, nil):
+            let bytes = try program.text(at: path)
+            return .logFile(path) { (_) in bytes }
+        case (nil, let entries?): return .log(entries)
+        default: throw .parameter("scene.play needs \"path\" or \"entries\", and not both", "missingParameter")
+        }
     }
 
     // MARK: Looking
 
     private static let addresses = [SessionParameter("addresses", .texts, isRequired: true)]
+    private static let expectations = [SessionParameter("expectations", .texts, isRequired: true)]
 
     private static var looks: [SessionMethod] {
         [
-            of("expect", "judges expectations", [SessionParameter("expectations", .texts, isRequired: true)]) {
-                (scene, _, arguments, json) throws(SessionError) in
-                let found = try scene.look("expect", arguments.texts("expectations"))
-                json.array { json in
-                    for report in found where json.takesElements {
-                        json.object { json in PlayJSON.expectations.write(report, &json) }
-                    }
-                }
+            // The other steps are short for expectations of an event or a state.
+            of(
+                "expect", "judges expectations", expectations, steps: ["expect", "expect-event", "expect-state"],
+                writes: .array(of: JudgedSentence.jsonType)
+            ) { (scene, _, arguments, json) throws(SessionError) in
+                try scene.look("expect", arguments.texts("expectations")).map(JudgedSentence.init).write(&json)
             },
-            of("get", "tells what is at addresses", addresses) { (scene, _, arguments, json) throws(SessionError) in
+            of(
+                "never", "has advances tell which of these became so, until it is reset", expectations,
+                steps: ["never"], gives: forbidden
+            ) { (scene, session, arguments) throws(SessionError) in
+                let sentences = arguments.texts("expectations")
+                try scene.forbid(sentences, atMost: session.limits.observed)
+                return sentences.count
+            },
+            of(
+                "get", "tells what is at addresses", addresses, steps: ["get"],
+                writes: .array(of: PlayJSON.gets.type)
+            ) { (scene, _, arguments, json) throws(SessionError) in
                 let found = try scene.look("get", arguments.texts("addresses"))
                 json.array { json in
                     for report in found where json.takesElements {
@@ -182,14 +252,17 @@ extension SessionMethod {
                     }
                 }
             },
-            of("values", "tells all values and inputs") { (scene, _, _, json) in
-                json.object { json in PlayJSON.present.write(scene.play, &json) }
+            of("values", "tells all values and inputs", gives: PlayJSON.present) { (scene, _, _) in scene.play },
+            of("snapshot", "tells all that can be seen, as sentences", gives: snapshot) { (scene, _, _) in
+                scene.play.snapshot
             },
-            of("snapshot", "tells all that can be seen, as sentences") { (scene, _, _, json) in
-                json.object { json in json.field("text", scene.play.snapshot) }
-            },
-            of("observe", "has advances tell what becomes of these, and of nothing else", addresses) {
-                (scene, session, arguments, json) throws(SessionError) in
+            of(
+                "geometry", "tells where everything is: a matrix and bounds for each object",
+                writes: GeometryJSON.jsonType
+            ) { (scene, _, _, json) throws(SessionError) in try scene.writeGeometry(&json) },
+            of(
+                "observe", "has advances tell what becomes of these, and of nothing else", addresses, gives: observed
+            ) { (scene, session, arguments) throws(SessionError) in
                 let addresses = arguments.texts("addresses")
                 guard addresses.count <= session.limits.observed else {
                     throw SessionError(
@@ -197,10 +270,14 @@ extension SessionMethod {
                         "a scene has \(NumberWords.grouped(session.limits.observed)) observed addresses at most")
                 }
                 try scene.observe(addresses)
-                json.object { json in json.field("observed", addresses.count) }
+                return addresses.count
             },
         ]
     }
+
+    private static let snapshot = Fields<String>("snapshot") { Field("text") { $0 } }
+    private static let observed = Fields<Int>("observed") { Field("observed", "how many are") { $0 } }
+    private static let forbidden = Fields<Int>("never") { Field("never", "how many were added") { $0 } }
 }
 
 extension Session {
@@ -210,7 +287,9 @@ extension Session {
     }
 
     /// The scene of a key, and whether it is new.
-    fileprivate func openScene(_ arguments: SessionArguments) throws(SessionError) -> (SessionScene, isNew: Bool) {
+    fileprivate func openScene(
+        _ arguments: SessionArguments
+    ) throws(SessionError) -> (scene: SessionScene, isNew: Bool) {
         let key = arguments.key("key")
         if let known = scenes[key] {
             try Self.requireSame(known.parameters, arguments, .scene)
@@ -223,27 +302,9 @@ extension Session {
                 .unsupported, .limit, "tooManyScenes", "\(limits.scenes) scenes are open, and more may not be")
         }
         let scene = try SessionScene(
-            key, of: file, arguments.fields, try settings(arguments), program.guests,
+            key, of: file, arguments.fields, try arguments.sceneSettings(limits.scene), program.guests,
             isEnabled: arguments.flag("enabled") ?? true)
         scenes[key] = scene
         return (scene, true)
     }
-
-    private func settings(_ arguments: SessionArguments) throws(SessionError) -> PlaySettings {
-        var settings = PlaySettings(limits: limits.scene)
-        for setting in SceneSetting.allCases {
-            // What is not bound is said the other way round.
-            let name = setting == .noBind ? "bind" : setting.key
-            guard let word = arguments.word(name) else { continue }
-            let flag = arguments.flag(name).map { $0 != (setting == .noBind) }
-            if flag == false { continue }
-            try SessionError.ofPlay { () throws(PlayError) in try settings.set(setting, flag == nil ? word : "") }
-        }
-        return settings
-    }
-}
-
-extension SceneSetting {
-    /// The parameter of a request that it is: its name in one word.
-    fileprivate var key: String { self == .stateMachine ? "stateMachine" : rawValue }
 }

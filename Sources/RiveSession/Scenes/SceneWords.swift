@@ -10,7 +10,7 @@ enum SceneWords {
         _ address: String, _ value: JSONValue, _ arguments: SessionArguments, in scene: PlayScene
     ) throws(SessionError) -> String {
         let form = ValueForm(try SessionError.ofPlay { () throws(PlayError) in try scene.type(of: address) })
-        try form.require(value, at: address)
+        try form?.require(value, at: address)
         let word = arguments.word(value)
         // What stands in quotes is a text, whatever it says.
         let words = value.string == nil || form == .color ? word : SentenceSpelling.text(word)

@@ -1,9 +1,10 @@
 internal import RiveFormat
-internal import RivePlay
+package import RivePlay
+internal import RiveText
 
 extension SessionError {
     /// Why a scene could not be made, or did not take what was asked of it.
-    init(_ error: PlayError) {
+    package init(_ error: PlayError) {
         let (kind, group): (Kind, Group) =
             switch error.kind {
             case .syntax, .unfit: (.unfit, .value)
@@ -19,13 +20,14 @@ extension SessionError {
             case .command(let words): "\"rivetool \(words)\""
             }
         }
+        let place = error.location?.text ?? error.file
         self.init(
-            kind, group, error.code, error.file.map { "\($0): \(message)" } ?? message, suggestion: error.suggestion,
+            kind, group, error.code, place.map { "\($0): \(message)" } ?? message, suggestion: error.suggestion,
             address: error.address)
     }
 
     /// The result of `body`, which is about a scene.
-    static func ofPlay<Result>(_ body: () throws(PlayError) -> Result) throws(SessionError) -> Result {
+    package static func ofPlay<Result>(_ body: () throws(PlayError) -> Result) throws(SessionError) -> Result {
         try PlayError.mapped(try body()) { SessionError($0) }
     }
 }

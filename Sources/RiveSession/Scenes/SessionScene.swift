@@ -1,5 +1,7 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveJSON
+internal import RiveModel
 internal import RivePlay
 
 /// A scene that a session has open.
@@ -18,6 +20,9 @@ final class SessionScene {
     private var untold: [FrameReport] = []
     /// What is observed; nil for nothing.
     private var observation: Observation?
+    /// How many sentences must not be so, and those that were and no advance has told yet.
+    private var neverCount = 0
+    private var broken: [QueryReport] = []
 
     /// - Parameters:
     ///   - key: What it is called by.
@@ -34,10 +39,10 @@ final class SessionScene {
         self.key = key
         self.file = file
         self.parameters = parameters
-        self.settings = settings
+        self.settings = settings.tellingGeometry
         self.guests = guests
         self.isEnabled = isEnabled
-        play = try Self.play(file, settings, guests, gate)
+        play = try Self.play(file, self.settings, guests, gate)
     }
 
     private static func play(
@@ -60,22 +65,55 @@ final class SessionScene {
         }
         self.play = play
         untold = []
+        (neverCount, broken) = (0, [])
     }
 
     // MARK: Steps
 
-    /// A step by its name, with the words behind it.
-    typealias Words = (name: String, words: String)
+    /// A step of a request.
+    enum Action {
+        /// The step of a name, with the words behind it.
+        case words(name: String, String)
+        /// An action, and what it is on.
+        case action(String, String)
+        /// What a log of pointers and time says, in a file or in the request.
+        case logFile(String, ScriptFiles.Reading)
+        case log(JSONText)
+    }
 
     /// Does what steps say, or nothing where one of them can't be.
     /// - Parameters:
     ///   - steps: What is done.
     ///   - tell: A closure that hears of what happens, besides frames.
     /// - Throws: `SessionError` for what can't be.
-    func act(_ steps: [Words], _ tell: (PlayNews) -> Void) throws(SessionError) {
+    func act(_ steps: [Action], _ tell: (PlayNews) -> Void) throws(SessionError) {
         gate.open()
         try perform(try script(steps)) { news in
             if case .frame(let report) = news { untold.append(report) } else { tell(news) }
+        }
+    }
+
+    /// Has advances report these sentences once they are so.
+    /// - Throws: `SessionError` for what can't be judged, and beyond so many.
+    func forbid(_ sentences: [String], atMost limit: Int) throws(SessionError) {
+        guard neverCount + sentences.count <= limit else {
+            throw SessionError(
+                .unsupported, .limit, "tooManyExpectations",
+                "a scene has \(NumberWords.grouped(limit)) sentences that must never be so at most")
+        }
+        try act(sentences.map { .words(name: "never", $0) }) { _ in }
+        neverCount += sentences.count
+    }
+
+    /// Writes where everything is after the latest frame, which is frame 0 where none has passed.
+    func writeGeometry(_ json: inout JSONWriter) throws(SessionError) {
+        try requireFrame(true)
+        gate.open()
+        try SessionError.ofPlay { () throws(PlayError) in
+            try play.start { news in
+                note(news) { if case .frame(let report) = $0 { untold.append(report) } }
+            }
+            try GeometryJSON.write(play, &json)
         }
     }
 
@@ -87,7 +125,7 @@ final class SessionScene {
     /// - Throws: `SessionError` for what leads nowhere.
     func look(_ name: String, _ texts: [String]) throws(SessionError) -> [QueryReport] {
         var found: [QueryReport] = []
-        try act(texts.map { (name, $0) }) { if case .query(let report) = $0 { found.append(report) } }
+        try act(texts.map { .words(name: name, $0) }) { if case .query(let report) = $0 { found.append(report) } }
         return found
     }
 
@@ -99,62 +137,89 @@ final class SessionScene {
     ///   - json: What the answer goes to.
     /// - Throws: `SessionError` for what can't be, and for a scene that takes too much.
     func advance(_ passage: Passage, frames: Int, bytes: Int, _ json: inout JSONWriter) throws(SessionError) {
-        let script = try script([passage.step])
+        let script = try script(passage.steps)
         let first = max(play.frame, 0)
         let size = AnswerSize()
         gate.open(frames: frames) { size.bytes >= bytes }
-        var isMet = false
+        var (isMet, isWhole, touches): (Bool, Bool, [PointerReport]) = (false, true, [])
         try json.object { (json) throws(SessionError) in
             json.key("frames")
             try json.array { (json) throws(SessionError) in
                 for report in untold { ReportedFrame(report: report, play: play).write(&json) }
-                try perform(script) { news in
+                isWhole = try perform(script) { news in
                     switch news {
                     case .frame(let report):
                         gate.pass()
                         ReportedFrame(report: report, play: play).write(&json)
                         size.bytes = json.byteCount
                     case .query(let report): isMet = report.passed == true
-                    case .touch, .deed, .step: break
+                    case .touch(let reports, _, _): touches += reports
+                    case .deed, .step: break
                     }
                 }
             }
             untold = []
             let ran = max(play.frame, 0) - first
-            json.field("settledAt", play.settledAt)
-            json.field("ran", ran)
-            if let end = passage.end {
-                let isReached = end == .settled ? !play.isGoing : isMet
-                json.field("truncated", !isReached && !gate.wantsMore)
-                json.field("reached", isReached)
-            } else {
-                json.field("truncated", ran < script.saidFrames)
-            }
-            if observation != nil { json.field("observed", observation?.takeChanges().map(ObservedChange.init) ?? []) }
+            let isReached = passage.end.map { $0 == .settled ? !play.isGoing : isMet }
+            let end = AdvanceEnd(
+                settledAt: play.settledAt, ran: ran,
+                isTruncated: isReached.map { !$0 && !gate.wantsMore } ?? (!isWhole || ran < script.saidFrames),
+                isReached: isReached, touches: touches,
+                observed: observation == nil ? nil : observation?.takeChanges().map(ObservedChange.init) ?? [],
+                broken: neverCount == 0 ? nil : broken)
+            broken = []
+            AdvanceEnd.fields.write(end, &json)
         }
     }
 
-    private func script(_ steps: [Words]) throws(SessionError) -> Script {
-        let script = try SessionError.ofPlay { () throws(PlayError) in
-            var script = Script(settings)
-            for (name, words) in steps { try script.append(name, words) }
-            try script.check()
-            return script
+    private func script(_ steps: [Action]) throws(SessionError) -> Script {
+        var script = Script(settings)
+        for step in steps {
+            if case .log(let log) = step {
+                try JSONError.mapped(try script.append(log: log)) {
+                    SessionError.parameter("the entries are no log: \($0.message)")
+                }
+            } else {
+                try SessionError.ofPlay { () throws(PlayError) in try Self.append(step, to: &script) }
+            }
         }
-        guard isEnabled || play.frame >= 0 || !script.needsFrame else {
-            throw SessionError(
-                .refused, .scene, "disabled", "the scene is disabled and had no frame yet, which this needs")
-        }
+        try SessionError.ofPlay { () throws(PlayError) in try script.check() }
+        try requireFrame(script.needsFrame)
         return script
     }
 
-    private func perform(_ script: Script, _ tell: (PlayNews) -> Void) throws(SessionError) {
-        try SessionError.ofPlay { () throws(PlayError) in
-            try play.perform(script.steps) { news in
-                if case .frame(let report) = news { observation?.note(report) }
-                tell(news)
-            }
+    private static func append(_ step: Action, to script: inout Script) throws(PlayError) {
+        switch step {
+        case .words(let name, let words): try script.append(name, words)
+        case .action(let name, let address): try script.append(action: name, on: address)
+        case .logFile(let path, let read): try script.append(logAt: path, reading: read)
+        case .log: break
         }
+    }
+
+    /// Refuses what needs a frame where none has passed and none may.
+    private func requireFrame(_ isNeeded: Bool) throws(SessionError) {
+        guard isNeeded, !isEnabled, play.frame < 0 else { return }
+        throw SessionError(
+            .refused, .scene, "disabled", "the scene is disabled and had no frame yet, which this needs")
+    }
+
+    /// - Returns: Whether all steps were taken: none is once enough is told.
+    @discardableResult
+    private func perform(_ script: Script, _ tell: (PlayNews) -> Void) throws(SessionError) -> Bool {
+        try SessionError.ofPlay { () throws(PlayError) in
+            try play.perform(script.steps) { news in note(news, tell) }
+        }
+    }
+
+    /// Keeps what advances tell of news, and hands on the rest.
+    private func note(_ news: PlayNews, _ tell: (PlayNews) -> Void) {
+        switch news {
+        case .query(let report) where report.isOfNever: return broken.append(report)
+        case .frame(let report): observation?.note(report)
+        default: break
+        }
+        tell(news)
     }
 
     // MARK: Observing
@@ -174,19 +239,11 @@ private final class AnswerSize {
     var bytes = 0
 }
 
-/// A change that is observed: its address, what was there, and what is.
-private struct ObservedChange: FieldValue {
-    let change: Observation.Change
-
-    static var jsonType: JSONType { .array(of: PropertyValue.jsonType) }
-
-    func write(_ json: inout JSONWriter) {
-        json.array { json in
-            json.value(change.address)
-            for value in [change.old, change.new] {
-                // Of a trigger it counts how often it was fired.
-                if case .trigger(_, let count)? = value { json.value(count) } else { value.write(&json) }
-            }
-        }
+extension PlaySettings {
+    /// The same of a scene that may be asked where everything is.
+    fileprivate var tellingGeometry: PlaySettings {
+        var settings = self
+        settings.tellsGeometry = true
+        return settings
     }
 }

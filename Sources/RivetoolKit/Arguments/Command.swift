@@ -37,7 +37,9 @@ struct Command: Sendable {
     var details: String { makeDetails() }
     var examples: [Example] { makeExamples() }
     /// The JSON Schema of what `--json` prints.
-    var jsonSchema: String? { makeJSONSchema() }
+    var jsonSchema: String? { documents?.text }
+    /// What `--json` prints.
+    var documents: DocumentSchema? { makeDocuments() }
     let run: Body
 
     // A run of the program asks one command for these, and most commands for none, so none is made before somebody does.
@@ -46,7 +48,7 @@ struct Command: Sendable {
     private let makeForms: @Sendable () -> [String]
     private let makeDetails: @Sendable () -> String
     private let makeExamples: @Sendable () -> [Example]
-    private let makeJSONSchema: @Sendable () -> String?
+    private let makeDocuments: @Sendable () -> DocumentSchema?
 
     init(
         _ name: String,
@@ -58,7 +60,7 @@ struct Command: Sendable {
         forms: @autoclosure @escaping @Sendable () -> [String] = [],
         details: @autoclosure @escaping @Sendable () -> String = "",
         examples: @autoclosure @escaping @Sendable () -> [Example] = [],
-        jsonSchema: @autoclosure @escaping @Sendable () -> String? = nil,
+        jsonSchema: @autoclosure @escaping @Sendable () -> DocumentSchema? = nil,
         run: @escaping Body
     ) {
         self.name = name
@@ -71,7 +73,7 @@ struct Command: Sendable {
         makeForms = forms
         makeDetails = details
         makeExamples = examples
-        makeJSONSchema = jsonSchema
+        makeDocuments = jsonSchema
     }
 
     var allOptions: [Option] { options + Option.ofEveryCommand }

@@ -6,7 +6,8 @@ internal import RiveModel
 /// `help`: what the program, a command or a topic is about, and the schemas of machine output.
 enum HelpCommand {
     private static let jsonSchema = Option(
-        "json-schema", operand: .described, help: "print the JSON Schema of the command's --json document"
+        "json-schema", operand: .described,
+        help: "print the JSON Schema of the command's --json document, or of a session's lines"
     )
 
     private static let man = Option("man", operand: .explained, help: "print the manual page, in the macros of man(7)")

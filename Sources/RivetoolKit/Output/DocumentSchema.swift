@@ -1,9 +1,28 @@
 internal import RiveBundle
 internal import RiveJSON
 
-/// The JSON Schema of a command that prints one document for each file: with one file the document, with several an array of
-/// them, in which a file that fails keeps its place.
-enum DocumentSchema {
+/// The JSON that a command prints: the name and the type of its documents, of which their JSON Schema is made.
+struct DocumentSchema: Sendable {
+    private let title: String
+    /// What the command prints.
+    private let type: JSONType
+    /// What it prints of one file.
+    let ofOneFile: JSONType
+
+    /// Documents of a type.
+    init(_ title: String, _ type: JSONType) {
+        self.init(title, type, ofOneFile: type)
+    }
+
+    private init(_ title: String, _ type: JSONType, ofOneFile: JSONType) {
+        self.title = title
+        self.type = type
+        self.ofOneFile = ofOneFile
+    }
+
+    /// The JSON Schema, with a line break at its end.
+    var text: String { SchemaWriter.schema(title, type) }
+
     /// The path of a file, the first field of its document.
     static let file = Field<String>("file", "the path as it was given") { PathText.bytes(of: $0)[...] }
     /// What is wrong with a file, the last field where something is.
@@ -16,13 +35,13 @@ enum DocumentSchema {
             .object(file.shapes + [FieldShape("problem", type: ToolError.jsonType)], others: nil))
     }
 
-    /// The schema of documents that have these fields behind the path of their file, and a problem; `other` is what the command
-    /// prints in another form.
+    /// One document for each file, with these fields behind its path, and a problem: with one file the document, with several an
+    /// array of them, in which a file that fails keeps its place. `other` is what the command prints in another form.
     static func ofFiles(
         _ title: String, _ fields: [FieldShape], _ problem: FieldShape = problem, orElse other: [JSONType] = []
-    ) -> String {
+    ) -> DocumentSchema {
         let document = JSONType.definition("document", .object(file.shapes + fields + [problem]))
         let either = [document, failure]
-        return SchemaWriter.schema(title, .anyOf(either + [.array(of: .anyOf(either))] + other))
+        return DocumentSchema(title, .anyOf(either + [.array(of: .anyOf(either))] + other), ofOneFile: document)
     }
 }

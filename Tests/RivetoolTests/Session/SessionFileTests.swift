@@ -159,7 +159,20 @@ import Testing
                 ["check", "FILE", "--all", "--severity", "RIV0505=error"]
             ),
             ("size", #","by":"type","top":3"#, ["size", "FILE", "--by", "type", "--top", "3"]),
-            ("size", #","unused":true"#, ["size", "FILE", "--unused"]),
+            ("size", #","unused":true"#, ["size", "FILE", "--unused"]), ("requires", "", ["requires", "FILE"]),
+            ("requires", #","target":["apple=6.8"]"#, ["requires", "FILE", "--target", "apple=6.8"]),
+            ("probe", #","frames":30,"blank":true"#, ["probe", "FILE", "--frames", "30", "--blank"]),
+            ("graph", "", ["graph", "FILE"]), ("graph", #","all":true"#, ["graph", "FILE", "--all"]),
+            ("graph", #","addresses":["artboard:Button"]"#, ["graph", "FILE", "artboard:Button"]),
+            ("contract", "", ["contract", "write", "FILE"]),
+            (
+                "contractCheck", #","against":"Samples/player.riv""#,
+                ["contract", "check", "FILE", "--against", "Samples/player.riv"]
+            ),
+            (
+                "contractCheck", #","needs":["Samples/button.needs"]"#,
+                ["contract", "check", "FILE", "--needs", "Samples/button.needs"]
+            ),
         ]
         let open = ("file.open", #""key":"f","path":"Samples/button.riv""#)
         let answers = try answers([open] + rows.map { ("file.\($0.method)", #""file":"f""# + $0.parameters) })
@@ -171,6 +184,83 @@ import Testing
         }
         // The interface stands in the answer to who opens the file, too.
         #expect(answers[0]["artboards"] == answers[1]["artboards"] && answers[0]["enums"] == answers[1]["enums"])
+    }
+
+    private static let differences: [(parameters: String, words: [String])] = [
+        ("", []), (#","bytes":true"#, ["--bytes"]), (#","only":["value","artboard"]"#, ["--only", "value,artboard"]),
+        (#","ignore":["Player/**"]"#, ["--ignore", "Player/**"]), (#","tolerance":1000"#, ["--tolerance", "1000"]),
+    ]
+
+    /// Two versions are compared as the command does, one of them with changes that are on no disk.
+    @Test(arguments: differences) func comparesOpenFiles(_ parameters: String, _ words: [String]) throws {
+        let answers = try answers([
+            ("file.open", #""key":"a","path":"Samples/player.riv""#),
+            ("file.open", #""key":"b","path":"./Samples/player.riv""#),
+            ("file.set", #""file":"b","values":{"Player/score":7,"artboard:Profile.width":10}"#),
+            ("file.diff", #""old":"a","new":"b"\#(parameters)"#), ("file.contractCheck", #""file":"b","against":"a""#),
+            ("file.save", #""file":"b","path":"b.riv""#),
+        ])
+        let printed = sandbox.run(["diff", "Samples/player.riv", "b.riv", "--json"] + words).text
+        let expected = printed.replacing("\"Samples/player.riv\"", with: "\"a\"").replacing("\"b.riv\"", with: "\"b\"")
+        #expect(try answers[3] == JSONParser.parse(expected))
+        let checked = sandbox.run(["contract", "check", "b.riv", "--against", "Samples/player.riv", "--json"]).text
+        let contract = checked.replacing("\"Samples/player.riv\"", with: "\"a\"").replacing("\"b.riv\"", with: "\"b\"")
+        #expect(try answers[4] == JSONParser.parse(contract))
+    }
+
+    @Test("changes have the levels of the .rivetool-check beside the file")
+    func changesHaveChosenLevels() throws {
+        try Data("RIV2302 = additive\n".utf8).write(to: sandbox.folder.appending(path: "Samples/.rivetool-check"))
+        let answers = try answers([
+            ("file.open", #""key":"a","path":"Samples/player.riv""#),
+            ("file.open", #""key":"b","path":"./Samples/player.riv""#),
+            ("file.set", #""file":"b","values":{"Player/score":7}"#),
+            ("file.contractCheck", #""file":"b","against":"a""#),
+        ])
+        guard case .array(let changes)? = answers[3]["changes"] else { throw Sandbox.Missing() }
+        #expect(changes.map { $0["code"] } == [.string("RIV2302")])
+        #expect(changes.map { $0["level"] } == [.string("additive")])
+    }
+
+    private static let mistakes: [(method: String, parameters: String, code: Double, word: String)] = [
+        ("diff", #""old":"f","new":"g""#, -32003, "unknownFile"),
+        ("diff", #""old":"f","new":"f","only":["valu"]"#, -32602, "invalidParameter"),
+        ("diff", #""old":"f","new":"f","tolerance":-1"#, -32602, "invalidParameter"),
+        ("diff", #""old":"f","new":"f","ignore":["a**"]"#, -32002, "usage"),
+        ("requires", #""file":"f","target":["x=1"]"#, -32002, "usage"),
+        ("probe", #""file":"f","artboard":"x""#, -32003, "notFound"),
+        ("graph", #""file":"f","addresses":["x"]"#, -32003, "notFound"),
+        ("graph", #""file":"f","all":true,"addresses":["artboard:Profile"]"#, -32602, "invalidParameter"),
+        ("graph", #""file":"f","coverage":"-""#, -32001, "refused"),
+        ("contractCheck", #""file":"f""#, -32006, "inputOutput"),
+        ("contractCheck", #""file":"f","against":"/dev/stdin""#, -32001, "refused"),
+        ("contractCheck", #""file":"f","needs":["Samples/player.riv"]"#, -32002, "usage"),
+        ("contractCheck", #""file":"n""#, -32602, "missingParameter"),
+    ]
+
+    @Test(arguments: mistakes)
+    func saysWhatReportsDoNotTake(_ method: String, _ parameters: String, _ code: Double, _ word: String) throws {
+        let bytes = try Data(contentsOf: file).base64EncodedString()
+        let answers = try answers([
+            ("file.open", #""key":"f","path":"Samples/player.riv""#),
+            ("file.open", #""key":"n","base64":"\#(bytes)""#), ("file.\(method)", parameters),
+        ])
+        #expect(answers[2] == Self.refused(code, word), "\(answers[2])")
+    }
+
+    /// Where everything is, is what the command writes.
+    @Test func geometryIsThatOfTheCommand() throws {
+        for sample in ["button", "player", "dashboard"] {
+            let path = "Samples/\(sample).riv"
+            #expect(sandbox.run(["advance", path, "--frames", "20", "--geometry", "places.json"]).status == .done)
+            let answers = try answers([
+                ("file.open", #""key":"f","path":"\#(path)""#), ("scene.open", #""key":"s","file":"f""#),
+                ("scene.advance", #""scene":"s","frames":20"#), ("scene.geometry", #""scene":"s""#),
+            ])
+            let written = try String(
+                decoding: Data(contentsOf: sandbox.folder.appending(path: "places.json")), as: UTF8.self)
+            #expect(try answers[3] == JSONParser.parse(written), "\(sample)")
+        }
     }
 
     @Test func refusesStreamsAndWhatIsNotThere() throws {

@@ -1,6 +1,7 @@
 internal import RiveContract
 internal import RiveFormat
 internal import RiveModel
+internal import RiveText
 
 extension Contract {
     /// The contract of the `.riv` that bytes of a path are, or of the one in the bundle that they are. A file that can't be read
@@ -10,9 +11,58 @@ extension Contract {
     ) throws(ToolError) -> Contract {
         let bundled = try BundleMember(in: bytes, member: member, at: path)
         let file = try Console.parse(bundled?.contents() ?? bytes, at: path)
-        let document = Document(file)
-        if let problem = file.problem(at: path) ?? document.refusal(at: path) { throw problem }
+        return try of(Document(file), at: path, budget)
+    }
+
+    /// The contract of a file.
+    static func of(_ document: Document, at path: String, _ budget: ByteBudget) throws(ToolError) -> Contract {
+        if let problem = document.file.problem(at: path) ?? document.refusal(at: path) { throw problem }
         return try ContractLimitError.mapped(try Contract(Interface(document), budget)) {
+            ToolError($0, file: path, budget)
+        }
+    }
+
+    /// What a lock, a `.riv` or a bundle says.
+    static func of(_ version: FileVersion, _ budget: ByteBudget) throws(ToolError) -> Contract {
+        guard version.member == nil, ContractReader.isLock(version.bytes) else {
+            return try read(version.bytes, version.member, at: version.name, budget)
+        }
+        return try ofLock(version.bytes, at: version.name)
+    }
+
+    /// What the lock beside a file says.
+    static func lock(at lock: String, of path: String, _ files: FileSystem) throws(ToolError) -> Contract {
+        guard files.exists(lock) else {
+            let name = RivePath.name(of: lock)
+            throw ToolError(
+                .inputOutput, file: path, "there is no lock \(name); \"rivetool contract write\" makes it")
+        }
+        return try ofLock(files.read(lock), at: lock)
+    }
+
+    /// What a lock says.
+    static func ofLock(_ bytes: [UInt8], at path: String) throws(ToolError) -> Contract {
+        try TextError.mapped(try ContractReader.contract(bytes)) { ToolError($0, in: path, .malformed) }
+    }
+}
+
+extension Contract {
+    /// What apps need and is not so.
+    func unmet(
+        _ needs: [ContractNeeds], at path: String, _ budget: ByteBudget
+    ) throws(ToolError) -> [ContractChange] {
+        var unmet: [ContractChange] = []
+        for needs in needs {
+            unmet += try ContractLimitError.mapped(try ContractNeedsCheck.unmet(needs, in: self, budget)) {
+                ToolError($0, file: path, budget)
+            }
+        }
+        return unmet
+    }
+
+    /// What has changed since another version of the file.
+    func changes(from old: Contract, at path: String, _ budget: ByteBudget) throws(ToolError) -> [ContractChange] {
+        try ContractLimitError.mapped(try ContractComparison.changes(from: old, to: self, budget)) {
             ToolError($0, file: path, budget)
         }
     }

@@ -1,7 +1,6 @@
 internal import RiveBundle
 internal import RiveContract
 internal import RiveFormat
-internal import RiveText
 
 /// The comparison of one file with what it is held against, for many at once.
 struct ContractExamination: Sendable {
@@ -49,18 +48,8 @@ struct ContractExamination: Sendable {
         let path = try subject.entry.readable()
         let bytes = try selection.read(location.file, files)
         let new = try Contract.read(bytes, location.member, at: path, budget)
-        return try unmet(in: new, at: path) + changes(of: subject, from: against, to: new, bytes, location.member)
-    }
-
-    /// What apps need and is not so in what a file says.
-    private func unmet(in contract: Contract, at path: String) throws(ToolError) -> [ContractChange] {
-        var unmet: [ContractChange] = []
-        for needs in needs {
-            unmet += try ContractLimitError.mapped(try ContractNeedsCheck.unmet(needs, in: contract, budget)) {
-                ToolError($0, file: path, budget)
-            }
-        }
-        return unmet
+        return try new.unmet(needs, at: path, budget)
+            + changes(of: subject, from: against, to: new, bytes, location.member)
     }
 
     /// What has changed from what a file is held against to what it says now.
@@ -71,56 +60,24 @@ struct ContractExamination: Sendable {
         switch subject.old {
         case .needsAlone: return []
         case .lock:
-            return try changes(from: lock(at: against ?? "", of: path), to: new, at: path)
+            return try new.changes(from: .lock(at: against ?? "", of: path, files), at: path, budget)
         case .version(let name):
             guard let version = try reader.version(name, of: path) else { return [] }
-            return try changes(from: contract(of: version), to: new, at: path)
+            return try new.changes(from: .of(version, budget), at: path, budget)
         case .entry(let entry, let revision, let newName):
             let renames = newName.map { [ContractChange.fileRenamed(Self.shown(entry.path), to: Self.shown($0))] } ?? []
             let old = try revision.contents(of: entry)
             if old == bytes { return renames }
             let version = FileVersion(name: revision.name(of: entry.path), bytes: old, member: member)
-            return try renames + changes(from: contract(of: version), to: new, at: path)
+            return try renames + new.changes(from: .of(version, budget), at: path, budget)
         case .nothing(_, let path):
             return [.fileAdded(Self.shown(path))]
         case .gone, .lockAlone: return []
         }
     }
 
-    private func changes(
-        from old: Contract, to new: Contract, at path: String
-    ) throws(ToolError) -> [ContractChange] {
-        try ContractLimitError.mapped(try ContractComparison.changes(from: old, to: new, budget)) {
-            ToolError($0, file: path, budget)
-        }
-    }
-
     /// A path in a repository, for people.
     private static func shown(_ path: [UInt8]) -> String {
         PathText.escaped(ControlCharacters.escaped(PathText.text(of: path), backslash: false))
-    }
-
-    // MARK: What it was
-
-    /// What the lock beside a file says.
-    private func lock(at lock: String, of path: String) throws(ToolError) -> Contract {
-        guard files.exists(lock) else {
-            let name = RivePath.name(of: lock)
-            throw ToolError(
-                .inputOutput, file: path, "there is no lock \(name); \"rivetool contract write\" makes it")
-        }
-        return try contract(ofLock: files.read(lock), at: lock)
-    }
-
-    /// What a lock, a `.riv` or a bundle says.
-    private func contract(of version: FileVersion) throws(ToolError) -> Contract {
-        guard version.member == nil, ContractReader.isLock(version.bytes) else {
-            return try Contract.read(version.bytes, version.member, at: version.name, budget)
-        }
-        return try contract(ofLock: version.bytes, at: version.name)
-    }
-
-    private func contract(ofLock bytes: [UInt8], at path: String) throws(ToolError) -> Contract {
-        try TextError.mapped(try ContractReader.contract(bytes)) { ToolError($0, in: path, .malformed) }
     }
 }

@@ -12,7 +12,7 @@ enum ContractJSON {
         }
     }
 
-    private static func write(_ check: ContractCheck, _ json: inout JSONWriter) {
+    static func write(_ check: ContractCheck, _ json: inout JSONWriter) {
         json.object { json in
             DocumentSchema.file.write(check.path, &json)
             if let problem = check.problem { return json.problem(problem) }

@@ -39,7 +39,7 @@ enum ContractWriteCommand {
         run: run
     )
 
-    private static let fields = Fields<Contract>("contract") {
+    static let fields = Fields<Contract>("contract") {
         Field("version", "of the lock's format", as: .integer(from: 1)) { _ in Contract.version }
         Field(each: "lines") { $0.lines }
     }

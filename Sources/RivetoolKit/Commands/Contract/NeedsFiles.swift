@@ -22,15 +22,9 @@ enum NeedsFiles {
                 throw ToolError(.usage, "--needs \(RivePath.name(of: path)) is given a second time")
             }
             do throws(ToolError) {
-                let bytes = try console.read(path)
-                guard !bytes.starts(with: "RIVE".utf8) else {
-                    throw ToolError(
-                        .usage, file: path, "is a .riv file; --needs takes a text (see \"rivetool help contracts\")")
-                }
-                do throws(ContractNeedsError) {
-                    needs.append(try ContractNeeds(bytes, file: path))
-                } catch {
-                    problems += error.errors.map { ToolError($0, in: path, .malformed) }
+                switch try Self.needs(in: console.read(path), at: path) {
+                case .success(let found): needs.append(found)
+                case .failure(let error): problems += error.errors.map { ToolError($0, in: path, .malformed) }
                 }
             } catch {
                 problems.append(error)
@@ -38,6 +32,17 @@ enum NeedsFiles {
         }
         try console.fail(problems)
         return needs
+    }
+
+    /// What a text says that an app needs, or all that is wrong with it.
+    static func needs(
+        in bytes: [UInt8], at path: String
+    ) throws(ToolError) -> Result<ContractNeeds, ContractNeedsError> {
+        guard !bytes.starts(with: "RIVE".utf8) else {
+            throw ToolError(
+                .usage, file: path, "is a .riv file; --needs takes a text (see \"rivetool help contracts\")")
+        }
+        return Result { () throws(ContractNeedsError) in try ContractNeeds(bytes, file: path) }
     }
 }
 

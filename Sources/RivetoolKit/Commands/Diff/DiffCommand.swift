@@ -162,7 +162,7 @@ enum DiffCommand {
         return kinds
     }
 
-    private static func patterns(_ texts: [String]) throws(ToolError) -> AddressPatterns? {
+    static func patterns(_ texts: [String]) throws(ToolError) -> AddressPatterns? {
         guard !texts.isEmpty else { return nil }
         var patterns = AddressPatterns()
         for (number, text) in texts.enumerated() {

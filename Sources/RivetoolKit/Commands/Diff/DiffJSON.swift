@@ -6,12 +6,14 @@ internal import RiveJSON
 enum DiffJSON {
     /// Writes what changed, and in the field `problem` why it may not be all.
     static func write(_ report: DiffReport, showsBytes: Bool, to output: OutputBuffer) {
-        JSONWriter.write(to: output) { json in
-            json.object { json in
-                fields.write(report, &json)
-                if showsBytes { rangeFields.write(report, &json) }
-                if let problem = report.problems.first ?? json.exhaustion(at: report.new) { json.problem(problem) }
-            }
+        JSONWriter.write(to: output) { json in write(report, showsBytes: showsBytes, &json) }
+    }
+
+    static func write(_ report: DiffReport, showsBytes: Bool, _ json: inout JSONWriter) {
+        json.object { json in
+            fields.write(report, &json)
+            if showsBytes { rangeFields.write(report, &json) }
+            if let problem = report.problems.first ?? json.exhaustion(at: report.new) { json.problem(problem) }
         }
     }
 
@@ -99,7 +101,7 @@ enum DiffJSON {
         Field("new") { $0.range.new.map { [$0.lowerBound, $0.upperBound] } }
     }
 
-    static let schema = SchemaWriter.schema(
+    static let schema = DocumentSchema(
         "rivetool diff --json",
         .anyOf([
             .definition(

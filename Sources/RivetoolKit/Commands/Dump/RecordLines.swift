@@ -121,7 +121,7 @@ final class RecordLines {
     }
 
     /// The schema of a line. Records are written faster than from lists of fields; theirs only say what they are.
-    static let schema = SchemaWriter.schema(
+    static let schema = DocumentSchema(
         "one line of rivetool dump --json",
         .anyOf([header.type, .definition("record", doc: "every other line", .object(record))]))
 

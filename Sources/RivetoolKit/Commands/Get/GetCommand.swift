@@ -38,7 +38,7 @@ enum GetCommand {
             .init("rivetool get Samples/player.riv Player", "all values of the default instance"),
             .init("rivetool get Samples/player.riv Player/nam", "a name that is misspelt", status: .notFound),
         ],
-        jsonSchema: SchemaWriter.schema("rivetool get --json", .array(of: AddressReader.Entry.jsonType)),
+        jsonSchema: DocumentSchema("rivetool get --json", .array(of: AddressReader.Entry.jsonType)),
         run: run
     )
 

@@ -9,9 +9,10 @@ struct CoverageFile {
     private let path: String
     private let hits: CoverageHits
 
-    init(_ path: String, _ console: Console) throws(ToolError) {
+    init(_ path: String, _ console: Console) throws(ToolError) { try self.init(try console.read(path), at: path) }
+
+    init(_ bytes: [UInt8], at path: String) throws(ToolError) {
         self.path = path
-        let bytes = try console.read(path)
         hits = try JSONError.mapped(try CoverageHits(parsing: bytes)) { error in
             let location = TextLocation(RivePath.name(of: path), line: error.line, column: error.column)
             return ToolError(.malformed, "no coverage, as \"test --coverage\" writes it: \(error.message)").at(location)

@@ -50,9 +50,9 @@ enum GraphCommand {
     )
 
     /// Layers, each put together when it is drawn.
-    private typealias Layers = LazyMapSequence<[StateMachineLayer], GraphLayer>
+    typealias Layers = LazyMapSequence<[StateMachineLayer], GraphLayer>
 
-    private static let fields = Fields<Layers>("graph") { Field(each: "layers") { $0 } }
+    static let fields = Fields<Layers>("graph") { Field(each: "layers") { $0 } }
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         if arguments.has(json), arguments.has(format) {
@@ -76,12 +76,9 @@ enum GraphCommand {
             return try CoverageFile(path, console)
         }
         func layers(_ file: RiveFile, _ path: String) throws(ToolError) -> Layers {
-            let document = Document(file)
-            let covered = try coverage?.addresses(in: document, path)
-            let logic = Logic(AddressPrinter(document))
-            return try self.layers(logic, path, addresses, isAll: arguments.has(all), console).lazy.map {
-                GraphLayer($0, logic, of: paths.count == 1 ? nil : path, covered)
-            }
+            try self.layers(
+                Document(file), path, addresses, isAll: arguments.has(all), coverage, isOneFile: paths.count == 1
+            ) { console.note($0, file: path) }
         }
         guard format != .json else {
             return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in
@@ -99,9 +96,30 @@ enum GraphCommand {
         }
     }
 
-    /// The layers that a command line means, each once.
+    /// The layers at addresses of a file, each once, or of its first artboard or all of them, as they are drawn.
+    /// - Parameters:
+    ///   - document: What the records of the file mean.
+    ///   - path: The path of the file, which its layers tell where it is not the only one.
+    ///   - addresses: What is drawn; none for all of the first artboard.
+    ///   - isAll: Whether all artboards are drawn.
+    ///   - coverage: What of it tests have reached.
+    ///   - isOneFile: Whether it is the only file.
+    ///   - note: A closure that gets what users should know.
+    /// - Returns: The layers.
+    /// - Throws: `ToolError` for an address that leads to none, and for coverage of another file.
+    static func layers(
+        _ document: Document, _ path: String, _ addresses: [String], isAll: Bool, _ coverage: CoverageFile?,
+        isOneFile: Bool = true, note: (String) -> Void = { _ in }
+    ) throws(ToolError) -> Layers {
+        let covered = try coverage?.addresses(in: document, path)
+        let logic = Logic(AddressPrinter(document))
+        return try layers(logic, path, addresses, isAll: isAll, note).lazy.map {
+            GraphLayer($0, logic, of: isOneFile ? nil : path, covered)
+        }
+    }
+
     private static func layers(
-        _ logic: Logic, _ path: String, _ addresses: [String], isAll: Bool, _ console: Console
+        _ logic: Logic, _ path: String, _ addresses: [String], isAll: Bool, _ note: (String) -> Void
     ) throws(ToolError) -> [StateMachineLayer] {
         let document = logic.document
         let artboards = document.artboards
@@ -121,7 +139,7 @@ enum GraphCommand {
         }
         if layers.isEmpty {
             let hint = addresses.isEmpty && !isAll ? "; --all draws those of every artboard" : ""
-            console.note("there is no state machine with a layer\(hint)", file: path)
+            note("there is no state machine with a layer\(hint)")
         }
         return layers
     }

@@ -113,7 +113,7 @@ struct MCPServer {
                 json.field("type", "object")
                 json.object("properties") { json in
                     for parameter in parameters {
-                        json.object(.name(parameter.name)) { json in parameter.writeSchema(&json) }
+                        json.object(.name(parameter.name)) { json in SchemaWriter.write(parameter.jsonType, &json) }
                     }
                 }
                 json.field("required", parameters.filter(\.isRequired).map(\.name))

@@ -76,7 +76,7 @@ enum ProbeCommand {
         }
     }
 
-    private static let mostFrames = 100_000
+    static let mostFrames = 100_000
 
     private static func frameCount(_ arguments: Arguments) throws(ToolError) -> Int? {
         guard let word = arguments.value(frames) else { return nil }

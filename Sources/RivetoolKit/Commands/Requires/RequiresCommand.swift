@@ -49,10 +49,10 @@ enum RequiresCommand {
         if arguments.has(json) {
             return selection.writeJSON(console) { (path, console, json) throws(ToolError) in
                 let file = try console.readRiveFile(path)
-                let uses = FeatureUses(of: Document(file))
-                let unmet = targets.flatMap { $0.unmet(by: uses) }
-                RequiresJSON.fields.write(RequiresJSON(uses: uses, unmet: unmet), &json)
-                return max(unmet.isEmpty ? .done : .answerIsNo, console.reportProblem(of: file, at: path, &json))
+                let requirements = RequiresJSON(Document(file), targets)
+                RequiresJSON.fields.write(requirements, &json)
+                return max(
+                    requirements.unmet.isEmpty ? .done : .answerIsNo, console.reportProblem(of: file, at: path, &json))
             }
         }
         let lines = RequiresLines(targets.isEmpty ? Platform.allCases : targets.map(\.platform))

@@ -1,10 +1,18 @@
 internal import RiveFeatures
 internal import RiveJSON
+internal import RiveModel
 
 /// The document of `requires --json`, behind the path of its file and up to the problem.
 struct RequiresJSON {
     let uses: FeatureUses
     let unmet: [UnmetFeature]
+
+    /// What a file needs, held against the runtimes of targets.
+    init(_ document: Document, _ targets: [RuntimeTarget]) {
+        let uses = FeatureUses(of: document)
+        self.uses = uses
+        unmet = targets.flatMap { $0.unmet(by: uses) }
+    }
 
     static let fields = Fields<Self>("requirements") {
         Field(each: "features", of: feature) { $0.uses.all }

@@ -34,7 +34,18 @@ enum SessionCommand {
 
             What is told of an advance ends at "limit" frames with something to tell (1000),
             "ran" says how many have passed; scene.observe has it tell of single values,
-            too, as [address, old, new].
+            too, as [address, old, new], and scene.never of sentences that must not be so,
+            as "broken". scene.play takes a log of Rive's viewer, as --play does, and tells
+            what an advance tells.
+
+            Results of file.diff, requires, probe, graph, contract and contractCheck are the
+            documents of these commands, for files that are open: "old", "new" and "against"
+            are their keys. "against" is also what "contract check --against" takes, and the
+            lock beside the file unless given.
+
+            "rivetool help --json-schema session" prints the JSON Schema of requests and
+            responses; of the method scene.set, these are scene.set.request and
+            scene.set.result in its $defs.
 
             Methods, with what they take ("?" may be left out):
 
@@ -43,6 +54,7 @@ enum SessionCommand {
             .init("rivetool session < Samples/session/requests.jsonl", "what a test may ask"),
             .init("rivetool session --log said.txt < Samples/session/requests.jsonl", "with a record of it"),
         ],
+        jsonSchema: SessionHelp.schema,
         run: run
     )
 

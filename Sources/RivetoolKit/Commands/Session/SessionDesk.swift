@@ -17,6 +17,11 @@ struct SessionDesk: SessionProgram {
         }
     }
 
+    func text(at path: String) throws(SessionError) -> [UInt8] {
+        try Self.refuseStreams(path, console)
+        return try SessionError.ofTool { () throws(ToolError) in try console.files.read(path) }
+    }
+
     func source(at path: String) throws(SessionError) -> SessionSource {
         try Self.refuseStreams(path, console)
         let origin = try SessionError.ofTool { () throws(ToolError) in try SessionOrigin(path, console) }
@@ -40,7 +45,7 @@ struct SessionDesk: SessionProgram {
     }
 
     /// The streams of this process have requests and answers.
-    private static func refuseStreams(_ path: String, _ console: Console) throws(SessionError) {
+    static func refuseStreams(_ path: String, _ console: Console) throws(SessionError) {
         guard OpenFile.descriptor(RivePath(path, console.files).file) != nil else { return }
         throw SessionError(.refused, .io, "refused", "\(path): the streams of this process have requests and answers")
     }

@@ -11,7 +11,7 @@ enum SessionFileMethods {
     /// - Parameter console: What the commands run like.
     /// - Returns: The methods, in the order of help.
     static func all(_ console: @autoclosure @escaping () -> Console) -> [SessionMethod] {
-        looks(console) + edits(console)
+        looks(console) + SessionReports.all(console) + edits(console)
     }
 
     /// A run of a command, with a file as standard input.
@@ -28,16 +28,18 @@ enum SessionFileMethods {
                 [
                     SessionParameter("kind", .choice(ListTable.kinds.map(\.name)), isRequired: true),
                     SessionParameter("artboard", .text),
-                ], console
+                ], ListCommand.command, console
             ) { ["list", "--json"] + option("artboard", $0) + ["--", $0.key("kind"), "-"] },
             look(
                 "get", "tells what the file stores at addresses",
-                [SessionParameter("addresses", .texts, isRequired: true)], console
+                [SessionParameter("addresses", .texts, isRequired: true)], GetCommand.command, console
             ) { ["get", "--json", "--", "-"] + $0.texts("addresses") },
-            look("inspect", "tells the whole interface", [], console) { _ in ["inspect", "--json", "-"] },
+            look("inspect", "tells the whole interface", [], InspectCommand.command, console) { _ in
+                ["inspect", "--json", "-"]
+            },
             look(
                 "check", "tells what is wrong",
-                [SessionParameter("all", .boolean), SessionParameter("severity", .texts)], console
+                [SessionParameter("all", .boolean), SessionParameter("severity", .texts)], CheckCommand.command, console
             ) { arguments in
                 ["check", "--json"] + flag("all", arguments)
                     + arguments.texts("severity").flatMap { ["--severity", $0] } + ["-"]
@@ -48,7 +50,7 @@ enum SessionFileMethods {
                     SessionParameter("by", .choice(SizeGrouping.allCases.map(\.rawValue))),
                     SessionParameter("top", .integer(1...Int(Int32.max))), SessionParameter("unused", .boolean),
                     SessionParameter("advice", .boolean),
-                ], console
+                ], SizeCommand.command, console
             ) { arguments in
                 ["size", "--json"] + option("by", arguments) + option("top", arguments) + flag("unused", arguments)
                     + flag("advice", arguments) + ["-"]
@@ -65,11 +67,12 @@ enum SessionFileMethods {
     }
 
     private static func look(
-        _ name: String, _ help: String, _ parameters: [SessionParameter], _ console: @escaping () -> Console,
-        _ words: @escaping (SessionArguments) throws(SessionError) -> [String]
+        _ name: String, _ help: String, _ parameters: [SessionParameter], _ command: Command,
+        _ console: @escaping () -> Console, _ words: @escaping (SessionArguments) throws(SessionError) -> [String]
     ) -> SessionMethod {
-        SessionMethod("file.\(name)", help, [SessionMethod.fileKey] + parameters) {
-            (session, arguments, json) throws(SessionError) in
+        SessionMethod(
+            "file.\(name)", help, [SessionMethod.fileKey] + parameters, writes: command.documents?.ofOneFile ?? .any
+        ) { (session, arguments, json) throws(SessionError) in
             let run = run(try words(arguments), on: try session.file(arguments), console())
             try run.requireDocument()
             json.element(run.document(named: arguments.key("file")))
@@ -86,7 +89,7 @@ enum SessionFileMethods {
             ) { (arguments, file) throws(SessionError) in
                 let pairs = arguments["values"]?.fields ?? []
                 guard !pairs.isEmpty else { throw .parameter("\"values\" of file.set is empty") }
-                try requireFit(pairs, in: file.document)
+                try ValueForm.require(pairs, in: file.document)
                 return ["set"] + flag("own", arguments) + ["--", "-"]
                     + pairs.flatMap { [$0.key, arguments.word($0.value)] }
             },
@@ -115,16 +118,6 @@ enum SessionFileMethods {
         ]
     }
 
-    /// Fails for a value that looks otherwise than those of its property do, where that is one kind: a command takes all as texts.
-    private static func requireFit(_ pairs: [JSONField], in document: Document) throws(SessionError) {
-        let resolver = AddressResolver(document)
-        for pair in pairs {
-            // What leads nowhere, the command says.
-            guard let target = try? resolver.resolve(pair.key, suggests: false) else { continue }
-            try ValueForm(target, in: document)?.require(pair.value, at: pair.key)
-        }
-    }
-
     /// The words of `items`, in whose forms the operands follow each other.
     private static func items(_ arguments: SessionArguments) throws(SessionError) -> [String] {
         let change = arguments.key("change")
@@ -146,44 +139,21 @@ enum SessionFileMethods {
         _ name: String, _ help: String, _ parameters: [SessionParameter], _ console: @escaping () -> Console,
         _ words: @escaping (SessionArguments, SessionFile) throws(SessionError) -> [String]
     ) -> SessionMethod {
-        SessionMethod("file.\(name)", help, [SessionMethod.fileKey] + parameters) {
-            (session, arguments, json) throws(SessionError) in
+        SessionMethod("file.\(name)", help, [SessionMethod.fileKey] + parameters, gives: edited) {
+            (session, arguments) throws(SessionError) in
             let file = try session.file(arguments)
             let run = run(try words(arguments, file), on: file, console())
             try run.requireSuccess()
             let isOther = run.changed.map { $0 != file.bytes } ?? false
             if let changed = run.changed { try session.change(file, to: changed) }
-            json.object { json in
-                json.field("changed", isOther)
-                if let address = run.line { json.field("address", address) }
-                json.field("notes", run.notes)
-            }
+            return (run, isOther)
         }
     }
-}
 
-extension ValueForm {
-    /// What values look like that an address takes; nil where there is more than one way.
-    fileprivate init?(_ target: AddressTarget, in document: Document) {
-        switch target {
-        case .value(let property, _, _): self.init(property.type)
-        case .object(.textRun, _): self = .text
-        case .object(.input, let record):
-            switch document.file.type(of: record) {
-            case .stateMachineBool: self = .boolean
-            case .stateMachineNumber: self = .number
-            default: return nil
-            }
-        case .property(let key, _):
-            switch Schema.property(key)?.field {
-            case .bool: self = .boolean
-            case .float: self = .number
-            case .string: self = .text
-            case .color: self = .color
-            default: return nil
-            }
-        default: return nil
-        }
+    private static let edited = Fields<(run: InnerRun, isOther: Bool)>("edited") {
+        Field("changed", "whether the file is another now") { $0.isOther }
+        Field(ifAny: "address", "of what was made") { $0.run.line }
+        Field("notes", "what users should know of it") { $0.run.notes }
     }
 }
 

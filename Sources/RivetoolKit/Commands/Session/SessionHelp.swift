@@ -1,11 +1,15 @@
 internal import RiveSession
 
-/// What help says of the methods of sessions.
+/// What help and the JSON Schema say of the methods of sessions.
 enum SessionHelp {
     /// Each with what it takes, in their order.
-    static var methods: String {
-        let methods = SessionMethod.all + SessionFileMethods.all(.ofProcess())
-        return methods.sorted { rank($0) < rank($1) }.map(text).joined(separator: "\n")
+    static var methods: String { all.map(text).joined(separator: "\n") }
+
+    /// The JSON of requests and responses.
+    static var schema: DocumentSchema { DocumentSchema("rivetool session", SessionSchema.type(all)) }
+
+    private static var all: [SessionMethod] {
+        (SessionMethod.all + SessionFileMethods.all(.ofProcess())).sorted { rank($0) < rank($1) }
     }
 
     /// Files come before scenes.

@@ -30,7 +30,7 @@ final class TestJSON: TestReport {
         }
     }
 
-    static let schema = SchemaWriter.schema(
+    static let schema = DocumentSchema(
         "rivetool test --format json", .anyOf([.object([files] + summary.shapes), CoverageDocument.jsonType]))
 
     private static let files = FieldShape("files", "in the order of the command line", type: .array(of: file.type))

@@ -1,0 +1,42 @@
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+internal import RiveSchema
+internal import RiveSession
+
+extension ValueForm {
+    /// Refuses a value whose JSON is of another kind than the values of its property, where these are of one kind: a command takes
+    /// the text of any.
+    /// - Throws: `SessionError` that says what the property takes.
+    static func require(_ pairs: [JSONField], in document: Document) throws(SessionError) {
+        let resolver = AddressResolver(document)
+        for pair in pairs {
+            // The command reports an address that leads nowhere.
+            guard let target = try? resolver.resolve(pair.key, suggests: false) else { continue }
+            try ValueForm(target, in: document)?.require(pair.value, at: pair.key)
+        }
+    }
+
+    /// What values look like that an address takes; nil where there is more than one way.
+    private init?(_ target: AddressTarget, in document: Document) {
+        switch target {
+        case .value(let property, _, _): self.init(property.type)
+        case .object(.textRun, _): self = .text
+        case .object(.input, let record):
+            switch document.file.type(of: record) {
+            case .stateMachineBool: self = .boolean
+            case .stateMachineNumber: self = .number
+            default: return nil
+            }
+        case .property(let key, _):
+            switch Schema.property(key)?.field {
+            case .bool: self = .boolean
+            case .float: self = .number
+            case .string: self = .text
+            case .color: self = .color
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+}
