@@ -133,6 +133,45 @@ import Testing
         #expect(sandbox.run(["get", "Samples/new.riv", "Download/label"]).text == "-x\n")
     }
 
+    private static let places: [(output: String, says: String)] = [
+        ("none/new.riv", #"there is no folder "none""#), ("none/deep/new.riv", #"there is no folder "none""#),
+        ("./none/new.riv", #"there is no folder "./none""#),
+        ("button.riv/new.riv", #"there is no folder "button.riv""#),
+        ("../none/new.riv", "is not below the folder"), ("up/none/new.riv", "is not below the folder"),
+        ("/none/new.riv", "is not below the folder"), ("new.zip", "not a bundle (a zip); name it new.riv"),
+        ("button.riv", "is there already"),
+    ]
+
+    @Test("a copy goes into a folder that exists, and what is missing is named", arguments: places)
+    func saysWhereCopiesCanGo(_ output: String, _ says: String) throws {
+        let refused = try call(
+            "set_copy", #""file":"button.riv","values":{"Download/label":"y"},"output":"\#(output)""#)
+        #expect(refused.isError && refused.text.contains(says), "\(refused.text)")
+    }
+
+    private static let values: [(address: String, fit: String, stored: String, unfit: [String], takes: String)] = [
+        ("Player/score", "5.5", "5.5", [#""5""#, "true", "null"], "a number"),
+        ("Player/online", "false", "false", ["0", #""false""#], "true or false"),
+        ("Player/name", #""5""#, "5", ["5", "false", "null"], "a text"),
+        ("Player/avatar", "null", "none", ["1", "false"], "a name, or null for none"),
+        ("artboard:Profile.width", "10", "10", [#""10""#], "a number"),
+    ]
+
+    @Test("a copy takes values of the JSON type of their property", arguments: values)
+    func copiesTakeValuesOfTheirType(
+        _ address: String, _ fit: String, _ stored: String, _ unfit: [String], _ takes: String
+    ) throws {
+        func copy(_ value: String) throws -> (text: String, isError: Bool) {
+            try call("set_copy", #""file":"player.riv","values":{"\#(address)":\#(value)},"output":"new.riv""#)
+        }
+        for value in unfit {
+            let refused = try copy(value)
+            #expect(refused.isError && refused.text.contains("\(address): it takes \(takes)"), "\(refused.text)")
+        }
+        #expect(try copy(fit).isError == false)
+        #expect(sandbox.run(["get", "Samples/new.riv", address]).text == stored + "\n")
+    }
+
     @Test(arguments: ["../secret.riv", "out.riv", "up/secret.riv", "/etc/passwd", "-", "/dev/stdin", "none.riv", "."])
     func nothingOutsideIsRead(_ path: String) throws {
         #expect(try call("inspect", #""file":"\#(path)""#).isError)

@@ -61,6 +61,11 @@ struct MCPRoot {
     /// The path of a file that is not there yet.
     func newFile(_ path: String) throws(ToolError) -> String {
         let place = files.resolve(path)
+        if let missing = missingFolder(of: path) {
+            throw ToolError(
+                .inputOutput, file: path,
+                "cannot write: there is no folder \(missing.debugDescription); name a path in one that exists")
+        }
         guard Self.contains(Self.real(place, .system), self.path) else {
             throw ToolError(.answerIsNo, file: path, "is not below the folder")
         }
@@ -68,6 +73,19 @@ struct MCPRoot {
             throw ToolError(.answerIsNo, file: path, "is there already; name a new file")
         }
         return Self.operand(path)
+    }
+
+    /// The first folder of a path that does not exist, where the one that it would be in is this folder or below it; nil where all
+    /// exist.
+    private func missingFolder(of path: String) -> String? {
+        let folder = SplitPath(path).prefix
+        var isInside = !path.hasPrefix("/")
+        for slash in folder.utf8.indices where folder.utf8[slash] == UInt8(ascii: "/") {
+            let part = String(folder[...slash])
+            guard let real = files.realPath(part) else { return isInside ? String(part.dropLast()) : nil }
+            isInside = Self.contains(real, self.path)
+        }
+        return nil
     }
 
     /// A path that is not taken for an option.

@@ -1,4 +1,6 @@
+internal import RiveFormat
 internal import RiveJSON
+internal import RiveModel
 internal import RiveSession
 
 /// Something that an assistant can do with the files of a folder: a command, with what it takes.
@@ -105,10 +107,27 @@ struct MCPTool {
         }
     }
 
+    /// Refuses values of another JSON kind than their properties have.
+    private static func requireFit(
+        _ arguments: SessionArguments, at file: String, _ root: MCPRoot
+    ) throws(ToolError) {
+        let location = RivePath(file, root.files)
+        let bytes = try root.files.read(location.file)
+        let bundled = try BundleMember(in: bytes, member: location.member, at: file)
+        let document = Document(try Console.parse(bundled?.contents() ?? bytes, at: file))
+        try SessionError.mapped(try ValueForm.require(arguments["values"]?.fields ?? [], in: document)) { error in
+            ToolError(.usage, file: file, error.message)
+        }
+    }
+
     private static var setCopy: MCPTool {
         MCPTool(
             name: "set_copy",
-            description: "Writes a new file that is a copy of another with other values; nothing else changes.",
+            description: """
+                Writes a new file, in a folder that exists, that is a copy of another with other values; nothing else changes. \
+                A value is of the JSON type of its property: a number, true or false, or a text, which a color is too; null clears \
+                an image, a font or an artboard.
+                """,
             parameters: [
                 file, SessionParameter("values", .values, isRequired: true),
                 SessionParameter("output", .text, isRequired: true),
@@ -117,7 +136,9 @@ struct MCPTool {
             let pairs = (arguments["values"]?.fields ?? []).flatMap { [$0.key, arguments.word($0.value)] }
             guard !pairs.isEmpty else { throw ToolError(.usage, "\"values\" of set_copy is empty") }
             let output = try root.newFile(arguments.key("output"))
-            return (["set", "--output", output, "--", try root.file(arguments.key("file"))] + pairs, "")
+            let file = try root.file(arguments.key("file"))
+            try requireFit(arguments, at: file, root)
+            return (["set", "--output", output, "--", file] + pairs, "")
         }
     }
 }
