@@ -70,11 +70,14 @@ struct IsolatedRun {
     private func runOnce(_ attempt: Attempt, _ body: Body) -> End? {
         console.output.flush()
         console.errors.flush()
+        guard let lifeline = Lifeline() else { return nil }
+        defer { lifeline.cut() }
         var ends: [Int32] = [-1, -1]
         let isSeen = console.terminal.showsOutput
         guard isSeen || pipe(&ends) == 0 else { return nil }
         let child = systemFork()
         if child == 0 {
+            guard lifeline.follow() else { _exit(ExitStatus.inputOutput.rawValue) }
             if !isSeen {
                 dup2(ends[1], STDOUT_FILENO)
                 for end in ends { close(end) }

@@ -119,6 +119,14 @@ enum Parallel {
         return thread
     }
 
+    /// Starts a thread that nothing waits for.
+    /// - Returns: Whether the system gave one.
+    static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
+        guard let thread = start(body) else { return false }
+        pthread_detach(thread)
+        return true
+    }
+
     /// The pointer is optional on some systems only.
     private static func enter(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
         guard let context else { return nil }

@@ -51,6 +51,36 @@ import Testing
             #expect(run.terminationStatus == 1)
         }
 
+        @Test("the process of the tests ends with the one that has started it", arguments: [0, 0.5])
+        func endsWithItsParent(_ seconds: Double) throws {
+            guard let tool = BuiltTool.path else {
+                print("skipped: what ends a process needs the program, which was not built beside the tests")
+                return
+            }
+            let sandbox = try Sandbox()
+            try Data(Self.tests.utf8).write(to: sandbox.folder.appending(path: "crash.rivtest"))
+            let words = ["test", "crash.rivtest", "--timeout", "10000000", "--jobs", "2"]
+            let run = try BuiltTool.start(tool, words, in: sandbox.folder)
+            let child = try #require(Self.child(of: run.processIdentifier))
+            defer { kill(child, SIGKILL) }
+            // At once, so that a process that has hardly begun ends, too, and later.
+            Thread.sleep(forTimeInterval: seconds)
+            kill(run.processIdentifier, SIGKILL)
+            run.waitUntilExit()
+            var isGone = false
+            for _ in 0..<100 where !isGone {
+                Thread.sleep(forTimeInterval: 0.05)
+                isGone = Self.hasEnded(child)
+            }
+            #expect(isGone)
+        }
+
+        /// Whether a process is gone, or dead and nobody has asked for its status yet.
+        private static func hasEnded(_ process: Int32) -> Bool {
+            let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+            return status?.split(separator: ")").last?.split(separator: " ").first.map { $0 == "Z" } ?? true
+        }
+
         /// The process that another has started, once there is one.
         private static func child(of parent: Int32) -> Int32? {
             for _ in 0..<200 {
