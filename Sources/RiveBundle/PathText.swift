@@ -60,8 +60,10 @@ package enum PathText {
         return String(result)
     }
 
-    /// The result of `body` with a path as system calls take it.
+    /// The result of `body` with a path as system calls take it. They would cut a path off at a NUL and take another file than
+    /// the one that was checked: of such a path they get the empty one, which leads nowhere.
     package static func with<Result>(_ text: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        guard !text.utf8.contains(0) else { return "".withCString(body) }
         guard holdsBytes(text) else { return text.withCString(body) }
         return (bytes(of: text) + [0]).withUnsafeBufferPointer { bytes in
             // A path is not empty with the zero behind it.

@@ -85,7 +85,9 @@ extension FileSystem {
     }
 
     /// The names of all that is in a folder and not hidden, in no order.
-    private func names(in folder: String) throws(SystemCall.Failure) -> [[UInt8]] {
+    func names(in folder: String) throws(SystemCall.Failure) -> [[UInt8]] {
+        // The calls may keep out of some folders.
+        _ = try calls.state(behind: resolve(folder))
         guard let stream = PathText.with(resolve(folder), { opendir($0) }) else {
             throw SystemCall.Failure(number: errno)
         }

@@ -7,14 +7,23 @@ package struct FileSystem: Sendable {
     /// and could not each change that one.
     let workingDirectory: String?
     let calls: FileCalls
+    /// Whether only regular files are read and written. Pipes and devices may block or never end, which a server must not
+    /// wait for, nor a run whose paths come from a file.
+    let takesOnlyFiles: Bool
 
     package init(workingDirectory: String? = nil) {
         self.init(workingDirectory: workingDirectory, calls: .system)
     }
 
-    init(workingDirectory: String?, calls: FileCalls) {
+    init(workingDirectory: String?, calls: FileCalls, takesOnlyFiles: Bool = false) {
         self.workingDirectory = workingDirectory
         self.calls = calls
+        self.takesOnlyFiles = takesOnlyFiles
+    }
+
+    /// The same files without pipes and devices.
+    var withoutStreams: FileSystem {
+        FileSystem(workingDirectory: workingDirectory, calls: calls, takesOnlyFiles: true)
     }
 
     /// A larger file could not be addressed by the 32-bit offsets of a parsed file.
@@ -108,8 +117,10 @@ package struct FileSystem: Sendable {
         _ path: String, named file: String, _ body: (Int32) throws(SystemCall.Failure) -> Result
     ) throws(ToolError) -> Result {
         do throws(SystemCall.Failure) {
-            let descriptor = try SystemCall.result { calls.open(path, O_RDONLY | O_CLOEXEC, 0) }
+            let waiting = takesOnlyFiles ? O_NONBLOCK : 0
+            let descriptor = try SystemCall.result { calls.open(path, O_RDONLY | O_CLOEXEC | waiting, 0) }
             defer { _ = calls.close(descriptor) }
+            if takesOnlyFiles { try calls.state(of: descriptor).checkIsFile() }
             return try body(descriptor)
         } catch {
             var failure = FileSystem.readError(error, file: file)
@@ -128,7 +139,8 @@ package struct FileSystem: Sendable {
                 "cannot read: a pipe that gives more than \(pipeLimit >> 20) MiB; save it as a file first")
         case .endlessDevice:
             ToolError(.inputOutput, file: file, "cannot read: a device, neither a file nor a pipe")
-        default: ToolError(.inputOutput, file: file, "cannot read: \(failure.text)")
+        case .notRegularFile: ToolError(.inputOutput, file: file, "cannot read: not a regular file")
+        default: ToolError(.inputOutput, file: file, "cannot read: \(failure.text(of: file))")
         }
     }
 

@@ -35,6 +35,13 @@ enum SystemCall {
         return count == 0 || Int32(state.revents) & (POLLERR | POLLHUP) == 0
     }
 
+    /// Whether there is something to read, or the end, before so many seconds have passed.
+    static func isReadable(_ descriptor: Int32, within seconds: Double) throws(Failure) -> Bool {
+        var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        // One that was interrupted waits anew, which is as good.
+        return try result { poll(&state, 1, Int32(max(seconds * 1000, 0).rounded(.up))) } > 0
+    }
+
     static func write(
         _ bytes: ArraySlice<UInt8>,
         to descriptor: Int32,
@@ -80,10 +87,16 @@ extension SystemCall.Failure {
     /// What the system calls this error, such as `No such file or directory`.
     var text: String { String(cString: strerror(number)) }
 
+    /// The same of a path; one with NUL never reaches the system.
+    func text(of path: String) -> String { path.utf8.contains(0) ? "a path cannot contain NUL" : text }
+
     static let isDirectory = Self(number: EISDIR)
     static let fileTooLarge = Self(number: EFBIG)
     static let pipeTooLong = Self(number: EOVERFLOW)
     static let endlessDevice = Self(number: ENODEV)
+    /// Neither opening nor reading fails so by itself.
+    static let notRegularFile = Self(number: ESPIPE)
+    static let timedOut = Self(number: ETIMEDOUT)
     static let noSuchFile = Self(number: ENOENT)
     static let fileExists = Self(number: EEXIST)
     static let wouldBlock = Self(number: EWOULDBLOCK)

@@ -2,8 +2,8 @@ package import RiveModel
 
 /// Where the assets of a `.riv` lie that it does not hold.
 package enum AssetPlace: Sendable {
-    /// Beside it, in the folder of a path.
-    case folder(String)
+    /// Beside it, in the folder of a path, as far as `admit` says yes to the paths of files.
+    case folder(String, admit: @Sendable (_ path: String) -> Bool = LooseFolder.isFile)
     /// In the bundle of these bytes, for the `.riv` of a name, or the only one.
     case bundle([UInt8], named: String?)
 
@@ -17,7 +17,9 @@ package enum AssetPlace: Sendable {
 
     private func handler(for document: Document) -> (any AssetHandler)? {
         switch self {
-        case .folder(let path): return try? FolderAssetHandler(path, for: document)
+        case .folder(let path, let admit):
+            let folder = try? LooseFolder(path, sizeLimit: BundleLimits().entrySize, admit: admit)
+            return folder.map { FolderAssetHandler($0, for: document) }
         case .bundle(let bytes, let name):
             guard let bundle = try? Bundle(bytes), let entry = try? bundle.riveFile(named: name) else { return nil }
             return BundleAssetHandler(bundle, entry, for: document)

@@ -16,7 +16,11 @@ public struct FolderAssetHandler: AssetHandler {
     public init(
         _ path: String, for document: Document, sizeLimit: Int = BundleLimits().entrySize
     ) throws(LooseFolder.Failure) {
-        folder = try LooseFolder(path, sizeLimit: sizeLimit)
+        self.init(try LooseFolder(path, sizeLimit: sizeLimit), for: document)
+    }
+
+    init(_ folder: LooseFolder, for document: Document) {
+        self.folder = folder
         files = AssetFiles(of: document, files: folder.fileNames)
     }
 

@@ -23,6 +23,11 @@ public struct LooseFolder: Sendable {
     ///   - sizeLimit: the size that a file may have to be read, in bytes.
     /// - Throws: when the folder can't be listed.
     public init(_ path: String, sizeLimit: Int = BundleLimits().entrySize) throws(Failure) {
+        try self.init(path, sizeLimit: sizeLimit, admit: Self.isFile)
+    }
+
+    /// The same of the files that `admit` says yes to, by their paths.
+    package init(_ path: String, sizeLimit: Int, admit: (_ path: String) -> Bool) throws(Failure) {
         self.path = path
         self.sizeLimit = sizeLimit
         guard let folder = PathText.with(path, { opendir($0) }) else { throw Failure.ofLastCall(path) }
@@ -35,7 +40,7 @@ public struct LooseFolder: Sendable {
                     String(validatingCString: $0)
                 }
             }
-            guard let name, !LooseFile(name).isSystemMetadata, Self.isFile("\(path)/\(name)") else { continue }
+            guard let name, !LooseFile(name).isSystemMetadata, admit("\(path)/\(name)") else { continue }
             names.append(name)
         }
         fileNames = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -50,7 +55,13 @@ public struct LooseFolder: Sendable {
     package static func contents(
         ofFile path: String, sizeLimit: Int = BundleLimits().entrySize
     ) throws(Failure) -> [UInt8] {
-        guard let file = PathText.with(path, { fopen($0, "rb") }) else { throw Failure.ofLastCall(path) }
+        // A pipe without a writer would block a call that waits for one.
+        let descriptor = PathText.with(path) { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+        guard descriptor >= 0 else { throw Failure.ofLastCall(path) }
+        guard let file = fdopen(descriptor, "rb") else {
+            defer { close(descriptor) }
+            throw Failure.ofLastCall(path)
+        }
         defer { fclose(file) }
         var status = stat()
         guard fstat(fileno(file), &status) == 0 else { throw Failure.ofLastCall(path) }
@@ -71,7 +82,7 @@ public struct LooseFolder: Sendable {
     }
 
     /// Whether a path leads to a file; links count as what they lead to, since the folder is the user's own.
-    private static func isFile(_ path: String) -> Bool {
+    @Sendable package static func isFile(_ path: String) -> Bool {
         var status = stat()
         return PathText.with(path, { stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFREG
     }

@@ -30,6 +30,9 @@ final class ChildProcess {
     ///   - hasInput: Whether it is asked; its standard input is empty otherwise.
     /// - Throws: What the system says where it starts none.
     init(_ program: String, _ arguments: [String], environment: [[UInt8]], hasInput: Bool) throws(SystemCall.Failure) {
+        let words = ([program] + arguments).map(PathText.bytes)
+        // The system would cut them off there.
+        guard !words.contains(where: { $0.contains(0) }) else { throw SystemCall.Failure(number: EINVAL) }
         let input: Pipe? = hasInput ? try Pipe() : nil
         let output = try Pipe(), errors = try Pipe()
         var actions = Self.noActions, attributes = Self.noAttributes
@@ -53,7 +56,6 @@ final class ChildProcess {
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setflags(&attributes, Self.flags)
         var process = pid_t()
-        let words = ([program] + arguments).map(PathText.bytes)
         let number = Self.withStrings(words) { words in
             Self.withStrings(environment) { environment in
                 PathText.with(program) { program in

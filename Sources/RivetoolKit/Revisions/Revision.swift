@@ -122,7 +122,7 @@ struct Revision: Sendable {
             }
             entry = next
         }
-        throw ToolError(.inputOutput, file: name, "cannot read: a link that leads to links without end")
+        throw ToolError(.inputOutput, file: name, "cannot read: more than \(Self.mostLinks) links lead to one another")
     }
 
     private static let mostLinks = 40

@@ -35,7 +35,7 @@ struct FileBatch: ~Copyable {
     }
 
     /// Where a file of the batch will be, as messages name it.
-    func path(of name: String) -> String { folder == "." ? name : "\(folder)/\(name)" }
+    func path(of name: String) -> String { FileSystem.path(of: name, below: folder) }
 
     /// Refuses a file that is there already, so that a long batch can fail before it begins.
     func refuseExisting(_ name: String) throws(ToolError) {
@@ -50,8 +50,8 @@ struct FileBatch: ~Copyable {
     mutating func add(_ name: String, _ fill: (Replacement) throws(ToolError) -> Void) throws(ToolError) {
         let path = path(of: name)
         try refuseExisting(name)
+        try files.refuseLinks(to: name, below: folder)
         try makeFolders(for: name)
-        try refuseLink(path)
         let target = try WriteTarget(files.resolve(path), named: path, files.calls)
         guard names.insert(target.path).inserted, names.insert(target.temporary).inserted else {
             throw ToolError(.answerIsNo, file: path, "its name is too much like another that is written")
@@ -98,21 +98,13 @@ struct FileBatch: ~Copyable {
         }
         var end = name.startIndex
         while let slash = name[end...].firstIndex(of: "/") {
-            let inner = path(of: String(name[..<slash]))
-            try refuseLink(inner)
-            try makeFolder(inner)
+            try makeFolder(path(of: String(name[..<slash])))
             end = name.index(after: slash)
         }
     }
 
     private mutating func makeFolder(_ path: String) throws(ToolError) {
         try files.makeFolder(path) { madeFolders.append($0) }
-    }
-
-    /// A link below the folder could lead anywhere.
-    private func refuseLink(_ path: String) throws(ToolError) {
-        guard let state = try? files.calls.state(at: files.resolve(path)), state.isSymbolicLink else { return }
-        throw ToolError(.answerIsNo, file: path, "is a symbolic link, which could lead out of the folder")
     }
 }
 

@@ -39,6 +39,12 @@ struct FileState: Equatable, Sendable {
     /// The permissions, with the bits that make a program run as its owner.
     var permissions: mode_t { mode & 0o7777 }
 
+    /// Fails for all but a regular file.
+    func checkIsFile() throws(SystemCall.Failure) {
+        if isFolder { throw .isDirectory }
+        guard isRegularFile else { throw .notRegularFile }
+    }
+
     /// Whether both are states of one file, whatever has become of it in between.
     func isSameFile(as other: FileState) -> Bool {
         device == other.device && inode == other.inode

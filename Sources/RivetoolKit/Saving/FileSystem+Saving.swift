@@ -24,7 +24,7 @@ extension FileSystem {
     /// - Returns: the attributes of the file before that could not be kept.
     func create(_ path: String, with bytes: ArraySlice<UInt8>) throws(ToolError) -> [FileAttributes.Loss] {
         let target = try WriteTarget(resolve(path), named: path, calls)
-        if target.state?.isStream == true {
+        if target.state?.isStream == true, !takesOnlyFiles {
             try pass(bytes, to: target)
             return []
         }
@@ -54,6 +54,28 @@ extension FileSystem {
         }
     }
 
+    /// The path of what has a name below a folder, parts joined by `/`.
+    static func path(of name: some StringProtocol, below folder: String) -> String {
+        folder == "." ? String(name) : "\(folder)/\(name)"
+    }
+
+    /// Refuses a name below a folder, a part of which is a symbolic link: it could lead to any file of the user. The folder
+    /// itself may be one, since the user has named it.
+    ///
+    /// Whatever writes or removes files by names that the user has not typed asks here first.
+    func refuseLinks(to name: String, below folder: String) throws(ToolError) {
+        var end = name.startIndex
+        while end < name.endIndex {
+            end = name[end...].firstIndex(of: "/") ?? name.endIndex
+            let path = Self.path(of: name[..<end], below: folder)
+            guard let state = try? calls.state(at: resolve(path)) else { return }
+            guard !state.isSymbolicLink else {
+                throw ToolError(.answerIsNo, file: path, "is a symbolic link, which could lead out of the folder")
+            }
+            if end < name.endIndex { end = name.index(after: end) }
+        }
+    }
+
     /// Whether `path` leads to the very file that had this state.
     func isFile(_ path: String, thatHad state: FileState) -> Bool {
         (try? calls.state(behind: resolve(path)))?.isSameFile(as: state) == true
@@ -70,7 +92,7 @@ extension FileSystem {
 
 extension ToolError {
     static func cannotWrite(_ file: String, _ failure: SystemCall.Failure) -> ToolError {
-        ToolError(.inputOutput, file: file, "cannot write: \(failure.text)")
+        ToolError(.inputOutput, file: file, "cannot write: \(failure.text(of: file))")
     }
 
     static func hasChanged(_ file: String) -> ToolError {

@@ -103,7 +103,7 @@ struct VersionReaderTests {
             ("HEAD:nosuch", "no such file in the revision"), ("HEAD:Assets", "cannot read: a folder"),
             ("HEAD:out.riv", "cannot read: a link to ../../out, which is not in the revision"),
             ("HEAD:lost.riv", "cannot read: a link to nowhere, which is not in the revision"),
-            ("HEAD:loop.riv", "cannot read: a link that leads to links without end"),
+            ("HEAD:loop.riv", "cannot read: more than 40 links lead to one another"),
             ("HEAD", "a whole revision; HEAD:PATH is a file in it"),
             (String(repeating: "0", count: 40), "no such file, and no revision of this repository"),
             ("^HEAD", "no such file, and no revision of this repository"),

@@ -6,6 +6,8 @@ internal import RiveJSON
 struct LockFile {
     /// Its path, as the command line spells it or as it follows from that of the file.
     let path: String
+    /// Whether the path follows from that of the file, and nobody has typed it.
+    private let isBeside: Bool
 
     /// The lock beside the `.riv` at a path.
     /// - Throws: `ToolError` for what nothing stands beside.
@@ -15,9 +17,13 @@ struct LockFile {
             throw ToolError(.usage, file: path, "has no lock beside it; name one (see \"rivetool help contracts\")")
         }
         self.path = path + Self.ending
+        isBeside = true
     }
 
-    init(at path: String) { self.path = path }
+    init(at path: String) {
+        self.path = path
+        isBeside = false
+    }
 
     /// The files below a folder that have a lock beside them and are gone, in the order of their paths.
     static func goneFiles(below folder: String, _ files: FileSystem) -> [String] {
@@ -46,6 +52,8 @@ struct LockFile {
     /// Writes the lock unless it says so already. What is there and is no lock stays.
     /// - Returns: Whether it was written.
     func write(_ text: [UInt8], _ console: Console) throws(ToolError) -> Bool {
+        let place = SplitPath(path)
+        if isBeside { try console.files.refuseLinks(to: String(place.fileName), below: place.folder) }
         if OpenFile.descriptor(path) == nil, console.files.exists(path) {
             let old = try console.files.read(path)
             if old == text { return false }

@@ -69,6 +69,10 @@ struct GenerateTarget {
     /// - Throws: `ToolError` for something else in its place, or where it should be there already and is not.
     func put(_ code: String, at path: String, _ console: Console) throws(ToolError) -> Bool {
         let bytes = Array(code.utf8)
+        if let folder {
+            let name = Substring(path.utf8.dropFirst(folder.utf8.count + 1))
+            try console.files.refuseLinks(to: String(name), below: folder)
+        }
         guard OpenFile.descriptor(path) == nil, console.files.exists(path) else {
             if isCheck { throw ToolError(.answerIsNo, file: path, "is not there; rivetool generate writes it") }
             try console.write(bytes, to: path, as: kind)
