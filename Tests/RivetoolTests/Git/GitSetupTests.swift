@@ -113,6 +113,30 @@ struct GitSetupTests {
         #expect(git.run("git", "install").errors.contains(".gitattributes: diff of *.riv is other by a later line"))
     }
 
+    @Test(
+        "a link in the place of what is written is refused, and nothing is set",
+        arguments: [".gitattributes", ".git/config"])
+    func linksAreRefused(_ path: String) throws {
+        let git = try Self.sandbox(), place = git.sandbox.folder.appending(path: path)
+        let config = try git.read(".git/config")
+        try git.write(Array((path == ".git/config" ? config : "*.png binary\n").utf8), to: "precious")
+        try? FileManager.default.removeItem(at: place)
+        try FileManager.default.createSymbolicLink(
+            atPath: place.path, withDestinationPath: path.hasPrefix(".git/") ? "../precious" : "precious")
+        let before = try git.read("precious")
+        for words in ["--dry-run", ""] {
+            let result = words.isEmpty ? git.run("git", "install") : git.run("git", "install", words)
+            #expect(result.status == .answerIsNo && result.errors.contains("\(path): is a symbolic link"), "\(result)")
+            #expect(try git.read("precious") == before && git.read(".git/config") == config)
+        }
+        // What was set before the link came is not taken out through it.
+        try git.write(Array((before + (path == ".git/config" ? "" : "*.riv diff=riv\n")).utf8), to: "precious")
+        if path == ".git/config" { try git.git("config", "--local", "diff.riv.command", "\(Self.program) git driver") }
+        let kept = try git.read("precious")
+        #expect(git.run("git", "uninstall").status == .answerIsNo)
+        #expect(try git.read("precious") == kept)
+    }
+
     /// The program is named as it was started: by its path, or by its name in PATH.
     @Test func theProgramIsFound() throws {
         let git = try Self.sandbox()

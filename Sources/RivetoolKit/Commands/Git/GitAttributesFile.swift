@@ -38,6 +38,12 @@ struct GitAttributesFile {
         (line.last == UInt8(ascii: "\r") ? line.dropLast() : line).elementsEqual(Self.line.utf8)
     }
 
+    /// Refuses a symbolic link in the place of the file: whoever made the repository would choose what is written to.
+    func checkIsNoLink() throws(ToolError) {
+        let place = SplitPath(path)
+        try files.refuseLinks(to: String(place.fileName), below: place.folder)
+    }
+
     /// Adds the line behind the others, with an end as theirs: where the last has none, it has none either.
     func add(_ console: Console) throws(ToolError) {
         try files.makeFolder(SplitPath(path).folder)

@@ -124,6 +124,16 @@ struct GitSetup {
 
     // MARK: Changes
 
+    /// Refuses symbolic links in the places of a repository that are written to. Those of the user's own settings are the user's
+    /// choice: many keep them elsewhere by links.
+    func checkHasNoLinks(_ files: FileSystem) throws(ToolError) {
+        guard scope == "--local" else { return }
+        try attributes.checkIsNoLink()
+        guard let config = try git.line(of: ["rev-parse", "--git-path", "config"], in: folder) else { return }
+        let place = SplitPath(config.hasPrefix("/") ? config : "\(folder)/\(config)")
+        try files.refuseLinks(to: String(place.fileName), below: place.folder)
+    }
+
     func set(_ setting: Setting) throws(ToolError) {
         _ = try git.output(of: ["config", scope, "--replace-all", setting.key, setting.value], in: folder)
     }

@@ -19,7 +19,9 @@ enum GitSetupCommands {
             the top of the repository, which is there for everybody once it is committed;
             with --global, in the attributes of this user. Each line of what is printed is
             one of these, with "set" or, where it was so before, "is set". What others have
-            set is never replaced. Run it again for another version of this program.
+            set is never replaced, and in a repository no symbolic link in the place of
+            .gitattributes or .git/config is written through. Run it again for another
+            version of this program.
             """,
         examples: [
             .init("rivetool git install --dry-run", "what is set here?", status: .inputOutput),
@@ -48,6 +50,7 @@ enum GitSetupCommands {
         let setup = try GitSetup(isGlobal: arguments.has(global), console)
         let isDryRun = arguments.has(dryRun)
         try setup.checkIsFree()
+        try setup.checkHasNoLinks(console.files)
         for setting in setup.settings {
             if let value = setup.choice(setting) {
                 print("is set", .init(key: setting.key, value: value), console)
@@ -69,7 +72,9 @@ enum GitSetupCommands {
     private static func runUninstall(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let setup = try GitSetup(isGlobal: arguments.has(global), console)
         let isDryRun = arguments.has(dryRun), verb = isDryRun ? "would remove" : "removed"
-        for setting in setup.settings where setup.isOwn(setting) {
+        let own = setup.settings.filter(setup.isOwn)
+        if setup.attributes.hasLine || !own.isEmpty { try setup.checkHasNoLinks(console.files) }
+        for setting in own {
             if !isDryRun { try setup.unset(setting) }
             print(verb, setting, console)
         }
