@@ -26,7 +26,7 @@ package struct Console {
     package let output: OutputBuffer
     /// Messages and progress.
     package let errors: OutputBuffer
-    package let files: FileSystem
+    package internal(set) var files: FileSystem
     package let terminal: Terminal
     let environment: Environment
     /// What may be held of each file.

@@ -67,6 +67,26 @@ struct SnapshotText {
     }
 }
 
+extension Snapshots {
+    /// Whether bytes are such a text: sentences about what can be seen, in order, each on a whole line.
+    package static func isText(_ bytes: [UInt8]) -> Bool {
+        guard String(validating: bytes, as: UTF8.self) != nil else { return false }
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard lines.popLast()?.isEmpty != false else { return false }
+        return zip(lines, lines.dropFirst()).allSatisfy { !$1.lexicographicallyPrecedes($0) }
+            && lines.allSatisfy { isFact(String(decoding: $0, as: UTF8.self)) }
+    }
+
+    private static func isFact(_ line: String) -> Bool {
+        switch try? Sentence.expectation(line) {
+        case is ValueExpectation, is InputExpectation, is StateExpectation, is EventExpectation, is FiredExpectation,
+            is FocusExpectation:
+            true
+        default: false
+        }
+    }
+}
+
 extension Play {
     /// All that can be seen now.
     package var snapshot: String { SnapshotText(self).text }

@@ -5,6 +5,9 @@ public struct TestFile: Sendable {
     /// The tests in the order of the file; of a table, a test for each row, and of several files, a test for each.
     public let tests: [TestCase]
 
+    /// A check of a path that a test file names; it throws for one that must not be read.
+    package typealias Admission = (_ path: String) throws(PlayError) -> Void
+
     /// All that is wrong with a test file.
     public struct Failure: Error {
         /// Each with its place, in the order of the lines.
@@ -16,14 +19,15 @@ public struct TestFile: Sendable {
     ///   - path: Its path, which those in it start from.
     ///   - shown: The file as messages name it.
     ///   - identity: What tells files apart that paths lead to: one that is reached on two ways is one.
+    ///   - admit: A check of each `.riv` that it names, before anything is read of it.
     ///   - read: A reader of the files that it uses.
     /// - Throws: `Failure` with all that is wrong with it.
     package init(
         _ bytes: [UInt8], at path: String, shown: String, identity: (_ path: String) -> String = { $0 },
-        _ read: @escaping ScriptFiles.SharedReading
+        admit: @escaping Admission = { _ in }, _ read: @escaping ScriptFiles.SharedReading
     ) throws(Failure) {
         self.path = path
-        var reader = TestFileReader(at: path, shown: shown, read)
+        var reader = TestFileReader(at: path, shown: shown, admit: admit, read)
         reader.read(bytes)
         reader.bringSetups(identity)
         tests = reader.makeTests()

@@ -7,6 +7,7 @@ struct TestFileReader {
     private let path: String
     private let shown: String
     private let read: ScriptFiles.SharedReading
+    private let admit: TestFile.Admission
     private var files: [(path: String, location: TextLocation)] = []
     private var uses: [(path: String, line: ScriptLine)] = []
     private(set) var setups: [String: TestTemplate] = [:]
@@ -45,9 +46,12 @@ struct TestFileReader {
 
     private static let words = ["file", "use", "setup", "test"]
 
-    init(at path: String, shown: String, _ read: @escaping ScriptFiles.SharedReading) {
+    init(
+        at path: String, shown: String, admit: @escaping TestFile.Admission, _ read: @escaping ScriptFiles.SharedReading
+    ) {
         self.path = path
         self.shown = shown
+        self.admit = admit
         self.read = read
     }
 
@@ -84,7 +88,10 @@ struct TestFileReader {
         if line.location.column > 1 { return try add(line, at: place) }
         close(text)
         switch line.name {
-        case "file": files.append((TestSources.path(try named(line, "a .riv file"), from: path), line.location))
+        case "file":
+            let file = TestSources.path(try named(line, "a .riv file"), from: path)
+            try PlayError.mapped(try admit(file)) { $0.at(position: 0) }
+            files.append((file, line.location))
         case "use": uses.append((TestSources.path(try named(line, "a test file"), from: path), line))
         case "setup":
             open = Open(location: line.location, isTest: false)
@@ -266,7 +273,7 @@ struct TestFileReader {
             guard known.insert(identity(path)).inserted else { continue }
             gather { (reader) throws(PlayError) in
                 let bytes = try PlayError.mapped(try reader.read(path)) { $0.at(position: 0).at(line) }
-                var used = TestFileReader(at: path, shown: path, reader.read)
+                var used = TestFileReader(at: path, shown: path, admit: reader.admit, reader.read)
                 used.read(bytes)
                 for error in used.errors { reader.note(error) }
                 for setup in used.setups.values.sorted(by: { $0.location.line < $1.location.line }) {

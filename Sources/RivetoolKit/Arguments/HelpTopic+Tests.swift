@@ -12,7 +12,11 @@ extension HelpTopic {
           test NAME        a test: a scene of its own, what is done in it, and what must
                            be so
 
-        Paths start from the folder of the test file. The lines of a test or a setup
+        Paths start from the folder of the test file. They name regular files below the
+        folder of "rivetool test --root DIR", without it below the repository of the
+        test file ("rivetool help test").
+
+        The lines of a test or a setup
         stand below it, all indented alike:
 
           artboard, size, state-machine, animation, instance, blank, no-bind, fps, dt,

@@ -49,6 +49,11 @@ final class RiveLibrary: Sendable {
         return loaded
     }
 
+    private func admitted(_ path: String, _ root: TestRoot) throws(ToolError) -> Document {
+        try root.admit(path)
+        return try document(path).get()
+    }
+
     private func load(_ path: String) -> Loaded {
         var loaded: Loaded?
         _ = desk.print(path) { (console) throws(ToolError) in
@@ -72,12 +77,12 @@ final class RiveLibrary: Sendable {
 
     /// Files that the steps of a test name, whose paths start from its file. What is called like a file is one, even where there
     /// is none.
-    func guests(of test: TestCase, _ files: FileSystem) -> GuestFiles {
+    func guests(of test: TestCase, _ root: TestRoot) -> GuestFiles {
         GuestFiles { [self] (name) throws(PlayError) in
             let path = test.path(name)
             let isNamedSo = [".riv", ".zip"].contains(where: path.hasSuffix)
-            guard isNamedSo || files.exists(RivePath(path, files).file) else { return nil }
-            return try ToolError.mapped(try document(path).get()) { PlayError($0) }
+            guard isNamedSo || root.files.exists(RivePath(path, root.files).file) else { return nil }
+            return try ToolError.mapped(try admitted(path, root)) { PlayError($0) }
         }
     }
 }

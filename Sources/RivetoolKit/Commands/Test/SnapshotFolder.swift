@@ -1,25 +1,41 @@
+internal import RiveBundle
 internal import RiveFormat
 internal import RiveModel
 internal import RivePlay
 
-/// The folder beside a test file in which accepted snapshots lie: `FILE.snapshots/TEST/NAME.txt`.
+/// The folder beside a test file in which accepted snapshots lie: `FILE.snapshots/TEST/NAME.txt`. A repository of others may have
+/// anything in its place, so no symbolic link is followed in it.
 struct SnapshotFolder: Sendable {
-    private let path: String
-    private let files: FileSystem
+    /// The folder of the test file, and the name of this one in it.
+    private let parent: String
+    private let name: String
+    private let root: TestRoot
+    private var files: FileSystem { root.files }
 
-    init(of testFile: String, _ files: FileSystem) {
-        path = TestCase.snapshotFolder(of: testFile)
-        self.files = files
+    init(of testFile: String, _ root: TestRoot) {
+        let place = SplitPath(TestCase.snapshotFolder(of: testFile))
+        (parent, name) = (place.folder, String(place.fileName))
+        self.root = root
     }
+
+    private func path(_ member: String) -> String { FileSystem.path(of: "\(name)/\(member)", below: parent) }
 
     /// What the snapshots of a test are compared with.
     func snapshots(of test: TestCase, acceptsAll: Bool) -> Snapshots {
-        Snapshots(acceptsAll: acceptsAll) { [self] (name) throws(PlayError) in
-            let file = "\(path)/\(test.snapshotPath(name))"
-            guard files.exists(file) else { return nil }
-            let bytes = try ToolError.mapped(try files.read(file)) { PlayError($0) }
-            return String(decoding: bytes, as: UTF8.self)
+        Snapshots(acceptsAll: acceptsAll) { [self] (snapshot) throws(PlayError) in
+            let bytes = try ToolError.mapped(try accepted(test.snapshotPath(snapshot))) { error in
+                var named = error
+                // What fails in a test is shown with its line, which does not have the path.
+                named.message = "\(error.file.map { "\($0) " } ?? "")\(error.message)"
+                return PlayError(named)
+            }
+            return bytes.map { String(decoding: $0, as: UTF8.self) }
         }
+    }
+
+    private func accepted(_ member: String) throws(ToolError) -> [UInt8]? {
+        try files.refuseLinks(to: "\(name)/\(member)", below: parent)
+        return files.exists(path(member)) ? try files.read(path(member)) : nil
     }
 
     /// What an update did.
@@ -44,32 +60,70 @@ struct SnapshotFolder: Sendable {
         let taken = results.flatMap { result in
             result.outcome.snapshots.filter { !$0.isAccepted }.map { (result.test.snapshotPath($0.name), $0.text) }
         }
-        var batch = FileBatch(in: path, replacing: true, console)
+        var batch = FileBatch(in: parent, replacing: true, console)
         for (member, text) in taken {
-            try batch.add(member) { (file) throws(ToolError) in try file.append(Array(text.utf8)[...]) }
+            try batch.add("\(name)/\(member)") { (file) throws(ToolError) in try file.append(Array(text.utf8)[...]) }
         }
         return try batch.commit().count
     }
 
-    /// The snapshots that no test of the file names.
-    func orphans(of tests: TestFile) throws(ToolError) -> [String] {
-        guard files.isFolder(path) else { return [] }
-        let named = Set(tests.tests.flatMap { test in test.snapshots.map { "\(path)/\(test.snapshotPath($0))" } })
-        let members = files.files(below: path, ending: ".txt")
-        if let problem = members.lazy.compactMap(\.problem).first { throw problem }
-        return members.map(\.path).filter { !named.contains($0) }
+    /// The snapshots that no test of the file names, each as `TEST/NAME.txt`. All else in the folder is not of this program,
+    /// whatever it is called.
+    func orphans(of tests: TestFile) throws(ToolError) -> [Orphan] {
+        let named = Set(tests.tests.flatMap { test in test.snapshots.map { test.snapshotPath($0) } })
+        var orphans: [Orphan] = []
+        for test in try members(of: name, where: \.isFolder) {
+            for file in try members(of: "\(name)/\(test)", where: \.isRegularFile) {
+                let member = "\(test)/\(file)"
+                guard let form = SnapshotForm.all.first(where: { file.hasSuffix($0.ending) }), !named.contains(member),
+                    form.isWritten(try files.readStored(path(member)))
+                else { continue }
+                orphans.append(Orphan(member: member, path: path(member)))
+            }
+        }
+        return orphans
     }
 
-    /// Removes files of the folder, and the folders that this leaves empty.
-    func remove(_ orphans: [String]) throws(ToolError) {
+    /// A snapshot that no test names.
+    struct Orphan {
+        fileprivate let member: String
+        let path: String
+    }
+
+    /// The names of what is in a folder and of a kind, in order; none where the folder is missing, or a link.
+    private func members(of folder: String, where isWanted: (FileState) -> Bool) throws(ToolError) -> [String] {
+        let path = FileSystem.path(of: folder, below: parent)
+        func state(_ path: String) -> FileState? { try? files.calls.state(at: files.resolve(path)) }
+        guard state(path)?.isFolder == true else { return [] }
+        let names = try SystemCall.Failure.mapped(try files.names(in: path)) { FileSystem.readError($0, file: path) }
+        return names.sorted { $0.lexicographicallyPrecedes($1) }.map { PathText.text(of: $0) }
+            .filter { state("\(path)/\($0)").map(isWanted) == true }
+    }
+
+    /// Removes snapshots, and the folders that this leaves empty.
+    func remove(_ orphans: [Orphan]) throws(ToolError) {
         for orphan in orphans {
+            try files.refuseLinks(to: "\(name)/\(orphan.member)", below: parent)
             do throws(SystemCall.Failure) {
-                _ = try SystemCall.result { files.calls.unlink(files.resolve(orphan)) }
+                _ = try SystemCall.result { files.calls.unlink(files.resolve(orphan.path)) }
             } catch {
-                throw ToolError(.inputOutput, file: orphan, "cannot remove: \(error.text)")
+                throw ToolError(.inputOutput, file: orphan.path, "cannot remove: \(error.text)")
             }
-            // One that has another file in it stays.
-            for folder in [SplitPath(orphan).folder, path] { _ = files.calls.rmdir(files.resolve(folder)) }
+            // A folder with another file in it stays.
+            for folder in [SplitPath(orphan.path).folder, FileSystem.path(of: name, below: parent)] {
+                _ = files.calls.rmdir(files.resolve(folder))
+            }
         }
     }
+}
+
+/// A form that the program writes snapshots in.
+private struct SnapshotForm: Sendable {
+    /// How the names of such files end.
+    let ending: String
+    /// Whether bytes are what the program writes.
+    let isWritten: @Sendable ([UInt8]) -> Bool
+
+    /// All forms. Only files in one of them are ever removed.
+    static let all = [SnapshotForm(ending: ".txt", isWritten: Snapshots.isText)]
 }

@@ -35,7 +35,7 @@ enum TestCommand {
         repeating: 1,
         options: [
             list, filter, shard, FileSelection.jobs, failFast, repetitions, timeout, format, json, update, coverage,
-            failUnder, geometry,
+            failUnder, geometry, TestRoot.option,
         ],
         details: """
             A test file names .riv files and says what must stay true of them; "rivetool
@@ -55,6 +55,11 @@ enum TestCommand {
 
             Snapshots lie beside the test file, in FILE.snapshots. One that is missing or
             different fails; --update writes it. Only --update removes what no test names.
+
+            A test file names files below the folder of --root DIR only. Without it, that is
+            the repository of the test file, the nearest folder above it with a .git. If
+            there is none, it is the folder that the test file shares with the current one.
+            Links do not lead out of it. Pipes and devices are refused.
 
             --coverage counts the states entered, transitions taken, listeners run and view
             model properties used, in nested artboards too, and lists what none reached.
@@ -81,7 +86,8 @@ enum TestCommand {
         }
         if let path = arguments.value(coverage), !path.isEmpty { try OutputKind.json.require(path, console.files) }
         let selection = try TestSelection(
-            arguments, filter: arguments.value(filter), part: arguments.value(shard), console)
+            arguments, filter: arguments.value(filter), part: arguments.value(shard),
+            root: arguments.value(TestRoot.option), console)
         for file in selection.files { for problem in file.problems { console.report(problem.error) } }
         if arguments.has(list) { return list(selection, console) }
         let session = TestSession(

@@ -8,6 +8,8 @@ struct TestSelection {
     /// A test file.
     struct File {
         let path: String
+        /// The folder that it may name files in.
+        let root: TestRoot
         /// All of its tests; nil where the file is wrong.
         let tests: TestFile?
         /// The tests that run.
@@ -23,27 +25,30 @@ struct TestSelection {
     ///   - arguments: The command line, whose operands are test files and folders.
     ///   - filter: What names have in them.
     ///   - part: `I/N`, one of several parts.
+    ///   - root: The folder that test files may name files in; nil for the one of each.
     ///   - console: Where files are.
     /// - Throws: `ToolError` for what is no part, and where no test is left to run.
     init(
-        _ arguments: Arguments, filter: String?, part: String?, _ console: Console
+        _ arguments: Arguments, filter: String?, part: String?, root: String?, _ console: Console
     ) throws(ToolError) {
+        let named = try root.map { (path) throws(ToolError) in try TestRoot(path, console.files) }
         let selection = try FileSelection(arguments.operands, ending: ".rivtest", arguments, console)
         let shard = try part.map { (text) throws(ToolError) in try TestShard(text) }
         jobs = selection.jobs
         files = selection.entries.map { entry in
-            let (tests, problems) = Self.read(entry, selection, console.files)
+            let root = named ?? TestRoot(of: entry.path, console.files)
+            let (tests, problems) = Self.read(entry, selection, root, console.files)
             let chosen = (tests?.tests ?? []).filter { test in
                 filter.map { test.name.parts(separatedBy: $0).count > 1 } != false
                     && shard?.contains(test, of: entry.path) != false
             }
-            return File(path: entry.path, tests: tests, chosen: chosen, problems: problems)
+            return File(path: entry.path, root: root, tests: tests, chosen: chosen, problems: problems)
         }
         try requireTests(filter)
     }
 
     private static func read(
-        _ entry: FileSelection.Entry, _ selection: FileSelection, _ files: FileSystem
+        _ entry: FileSelection.Entry, _ selection: FileSelection, _ root: TestRoot, _ files: FileSystem
     ) -> (TestFile?, [TestFileProblem]) {
         let bytes: [UInt8]
         do throws(ToolError) {
@@ -54,8 +59,10 @@ struct TestSelection {
         do throws(TestFile.Failure) {
             let tests = try TestFile(
                 bytes, at: entry.path, shown: RivePath.name(of: entry.path),
-                identity: { files.realPath($0) ?? $0 }
-            ) { (path) throws(PlayError) in try ToolError.mapped(try files.read(path)) { PlayError($0) }
+                identity: { files.realPath($0) ?? $0 },
+                admit: { (path) throws(PlayError) in try ToolError.mapped(try root.admit(path)) { PlayError($0) } }
+            ) { (path) throws(PlayError) in
+                try ToolError.mapped(try root.read(path)) { PlayError($0) }
             }
             let problems = entry.path == "-" ? placelessSnapshots(of: tests) : []
             return (problems.isEmpty ? tests : nil, problems)

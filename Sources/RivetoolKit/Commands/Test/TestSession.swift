@@ -25,7 +25,9 @@ struct TestSession {
 
     /// The exit status that the tests come to, once all is told of them.
     func play(_ attempt: IsolatedRun.Attempt) throws(ToolError) -> ExitStatus {
-        let library = RiveLibrary(for: tests.map(\.riveFile), keepsAll: settings.countsCoverage, Desk(console))
+        var reader = console
+        reader.files = console.files.withoutStreams
+        let library = RiveLibrary(for: tests.map(\.riveFile), keepsAll: settings.countsCoverage, Desk(reader))
         var reached = TestCoverage(library, path: coverage ?? "", least: leastReached)
         let work = TestWork(
             selection, settings, repetitions: repetitions, stopsAtFailure: stopsAtFailure, updates: updates, library,
@@ -44,8 +46,8 @@ struct TestSession {
             for problem in Set(file.tests.compactMap(\.problem).map(\.line)).sorted() {
                 console.errors.appendLine(problem)
             }
-            guard let all = files.next()?.tests else { return }
-            try settle(file, all, &updated)
+            guard let next = files.next(), let all = next.tests else { return }
+            try settle(file, all, SnapshotFolder(of: file.path, next.root), &updated)
         }
         reports.end(summary)
         if let text = updated.text { console.errors.appendLine("rivetool: \(text)") }
@@ -57,12 +59,13 @@ struct TestSession {
 
     /// Accepts the snapshots of a file and removes those that none of its tests names, or says that there are some.
     private func settle(
-        _ file: TestFileResult, _ tests: TestFile, _ updated: inout SnapshotFolder.Update
+        _ file: TestFileResult, _ tests: TestFile, _ folder: SnapshotFolder, _ updated: inout SnapshotFolder.Update
     ) throws(ToolError) {
-        let folder = SnapshotFolder(of: file.path, console.files)
         let orphans = try folder.orphans(of: tests)
         guard updates else {
-            for orphan in orphans { console.note("no test names this snapshot; --update removes it", file: orphan) }
+            for orphan in orphans {
+                console.note("no test names this snapshot; --update removes it", file: orphan.path)
+            }
             return
         }
         updated.accepted += try folder.accept(file.tests, console)

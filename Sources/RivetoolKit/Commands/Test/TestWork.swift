@@ -44,8 +44,8 @@ struct TestWork {
     ) throws(ToolError) {
         let tests = selection.files.enumerated().flatMap { file, entry in entry.chosen.map { (file: file, test: $0) } }
         let (settings, repetitions, updates) = (settings, repetitions, updates)
-        let (library, attempt, files) = (library, attempt, console.files)
-        let paths = selection.files.map(\.path)
+        let (library, attempt) = (library, attempt)
+        let sources = selection.files.map { (folder: SnapshotFolder(of: $0.path, $0.root), root: $0.root) }
         var progress = Progress("testing", of: tests.count, console)
         var delivery = Delivery(selection)
         try delivery.passEmptyFiles(deliver)
@@ -58,9 +58,9 @@ struct TestWork {
             }
             attempt.board?.begin(index)
             defer { attempt.board?.end(index) }
-            let snapshots = SnapshotFolder(of: paths[file], files).snapshots(of: test, acceptsAll: updates)
+            let snapshots = sources[file].folder.snapshots(of: test, acceptsAll: updates)
             defer { library.release(test.riveFile) }
-            return Self.result(of: test, library, files, snapshots, settings, repetitions)
+            return Self.result(of: test, library, sources[file].root, snapshots, settings, repetitions)
         } size: { result in
             result.byteCount
         } deliver: { index, result in
@@ -80,7 +80,7 @@ struct TestWork {
     }
 
     private static func result(
-        of test: TestCase, _ library: RiveLibrary, _ files: FileSystem, _ snapshots: Snapshots,
+        of test: TestCase, _ library: RiveLibrary, _ root: TestRoot, _ snapshots: Snapshots,
         _ settings: TestRun.Settings, _ repetitions: Int
     ) -> TestResult {
         let start = Instant.now
@@ -91,7 +91,7 @@ struct TestWork {
             var first: TestOutcome?
             for run in 1...repetitions {
                 let outcome = TestRun.outcome(
-                    of: test, on: document, library.guests(of: test, files), snapshots, settings)
+                    of: test, on: document, library.guests(of: test, root), snapshots, settings)
                 guard let first else {
                     first = outcome
                     continue
