@@ -6,6 +6,8 @@ package import RivePlay
 package struct SessionLimits: Sendable {
     /// The bytes of a line.
     package var lineBytes: Int
+    /// How long a line may take at a socket, from its first byte to its last, so that a client that stalls keeps no other waiting.
+    package var lineSeconds: Int
     /// How many files may be open at once, and what they may have together.
     package var files: Int
     package var fileBytes: Int
@@ -25,6 +27,7 @@ package struct SessionLimits: Sendable {
     /// What is enough for the tests of an app.
     package init() {
         lineBytes = 64 << 20
+        lineSeconds = 10
         files = 64
         fileBytes = 256 << 20
         scenes = 64
@@ -40,6 +43,7 @@ package struct SessionLimits: Sendable {
 extension SessionLimits: FieldObject {
     package static let fields = Fields<Self>("limits") {
         Field("lineBytes") { $0.lineBytes }
+        Field("lineSeconds", "from the first byte of a line to its last, at a socket") { $0.lineSeconds }
         Field("depth", "of arrays and objects in each other") { _ in JSONReader.depthLimit }
         Field("values", "of a line") { _ in RemoteRequest.mostValues }
         Field("files") { $0.files }

@@ -17,7 +17,8 @@ extension SessionMethod {
                 ], gives: opened
             ) { (session, arguments) throws(SessionError) in try session.open(arguments) },
             SessionMethod(
-                "file.save", "writes a file where it is from, or to a path",
+                "file.save",
+                "writes a file where it is from, or to a path; \"force\": true\n                  replaces another file, or what others have changed",
                 [fileKey, SessionParameter("path", .text), SessionParameter("force", .boolean)], gives: saved
             ) { (session, arguments) throws(SessionError) in
                 let file = try session.file(arguments)

@@ -1,3 +1,4 @@
+import Foundation
 import RiveJSON
 import Testing
 
@@ -48,5 +49,33 @@ import Testing
     @Test func failsAsTheStreamDoes() throws {
         var reader = LineReader(limit: 8) { (_) throws(SystemCall.Failure) in throw .noSuchFile }
         #expect(throws: SystemCall.Failure.noSuchFile) { try reader.next() }
+    }
+
+    @Test("a line has its time from its first byte to its last, and none passes between lines")
+    func timesLines() throws {
+        var ends: [Int32] = [-1, -1]
+        #expect(pipe(&ends) == 0)
+        defer { for end in ends { close(end) } }
+        var reader = LineReader(limit: 100, descriptor: ends[0], secondsPerLine: 0.3)
+        let thread = Thread { [ends] in
+            // Nothing is begun for longer than a line may take.
+            Thread.sleep(forTimeInterval: 0.5)
+            for part in ["on", "e\ntw", "o\nth"] {
+                _ = Array(part.utf8).withUnsafeBytes { Foundation.write(ends[1], $0.baseAddress, $0.count) }
+                Thread.sleep(forTimeInterval: 0.05)
+            }
+            // Bytes that keep coming make no line.
+            for _ in 0..<20 {
+                _ = Foundation.write(ends[1], "x", 1)
+                Thread.sleep(forTimeInterval: 0.1)
+            }
+        }
+        thread.start()
+        #expect(try reader.next() == .whole(Array("one".utf8)))
+        #expect(try reader.next() == .whole(Array("two".utf8)))
+        let start = Instant.now
+        #expect(throws: SystemCall.Failure.timedOut) { try reader.next() }
+        #expect(start.elapsed < 1.5)
+        while !thread.isFinished { Thread.sleep(forTimeInterval: 0.05) }
     }
 }

@@ -1,4 +1,7 @@
 import Foundation
+import RiveBundle
+import RiveFormat
+import RiveModel
 import RiveTestSupport
 import Testing
 
@@ -138,7 +141,7 @@ import Testing
         ("./none/new.riv", #"there is no folder "./none""#),
         ("button.riv/new.riv", #"there is no folder "button.riv""#),
         ("../none/new.riv", "is not below the folder"), ("up/none/new.riv", "is not below the folder"),
-        ("/none/new.riv", "is not below the folder"), ("new.zip", "not a bundle (a zip); name it new.riv"),
+        ("/none/new.riv", "is not below the folder"), ("new.zip", "the name of a new file must end in .riv"),
         ("button.riv", "is there already"),
     ]
 
@@ -170,6 +173,62 @@ import Testing
         }
         #expect(try copy(fit).isError == false)
         #expect(sandbox.run(["get", "Samples/new.riv", address]).text == stored + "\n")
+    }
+
+    @Test(
+        "new files are .riv files that are not hidden",
+        arguments: [
+            ".git/hooks/pre-commit", ".git/x.riv", ".x.riv", "many/.x/a.riv", "shown/x.riv", ".rivetool-check",
+            ".gitattributes",
+            "button.riv.contract", "a.rivtest", #"x.zip\u0000.riv"#, #"x\u0000/y.riv"#, "x.RIV.txt", ".riv",
+        ])
+    func plantsNothing(_ output: String) throws {
+        let files = FileManager.default, samples = sandbox.folder.appending(path: "Samples")
+        for folder in [".git/hooks", "many/.x"] {
+            try files.createDirectory(at: samples.appending(path: folder), withIntermediateDirectories: true)
+        }
+        try files.createSymbolicLink(atPath: samples.appending(path: "shown").path, withDestinationPath: ".git")
+        let before = try files.subpathsOfDirectory(atPath: samples.path).sorted()
+        let refused = try call(
+            "set_copy", #""file":"button.riv","values":{"Download/label":"y"},"output":"\#(output)""#)
+        #expect(refused.isError && !refused.text.isEmpty)
+        #expect(try files.subpathsOfDirectory(atPath: samples.path).sorted() == before)
+    }
+
+    @Test("pipes and devices are refused at once", arguments: ["pipe.riv", "pipe.riv:x", "named.riv"])
+    func waitsForNoPipe(_ path: String) throws {
+        #expect(mkfifo(sandbox.folder.appending(path: "Samples/pipe.riv").path, 0o600) == 0)
+        try FileManager.default.createSymbolicLink(
+            atPath: sandbox.folder.appending(path: "Samples/named.riv").path, withDestinationPath: "pipe.riv")
+        let called = try call("inspect", #""file":"\#(path)""#)
+        #expect(called.isError && called.text.contains("not a regular file"), "\(called.text)")
+        // A setting of "check" that is a pipe is one, too.
+        #expect(mkfifo(sandbox.folder.appending(path: "Samples/.rivetool-check").path, 0o600) == 0)
+        #expect(
+            try call("check", #""file":"button.riv""#).text.contains(".rivetool-check: cannot read: not a regular file")
+        )
+    }
+
+    @Test("what stands beside a path outside is not suggested")
+    func suggestsNothingOutside() throws {
+        try Data("{}".utf8).write(to: sandbox.folder.appending(path: "private.json"))
+        let ran = try call("advance", #""file":"button.riv","steps":["play ../privat.json"]"#)
+        #expect(ran.isError && !ran.text.contains("private"), "\(ran.text)")
+    }
+
+    @Test("an asset that a link leads out of the folder for is not read")
+    func linkedAssets() throws {
+        let samples = sandbox.folder.appending(path: "Samples")
+        let document = Document(try RiveFile(parsing: [UInt8](Data(contentsOf: samples.appending(path: "assets.riv")))))
+        let asset = try #require(document.assets.first { $0.name == "meadow.jpg" })
+        let root = try MCPRoot("Samples", FileSystem(workingDirectory: sandbox.folder.path))
+        for (target, isRead) in [("button.riv", true), ("../secret.riv", false)] {
+            let link = samples.appending(path: "meadow-104.png")
+            try? FileManager.default.removeItem(at: link)
+            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
+            let place = try #require(root.files.assets(beside: "assets.riv"))
+            #expect((place.source(document)(asset) != nil) == isRead, "\(target)")
+        }
     }
 
     @Test(arguments: ["../secret.riv", "out.riv", "up/secret.riv", "/etc/passwd", "-", "/dev/stdin", "none.riv", "."])

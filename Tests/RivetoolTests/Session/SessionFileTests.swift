@@ -67,6 +67,59 @@ import Testing
         #expect(other.hasPrefix("5\n") && other.contains("Player/inventory[0]/title"))
     }
 
+    @Test("another file is written over with force alone")
+    func otherFilesAreKept() throws {
+        let button = sandbox.folder.appending(path: "Samples/button.riv"), before = try Data(contentsOf: button)
+        let base64 = try Data(contentsOf: file).base64EncodedString()
+        let opened = [
+            ("file.open", #""key":"f","path":"Samples/player.riv""#),
+            ("file.open", #""key":"b","base64":"\#(base64)""#),
+        ]
+        for key in ["f", "b"] {
+            let save = #""file":"\#(key)","path":"Samples/button.riv""#
+            let refused = try answers(opened + [("file.save", save), ("file.save", save + #","force":false"#)])
+            #expect(refused[2...].allSatisfy { $0 == Self.refused(-32001, "refused") })
+            #expect(try Data(contentsOf: button) == before)
+            #expect(try answers(opened + [("file.save", save + #","force":true"#)])[2]["bytes"] != nil)
+            #expect(try Data(contentsOf: button) == Data(contentsOf: file))
+            try before.write(to: button)
+        }
+    }
+
+    @Test("pipes and devices are neither read nor written", arguments: ["pipe.riv", "/dev/zero", "/dev/full"])
+    func waitsForNoPipe(_ path: String) throws {
+        #expect(mkfifo(sandbox.folder.appending(path: "pipe.riv").path, 0o600) == 0)
+        let answers = try answers([
+            ("file.open", #""key":"p","path":"\#(path)""#), ("file.open", #""key":"f","path":"Samples/player.riv""#),
+            ("file.save", #""file":"f","path":"\#(path)","force":true"#),
+        ])
+        #expect(
+            [answers[0], answers[2]].allSatisfy { $0 == Self.refused(-32006, "inputOutput") },
+            "\(answers[0]) \(answers[2])")
+    }
+
+    @Test("a path with NUL is no other path")
+    func pathsWithNUL() throws {
+        let before = try FileManager.default.subpathsOfDirectory(atPath: sandbox.folder.path).sorted()
+        let answers = try answers([
+            ("file.open", #""key":"z","path":"Samples/player.riv\u0000.png""#),
+            ("file.open", #""key":"f","path":"Samples/player.riv""#),
+            ("file.save", #""file":"f","path":"new.riv\u0000.png","force":true"#),
+            ("file.save", #""file":"f","path":"new\u0000/x.riv""#),
+        ])
+        for index in [0, 2, 3] { #expect(answers[index] == Self.refused(-32006, "inputOutput"), "\(answers[index])") }
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: sandbox.folder.path).sorted() == before)
+        let script = sandbox.run(
+            ["advance", "Samples/button.riv", "--script", "-"], input: Array("play x.json\0y\n".utf8))
+        #expect(script.status != .done)
+        let test = "file Samples/button.riv\0.png\ntest \"x\"\n  expect settled\n"
+        #expect(sandbox.run(["test", "-"], input: Array(test.utf8)).status == .inputOutput)
+        let read = #expect(throws: ToolError.self) { try FileSystem().read("/etc/passwd\0.riv") }
+        #expect(read?.message == "cannot read: a path cannot contain NUL")
+        let written = #expect(throws: ToolError.self) { try FileSystem().create("/dev/null\0.riv", with: [1]) }
+        #expect(written?.message == "cannot write: a path cannot contain NUL")
+    }
+
     /// What somebody else has changed is left alone, unless that is said.
     @Test func othersChangesAreKept() throws {
         let edit = ("file.set", #""file":"f","values":{"Player/score":5}"#)
@@ -113,9 +166,11 @@ import Testing
         #expect(value("Player/score") == "5\n")
         try FileManager.default.removeItem(at: file)
         #expect(try save("") == .number(-32001) && save(#","path":"Samples/player.riv""#) == .number(-32001))
-        // Another file may be there, and is replaced as by any command.
+        // Another file may be there, and is replaced where the request forces that.
         try Data("other".utf8).write(to: sandbox.folder.appending(path: "other.riv"))
-        #expect(try save(#","path":"other.riv""#) == nil && save(#","force":true"#) == nil && save("") == nil)
+        #expect(try save(#","path":"other.riv""#) == .number(-32001))
+        #expect(try save(#","path":"other.riv","force":true"#) == nil)
+        #expect(try save(#","force":true"#) == nil && save("") == nil)
         #expect(value("Player/score") == "5\n" && sandbox.run(["check", "other.riv"]).status == .done)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import RiveSession
 import RiveTestSupport
 import Testing
 
@@ -72,6 +73,29 @@ struct SessionProcessTests {
             full.write(Self.errors)
             #expect(full.line() == Self.none && full.end() == 6)
         #endif
+    }
+
+    @Test("a log replaces logs alone")
+    func replacesOnlyLogs() throws {
+        let sandbox = try Sandbox(), log = sandbox.folder.appending(path: "said.txt")
+        func isDone(_ input: String) -> Bool {
+            sandbox.run(["session", "--log", "said.txt"], input: Array(input.utf8)).status == .done
+        }
+        // Whatever a session starts with, the next one takes its log for one; an empty file says nothing.
+        for input in ["", Self.errors, "no request\n", "[]\n", "\n", #"{"jsonrpc":"2.0","method":"errors"}"# + "\n"] {
+            #expect(isDone(input) && isDone(Self.errors), "\(input)")
+            #expect(try String(contentsOf: log, encoding: .utf8) == "> \(Self.errors)< \(Self.none)\n")
+        }
+        let button = try Data(contentsOf: sandbox.folder.appending(path: "Samples/button.riv"))
+        for other in [button, Data("text\n".utf8), Data("> a\n> b\n".utf8), Data("< x\n".utf8), Data("\n".utf8)] {
+            try other.write(to: log)
+            let result = sandbox.run(["session", "--log", "said.txt"], input: Array(Self.errors.utf8))
+            #expect(result.status == .answerIsNo && result.text.isEmpty)
+            #expect(
+                result.errors
+                    == "rivetool: said.txt: is there already and is no log of a session; nothing was written\n")
+            #expect(try Data(contentsOf: log) == other)
+        }
     }
 
     // MARK: Sockets
@@ -152,6 +176,18 @@ struct SessionProcessTests {
             #expect(client?.ask(Self.errors) == Self.none)
         }
         talk.terminate()
+    }
+
+    @Test("a client that stalls within a line loses its connection, and the next one is served")
+    func stallingClientsAreLeft() throws {
+        let sandbox = try Sandbox(), path = Self.place()
+        let (talk, client) = try Self.serving(sandbox, path)
+        defer { talk.terminate() }
+        client.say(Self.errors + Self.errors.prefix(20))
+        let start = Instant.now
+        #expect(try #require(Client(path)).ask(Self.errors) == Self.none)
+        let limit = Double(SessionLimits().lineSeconds)
+        #expect(limit - 1...limit + 20 ~= start.elapsed)
     }
 
     /// The socket goes with the process, whatever signal ends it, and stays where that signal is ignored.

@@ -17,8 +17,9 @@ enum MCPCommand {
             Its tools are commands of this program: inspect, list, get, graph, check, diff,
             contract_check, advance, and set_copy, which writes a new file below the folder.
             Nothing outside of the folder is read or written, also where a link leads there,
-            and no file that is there is changed. Long answers are cut, with a note how to
-            ask for more. The interface of each .riv file below the folder is a resource.
+            and no file that is there is changed. The name of a new file ends in .riv, and
+            neither it nor its folder is hidden. Pipes and devices are refused. Long
+            answers are cut, with a note how to ask for more. The interface of each .riv file below the folder is a resource.
             """,
         examples: [
             .init("rivetool mcp --root Samples < Samples/session/tools.jsonl", "which tools there are")

@@ -14,7 +14,7 @@ struct MCPRoot {
             throw ToolError(.inputOutput, file: folder, "cannot read: there is no such folder")
         }
         self.path = path
-        self.files = FileSystem(workingDirectory: path, calls: Self.calls(files.calls, in: path))
+        self.files = FileSystem(workingDirectory: path, calls: Self.calls(files.calls, in: path), takesOnlyFiles: true)
     }
 
     /// System calls that find nothing outside of a folder.
@@ -28,6 +28,9 @@ struct MCPRoot {
         calls.open = { path, flags, mode in isInside(path) ? all.open(path, flags, mode) : -1 }
         calls.stat = { path, state in isInside(path) ? all.stat(path, state) : -1 }
         calls.lstat = { path, state in isInside(path) ? all.lstat(path, state) : -1 }
+        calls.access = { path, mode in isInside(path) ? all.access(path, mode) : -1 }
+        calls.unlink = { path in isInside(path) ? all.unlink(path) : -1 }
+        calls.rmdir = { path in isInside(path) ? all.rmdir(path) : -1 }
         calls.mkdir = { path, mode in isInside(path) ? all.mkdir(path, mode) : -1 }
         calls.rename = { from, to in isInside(from) && isInside(to) ? all.rename(from, to) : -1 }
         return calls
@@ -58,7 +61,8 @@ struct MCPRoot {
         return Self.operand(path)
     }
 
-    /// The path of a file that is not there yet.
+    /// The path of a `.riv` that is not there yet. No other file comes to be, and none in a hidden folder: git, editors and this
+    /// program do what such files say.
     func newFile(_ path: String) throws(ToolError) -> String {
         let place = files.resolve(path)
         if let missing = missingFolder(of: path) {
@@ -66,8 +70,15 @@ struct MCPRoot {
                 .inputOutput, file: path,
                 "cannot write: there is no folder \(missing.debugDescription); name a path in one that exists")
         }
-        guard Self.contains(Self.real(place, .system), self.path) else {
+        guard let real = Self.real(place, .system), Self.contains(real, self.path) else {
             throw ToolError(.answerIsNo, file: path, "is not below the folder")
+        }
+        guard path.utf8.suffix(4).elementsEqual(".riv".utf8) else {
+            throw ToolError(.answerIsNo, file: path, "the name of a new file must end in .riv")
+        }
+        let parts = real.utf8.dropFirst(self.path.utf8.count).split(separator: UInt8(ascii: "/"))
+        guard !parts.contains(where: { $0.first == UInt8(ascii: ".") }) else {
+            throw ToolError(.answerIsNo, file: path, "a new file must be neither hidden nor in a hidden folder")
         }
         guard (try? files.calls.state(at: place)) == nil else {
             throw ToolError(.answerIsNo, file: path, "is there already; name a new file")

@@ -125,8 +125,8 @@ struct MCPTool {
             name: "set_copy",
             description: """
                 Writes a new file, in a folder that exists, that is a copy of another with other values; nothing else changes. \
-                A value is of the JSON type of its property: a number, true or false, or a text, which a color is too; null clears \
-                an image, a font or an artboard.
+                The name of the new file ends in .riv, and is not hidden. A value is of the JSON type of its property: a number, \
+                true or false, or a text, which a color is too; null clears an image, a font or an artboard.
                 """,
             parameters: [
                 file, SessionParameter("values", .values, isRequired: true),

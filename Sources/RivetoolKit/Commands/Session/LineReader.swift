@@ -19,6 +19,10 @@ struct LineReader {
     private var start = 0
     private var searched = 0
     private var isAtEnd = false
+    /// A closure that waits for the rest of a line that began at an instant, and throws where that takes too long.
+    private var awaitRest: ((Instant) throws(SystemCall.Failure) -> Void)?
+    /// When the line that is not whole yet began to arrive.
+    private var lineStart: Instant?
     private var isTooLong = false
 
     private static let chunk = 1 << 16
@@ -32,9 +36,17 @@ struct LineReader {
     }
 
     /// The lines of an open file.
-    init(limit: Int, descriptor: Int32) {
+    /// - Parameters:
+    ///   - limit: How many bytes a line may have.
+    ///   - descriptor: The file.
+    ///   - seconds: How long a line may take from its first byte to its last; nil for ever. Between lines nothing is timed.
+    init(limit: Int, descriptor: Int32, secondsPerLine seconds: Double? = nil) {
         self.init(limit: limit) { (buffer) throws(SystemCall.Failure) in
             try SystemCall.readOnce(into: buffer, from: descriptor)
+        }
+        guard let seconds else { return }
+        awaitRest = { (start) throws(SystemCall.Failure) in
+            guard try SystemCall.isReadable(descriptor, within: seconds - start.elapsed) else { throw .timedOut }
         }
     }
 
@@ -55,8 +67,14 @@ struct LineReader {
             // A long line leaves nothing behind that it took.
             if bytes.isEmpty { bytes = [] }
             (start, searched) = (0, bytes.count)
+            if let awaitRest, !bytes.isEmpty || isTooLong {
+                let start = lineStart ?? .now
+                lineStart = start
+                try awaitRest(start)
+            }
             guard !isAtEnd, try fill() else { return end() }
         }
+        lineStart = nil
         let line = bytes[start..<searched]
         (start, searched) = (searched + 1, searched + 1)
         defer { isTooLong = false }

@@ -24,8 +24,14 @@ enum SessionCommand {
             steps of "rivetool advance", what is told of it is what that prints as JSON.
 
             With --socket the conversation is at a socket that only this user can reach, for
-            one client after the other; files and scenes stay from one to the next. A socket
-            that nobody answers at any more is replaced, and it is removed at the end.
+            one client after the other; files and scenes stay from one to the next. A client
+            that takes more than 10 s for a line, from its first byte to its last, loses
+            its connection. A socket that nobody answers at any more is replaced, and it is
+            removed at the end.
+
+            Paths in requests name regular files; pipes and devices are refused. file.save
+            writes over another file than the one that was opened only with "force": true.
+            --log replaces the log of an earlier session, and no other file.
 
             An error has a number: -32000 less the exit status that a command would have, or
             one of JSON-RPC where the line is no request; and in its data a group (file,
@@ -59,7 +65,10 @@ enum SessionCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let log = try arguments.value(log).map { (path) throws(ToolError) in try console.log(to: path) }
+        let log = try arguments.value(log).map { (path) throws(ToolError) in try SessionLog(path, console.files) }
+        var console = console
+        // The process must not wait for a pipe while its client waits for an answer.
+        console.files = console.files.withoutStreams
         let session = Session(SessionDesk(console: console), SessionFileMethods.all(console) + SessionMethod.all)
         let conversation = Conversation(answer: session.answer, limit: session.limits.lineBytes, log: log?.output)
         func requireLog() throws(ToolError) {
@@ -67,9 +76,11 @@ enum SessionCommand {
         }
         if let path = arguments.value(socket) {
             try ListeningSocket(at: path, console.files).serve { (descriptor) throws(ToolError) in
-                // A client that goes in the middle of a line is nobody's fault.
+                // A client that goes, or stalls, in the middle of a line loses its connection, and the next one is served.
                 try? conversation.hold(
-                    LineReader(limit: conversation.limit, descriptor: descriptor),
+                    LineReader(
+                        limit: conversation.limit, descriptor: descriptor,
+                        secondsPerLine: Double(session.limits.lineSeconds)),
                     OutputBuffer(descriptor: descriptor))
                 try requireLog()
             }
@@ -92,19 +103,5 @@ extension Console {
             rest = rest.dropFirst(count)
             return count
         }
-    }
-
-    /// A file that a conversation is written to.
-    func log(to path: String) throws(ToolError) -> (path: String, output: OutputBuffer) {
-        guard ![STDIN_FILENO, STDOUT_FILENO].contains(OpenFile.descriptor(path)) else {
-            throw ToolError(.usage, file: path, "this has requests and answers already; name a file for the log")
-        }
-        try OutputKind.log.require(path, files)
-        let descriptor = try SystemCall.Failure.mapped(
-            try SystemCall.result {
-                files.calls.open(files.resolve(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-            }
-        ) { ToolError.cannotWrite(path, $0) }
-        return (path, OutputBuffer(descriptor: descriptor))
     }
 }

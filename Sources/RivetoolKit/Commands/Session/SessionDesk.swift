@@ -33,12 +33,14 @@ struct SessionDesk: SessionProgram {
     }
 
     func source(of bytes: [UInt8]) -> SessionSource {
-        SessionSource(bytes) { (bytes, path, _) throws(SessionError) in
+        SessionSource(bytes) { (bytes, path, force) throws(SessionError) in
             guard let path else {
                 throw SessionError(.unfit, .file, "noPath", "the file came as base64; say by \"path\" where it goes")
             }
             try Self.refuseStreams(path, console)
             try SessionError.ofTool { () throws(ToolError) in
+                try BundleMember.refuse(path)
+                try console.files.checkIsFree(path, orReplacedBy: force)
                 try console.write(bytes, to: path, as: .rive)
             }
         }
@@ -71,7 +73,10 @@ private final class SessionOrigin {
     /// Writes the file to a path, or in its place, where nobody else may have changed or removed it since unless that is said.
     func save(_ bytes: [UInt8], to output: String?, force: Bool) throws(ToolError) {
         let place = RivePath(path, console.files).file
-        if let output, !console.files.areOne(output, place) { return try file.write(bytes, to: output) }
+        if let output, !console.files.areOne(output, place) {
+            try console.files.checkIsFree(output, orReplacedBy: force)
+            return try file.write(bytes, to: output)
+        }
         if !console.files.exists(place) {
             guard force else {
                 throw ToolError(.answerIsNo, file: path, "is gone since it was read; nothing was written")
@@ -82,5 +87,13 @@ private final class SessionOrigin {
             try file.save(bytes)
         }
         file = try EditedFile(path, console)
+    }
+}
+
+extension FileSystem {
+    /// Refuses a path with a file at it, unless the request forces it to be replaced.
+    fileprivate func checkIsFree(_ path: String, orReplacedBy force: Bool) throws(ToolError) {
+        guard !force, exists(path) else { return }
+        throw ToolError(.answerIsNo, file: path, "is there already; \"force\": true replaces it")
     }
 }
