@@ -60,7 +60,8 @@ struct InstanceAdditions {
     ) throws(EditError) {
         guard let model = source.viewModel else { return }
         guard path.count < InstanceWalk.depthLimit else {
-            throw EditError(.refused, "the instances nest too deep to be copied")
+            throw EditError(
+                .refused, "the instances nest more than \(InstanceWalk.depthLimit) deep, too deep to be copied")
         }
         let key = InstanceKey(model: model.index, index: UInt32(source.index))
         guard copies[key] == nil else { return }

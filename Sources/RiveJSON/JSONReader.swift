@@ -8,6 +8,7 @@ package struct JSONReader {
     private var offset: Int
     private var depth = 0
     /// How many values more there may be.
+    private let mostValues: Int
     private var valuesLeft: Int
 
     /// The value that a text is; a byte order mark before it is none of it.
@@ -26,6 +27,7 @@ package struct JSONReader {
 
     private init(_ bytes: [UInt8], atMost mostValues: Int) {
         self.bytes = bytes
+        self.mostValues = mostValues
         valuesLeft = mostValues
         offset = Self.start(of: bytes)
     }
@@ -38,7 +40,7 @@ package struct JSONReader {
     private mutating func value() throws(JSONError) -> JSONValue {
         skipBlanks()
         let start = offset
-        guard valuesLeft > 0 else { throw error("there are too many values") }
+        guard valuesLeft > 0 else { throw error("there are more than \(mostValues) values") }
         valuesLeft -= 1
         let content: JSONValue.Content =
             switch next {

@@ -8,10 +8,7 @@ extension PlayError {
     /// A scene that can't be made; `file` is another than the one that is played.
     init(_ error: FileError, file: String? = nil) {
         switch error {
-        case .tooDeep: self.init(.unsupported, "its artboards or instances nest without end", file: file)
-        case .tooLarge:
-            self.init(
-                .unsupported, "it takes more artboards, values or work in a frame than a scene may have", file: file)
+        case .tooDeep, .tooLarge: self.init(.unsupported, "\(error)", file: file)
         default: self.init(.notFound, "\(error)", file: file)
         }
     }

@@ -107,7 +107,7 @@ import Testing
         }
         // The request, three of its fields, "params" and the array are values, too.
         #expect(try answer((1 << 20) - 6)?.contains("hello takes no") == true)
-        #expect(try answer((1 << 20) - 5)?.contains("there are too many values") == true)
+        #expect(try answer((1 << 20) - 5)?.contains("there are more than 1048576 values") == true)
     }
 
     /// Failures that are kept repeat little of what was asked for.

@@ -6,7 +6,7 @@ import Testing
 /// Small files whose view model instances lead to more values than anybody can print.
 @Suite struct HostileInstanceTests {
     private static let millions =
-        "rivetool: hostile.riv: the values of its view model instances, with the paths to them, are more than can be shown; the rest is left out\n"
+        "rivetool: hostile.riv: the values of its view model instances, with the paths to them, take more than 4,000,000 steps to show; the rest is left out\n"
     private static let deep =
         "rivetool: hostile.riv: view model instances nest more than 128 deep; their values are cut there\n"
 

@@ -1,5 +1,6 @@
 public import RiveBundle
 public import RiveFormat
+internal import RiveRuntime
 
 /// Why a file can't be opened, or does not have what was asked of it.
 public enum FileError: RiveError, Equatable {
@@ -77,8 +78,8 @@ public enum FileError: RiveError, Equatable {
         case .instanceIndexOutOfRange(let index, let viewModel, let count):
             "no instance \(index) in view model \"\(viewModel)\", which has \(count)"
         case .otherFile: "it belongs to another file"
-        case .tooDeep: "view model instances or artboards nest without end"
-        case .tooLarge: "it takes more artboards, values or work in a frame than there may be"
+        case .tooDeep: "\(RuntimeError.tooDeep)"
+        case .tooLarge: "\(RuntimeError.tooLarge)"
         }
     }
 }

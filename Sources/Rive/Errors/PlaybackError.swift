@@ -21,8 +21,8 @@ public enum PlaybackError: RiveError, Equatable {
 
     public var description: String {
         switch self {
-        case .tooDeep: "artboards or view model instances nest without end"
-        case .tooLarge: "it takes more artboards, values or work in a frame than there may be"
+        case .tooDeep: "\(RuntimeError.tooDeep)"
+        case .tooLarge: "\(RuntimeError.tooLarge)"
         case .otherFile: "the instance belongs to another file"
         }
     }

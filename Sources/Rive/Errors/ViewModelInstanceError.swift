@@ -1,3 +1,5 @@
+internal import RiveRuntime
+
 /// Why a value of a view model instance can't be read, set or observed.
 public enum ViewModelInstanceError: RiveError, Equatable {
     /// A part of the path names no property of the view model that it has led to.
@@ -66,8 +68,8 @@ public enum ViewModelInstanceError: RiveError, Equatable {
         case .notInList(let path): "\(path): the instance is not in the list"
         case .otherFile(let path): "\(path): it belongs to another file"
         case .noSuchAsset(let path, let name, let names): "\(path): no asset \"\(name)\"\(names.alternatives)"
-        case .tooDeep: "view model instances nest without end"
-        case .tooLarge: "there are more values than there may be"
+        case .tooDeep: "\(RuntimeError.tooDeep)"
+        case .tooLarge: "\(RuntimeError.tooLarge)"
         }
     }
 }

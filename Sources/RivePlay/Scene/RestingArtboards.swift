@@ -11,7 +11,8 @@ final class RestingArtboards {
     /// The artboard that was run last.
     private var artboard = -1
     /// The work that is left: artboards nest one another, so that all of them may be far more than the file.
-    private var effort = 1 << 30
+    private var effort = mostEffort
+    private static let mostEffort = 1 << 30
     /// What keeps them from being as they are in an app, in the order in which it was found.
     private(set) var notes: [String] = []
 
@@ -27,7 +28,8 @@ final class RestingArtboards {
 
     private func run(_ index: Int, _ look: (Rive.Scene) throws(PlaybackError) -> Bool) throws(PlayError) {
         guard effort > 0 else {
-            throw PlayError(.unsupported, "more artboards lie in one another than are laid out here")
+            let most = NumberWords.grouped(Self.mostEffort)
+            throw PlayError(.unsupported, "the artboards take more than \(most) steps of work to lay out")
         }
         let scene = try file.restingScene(ofArtboard: index)
         defer { effort -= scene.artboard.effort }

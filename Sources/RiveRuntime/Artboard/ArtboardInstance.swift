@@ -47,14 +47,14 @@ final class ArtboardInstance: ArtboardValues {
     /// The artboard that it is nested in, the owner of its host, and how many it is nested in.
     private unowned(unsafe) let outer: ArtboardInstance?
     private let depth: Int
-    /// How deep an artboard may lie in others.
-    private static var deepest: Int { 63 }
+    /// How many artboards may lie in one another, the outermost counted.
+    static var mostLevels: Int { 64 }
     /// The values of instances that stand in it which data binds push on, and where these stand among those who are told.
     private var watches: [(cell: CellIndex, dependent: Int32)] = []
 
     /// An artboard inside another, or the outermost one, before anything is nested in it.
     init(_ scene: RunState, _ definition: ArtboardDefinition, inside outer: ArtboardInstance?) throws(RuntimeError) {
-        guard (outer?.depth ?? 0) < Self.deepest else { throw .tooDeep }
+        guard (outer?.depth ?? 0) < Self.mostLevels - 1 else { throw .tooDeep }
         let share = try BudgetShare(scene.store.budget, definition.instanceBytes, artboards: 1)
         self.definition = definition
         self.outer = outer

@@ -51,7 +51,7 @@ package class RunState: StoreClient {
     }
 
     /// How many events, with their properties, and changes may be reported in one frame: what sets off more of itself has no end otherwise.
-    private static let reportLimit = 1 << 18
+    static let reportLimit = 1 << 18
 
     /// What an action counts for.
     private static let actionEffort = 4

@@ -96,7 +96,10 @@ extension InstanceWalk.LimitError {
         switch self {
         case .tooDeep: "view model instances nest more than \(InstanceWalk.depthLimit) deep; their values are cut there"
         case .tooManyValues:
-            "the values of its view model instances, with the paths to them, are more than can be shown; the rest is left out"
+            """
+            the values of its view model instances, with the paths to them, take more than \
+            \(NumberWords.grouped(InstanceWalk.workLimit)) steps to show; the rest is left out
+            """
         }
     }
 }
