@@ -19,7 +19,8 @@ enum MCPCommand {
             Nothing outside of the folder is read or written, also where a link leads there,
             and no file that is there is changed. The name of a new file ends in .riv, and
             neither it nor its folder is hidden. Pipes and devices are refused. Long
-            answers are cut, with a note how to ask for more. The interface of each .riv file below the folder is a resource.
+            answers are cut, with a note how to ask for more. The interface of each .riv
+            file below the folder is a resource.
             """,
         examples: [
             .init("rivetool mcp --root Samples < Samples/session/tools.jsonl", "which tools there are")
