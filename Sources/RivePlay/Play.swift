@@ -241,14 +241,16 @@ package final class Play {
     }
 
     /// Lets a pointer do one thing after the other at a place.
-    func touch(_ actions: [PointerAction], x: Float, y: Float, id: Int, _ tell: NewsHandler) {
+    func touch(
+        _ actions: [PointerAction], x: Float, y: Float, id: Int, on object: String? = nil, _ tell: NewsHandler
+    ) {
         let touches = actions.map { action in
             let hit = scene.scene.pointer(action, x: x, y: y, id: id)
             if hit != .none { hitCount += 1 }
-            return PointerReport(id: id, kind: action.rawValue, x: x, y: y, hit: hit.rawValue)
+            return PointerReport(id: id, kind: action.rawValue, x: x, y: y, hit: hit.rawValue, object: object)
         }
         pointers += touches
-        held.take(touches.count * MemoryLayout<PointerReport>.stride)
+        held.take(touches.count * (MemoryLayout<PointerReport>.stride + (object?.utf8.count ?? 0)))
         tell(.touch(touches, takeEvents(), time: time))
     }
 

@@ -21,16 +21,19 @@ package struct AddressedArtboard {
         }
     }
 
-    /// The middle of it, as pointers have it; nil where it lies in the frame of no artboard.
-    package var middle: (x: Float, y: Float)? { location.middle.map { ($0.x, $0.y) } }
+    /// The middle of it, as pointers have it.
+    package func middle() throws(UntouchableReason) -> (x: Float, y: Float) {
+        let middle = try location.middle()
+        return (middle.x, middle.y)
+    }
 
     /// How the text fits in its box that an object is, or is a run of; nil for other objects, and for what is hidden.
     package func textFit(ofRecord record: Int) -> TextFit? { location.textFit(ofRecord: record) }
 
-    /// The middle of an object with what lies in it, as pointers have it; nil where it has no area, or lies in the frame of no
-    /// artboard.
-    package func middle(ofRecord record: Int) -> (x: Float, y: Float)? {
-        location.middle(ofRecord: record).map { ($0.x, $0.y) }
+    /// The middle of an object with what lies in it, as pointers have it.
+    package func middle(ofRecord record: Int) throws(UntouchableReason) -> (x: Float, y: Float) {
+        let middle = try location.middle(ofRecord: record)
+        return (middle.x, middle.y)
     }
 }
 

@@ -251,5 +251,6 @@ extension PointerReport: FieldObject {
         Field("y") { $0.y }
         Field("hit") { $0.hit }
         Field("id") { $0.id }
+        Field(ifAny: "object", "what a step pressed by the address of its listener") { $0.object }
     }
 }

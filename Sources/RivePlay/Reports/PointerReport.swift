@@ -5,4 +5,6 @@ package struct PointerReport {
     package let x: Float
     package let y: Float
     package let hit: String
+    /// The address of what was to be pressed, where a step names it by another one; nil for a place.
+    package let object: String?
 }

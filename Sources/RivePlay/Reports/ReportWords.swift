@@ -83,7 +83,8 @@ package struct ReportWords {
     package func text(of pointer: PointerReport) -> String {
         let id = pointer.id == 0 ? "" : "\(pointer.id)/"
         let position = [pointer.x, pointer.y].map { PropertyValue.number($0).text }.joined(separator: ",")
-        return "\(id)\(pointer.kind) \(position) → \(pointer.hit)"
+        let object = pointer.object.map { " on \($0)" } ?? ""
+        return "\(id)\(pointer.kind) \(position)\(object) → \(pointer.hit)"
     }
 
     /// What was done to what has the focus.

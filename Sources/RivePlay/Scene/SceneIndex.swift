@@ -56,6 +56,43 @@ final class SceneIndex {
         return record
     }
 
+    /// The record of a listener of the state machine at play by its address: a whole one, or `stateMachine:NAME/listener:NAME` or
+    /// `listener:NAME`; nil for what is no address of a listener.
+    func listener(_ address: String) throws(PlayError) -> Int? {
+        let whole: String
+        if address.utf8.starts(with: "stateMachine:".utf8) {
+            whole = artboardStart + address
+        } else if address.utf8.starts(with: "listener:".utf8) {
+            guard let machineStart else { throw noMachine(address) }
+            whole = artboardStart + machineStart + address
+        } else {
+            guard address.utf8.starts(with: "artboard:".utf8),
+                case .object(.listener, _)? = try? resolver.resolve(address, suggests: false)
+            else { return nil }
+            whole = address
+        }
+        guard let record = try record(at: whole, .listener) else { return nil }
+        _ = try name(of: record, .listener, address)
+        return record
+    }
+
+    /// The record of the one listener of the state machine at play that has a name; nil where none has it.
+    func listener(named name: String) throws(PlayError) -> Int? {
+        guard let machineStart else { return nil }
+        do throws(LookupError) {
+            let target = try resolver.resolve(artboardStart + machineStart + "listener:" + name, suggests: false)
+            if case .object(.listener, let record) = target { return record }
+            return nil
+        } catch {
+            if error.code == "ambiguousName" { throw PlayError(error).at(name) }
+            return nil
+        }
+    }
+
+    private func noMachine(_ address: String) -> PlayError {
+        PlayError(.notFound, "\(address): no state machine drives artboard \"\(artboard.name)\"")
+    }
+
     /// What a thing of the artboard at play, or of its state machine, is called.
     /// - Throws: `PlayError` where it is of another.
     func name(of record: Int, _ noun: ObjectNoun, _ address: String) throws(PlayError) -> String {

@@ -1,29 +1,46 @@
 internal import RiveModel
 
+/// Why no pointer can be put on something.
+package enum UntouchableReason: Error {
+    /// A solo or a layout hides it, or what it is nested in.
+    case hidden
+    /// It has no area.
+    case noArea
+    /// Its position is not a number.
+    case nowhere
+    /// Its middle lies outside the frame of the artboard that it is in, or of one around that.
+    case outsideFrame
+    /// It is a nested artboard that shows nothing now.
+    case empty
+}
+
 /// Where pointers meet what lies in an artboard.
 extension ArtboardLocation {
-    /// The middle of the artboard, in the space of the outermost one; nil where that lies in the frame of none.
-    package var middle: Point? {
+    /// The middle of the artboard, in the space of the outermost one.
+    package func middle() throws(UntouchableReason) -> Point {
         let size = artboard.geometry.size(of: .artboard)
-        guard size.x > 0, size.y > 0 else { return nil }
-        return outermost((Point.zero - artboard.origin) + size * 0.5)
+        guard size.x > 0, size.y > 0 else { throw .noArea }
+        return try outermost((Point.zero - artboard.origin) + size * 0.5)
     }
 
-    /// The middle of the box around an object with what lies in it, in the space of the outermost artboard; nil where it has no
-    /// area, is hidden or lies in the frame of no artboard.
-    package func middle(ofRecord record: Int) -> Point? {
-        guard let object = object(ofRecord: record) else { return nil }
+    /// The middle of the box around an object with what lies in it, in the space of the outermost artboard. That of a layout is
+    /// the middle of its own box, where pointers hit it.
+    package func middle(ofRecord record: Int) throws(UntouchableReason) -> Point {
+        guard let object = object(ofRecord: record) else { throw .noArea }
+        guard !artboard.isHidden(object) else { throw .hidden }
         if let host = (artboard.hosts.indices.lazy.map { artboard.hosts[$0] }.first { $0.object == object }),
             !host.isList
         {
-            return host.artboard(ofItem: 0).flatMap { ArtboardLocation($0, []).middle }
+            guard let inner = host.artboard(ofItem: 0) else { throw .empty }
+            return try ArtboardLocation(inner, []).middle()
         }
-        guard let bounds = artboard.box(aroundRun: object) ?? bounds(of: object),
+        let own = artboard.geometry.definition.node(object).flatMap { artboard.box(ofLayout: object, $0) }
+        guard let bounds = own ?? artboard.box(aroundRun: object) ?? bounds(of: object),
             bounds.maxX > bounds.minX || bounds.maxY > bounds.minY
         else {
-            return nil
+            throw .noArea
         }
-        return outermost(bounds.middle)
+        return try outermost(bounds.middle)
     }
 
     /// How the text fits in its box that an object is, or is a run of; nil for other objects, and for what is hidden.
@@ -34,14 +51,16 @@ extension ArtboardLocation {
         return text.fit
     }
 
-    /// The box around the shapes, images and texts that an object is or has in it, in the space of the artboard.
+    /// The box around the shapes, images, texts and layouts that an object is or has in it, in the space of the artboard.
     private func bounds(of object: ObjectIndex) -> Bounds? {
         let geometry = artboard.geometry
         guard let top = geometry.definition.node(object) else { return nil }
         var bounds: Bounds?
         for node in nodes(in: top) {
             let object = geometry.definition.nodes[node].object
-            guard !artboard.isHidden(object), let own = artboard.box(around: object, node) else { continue }
+            guard !artboard.isHidden(object),
+                let own = artboard.box(around: object, node) ?? artboard.box(ofLayout: object, node)
+            else { continue }
             bounds.include(own)
         }
         return bounds
@@ -65,17 +84,18 @@ extension ArtboardLocation {
         }
     }
 
-    /// A point of the artboard in the space of the outermost one; nil where it lies outside of the frame of one on the way.
-    private func outermost(_ point: Point) -> Point? {
+    /// A point of the artboard in the space of the outermost one.
+    private func outermost(_ point: Point) throws(UntouchableReason) -> Point {
         var (inner, point) = (artboard, point)
         while true {
             let corner = Point.zero - inner.origin
             var frame = Bounds(around: corner)
             frame.include(corner + inner.geometry.size(of: .artboard))
-            guard point.x.isFinite, point.y.isFinite, frame.contains(point) else { return nil }
+            guard point.x.isFinite, point.y.isFinite else { throw .nowhere }
+            guard frame.contains(point) else { throw .outsideFrame }
             point = inner.geometry.turn * point
             guard let host = inner.host else { return point + inner.origin }
-            guard !host.outer.isHidden(host.object) else { return nil }
+            guard !host.outer.isHidden(host.object) else { throw .hidden }
             point = host.placement(of: inner) * point
             inner = host.outer
         }
@@ -95,6 +115,15 @@ extension ArtboardInstance {
             bounds.include(own)
         }
         return bounds
+    }
+
+    /// The box of a layout or of the artboard, in the space of the artboard; nil for other objects, and for one without area.
+    fileprivate func box(ofLayout object: ObjectIndex, _ node: Int) -> Bounds? {
+        guard definition.isBox(object) else { return nil }
+        let size = geometry.size(of: object)
+        guard size.x > 0, size.y > 0 else { return nil }
+        let corner = object == .artboard ? Point.zero - origin : .zero
+        return PathOutline.box(from: corner, size: size).bounds(geometry.world(node))
     }
 
     /// The box around a shape, an image or a text, in the space of the artboard; nil for other objects.

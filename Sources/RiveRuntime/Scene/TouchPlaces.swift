@@ -21,7 +21,7 @@ extension RuntimeScene {
                     for listener in artboard.machines[machine].definition.listeners where listener.hearsPointers {
                         guard places.count < limit, effort.spend(Self.effortPerPlace),
                             let record = artboard.definition.object(listener.target),
-                            let middle = ArtboardLocation(artboard, []).middle(ofRecord: record),
+                            let middle = try? ArtboardLocation(artboard, []).middle(ofRecord: record),
                             seen.insert([record, Int(middle.x.bitPattern), Int(middle.y.bitPattern)]).inserted
                         else { continue }
                         places.append(TouchPlace(record: record, x: middle.x, y: middle.y))
