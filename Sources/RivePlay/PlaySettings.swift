@@ -16,6 +16,8 @@ package struct PlaySettings {
     var isBlank: Bool { given[.blank] != nil }
     /// Whether nothing is bound.
     var isUnbound: Bool { given[.noBind] != nil }
+    /// Whether images without contents have the sizes that their records state.
+    var assumesImages: Bool { given[.assumeImages] != nil }
     /// The size that the artboard is given in points; nil for its own.
     private(set) var size: (width: Float, height: Float)?
     /// The seconds of a frame.

@@ -5,6 +5,7 @@ package enum SceneSetting: String, CaseIterable, Sendable {
     case animation, instance, blank
     case noBind = "no-bind"
     case fps, dt, seed
+    case assumeImages = "assume-images"
 
     /// What its value is, in capitals; nil for one that has none.
     package var takes: String? {
@@ -13,7 +14,7 @@ package enum SceneSetting: String, CaseIterable, Sendable {
         case .size: "WIDTHxHEIGHT"
         case .fps, .seed: "N"
         case .dt: "SECONDS"
-        case .blank, .noBind: nil
+        case .blank, .noBind, .assumeImages: nil
         }
     }
 
@@ -29,6 +30,7 @@ package enum SceneSetting: String, CaseIterable, Sendable {
         case .fps: "frames a second; 60 unless given"
         case .dt: "the seconds of a frame, instead of --fps"
         case .seed: "where random numbers start; 1 unless given"
+        case .assumeImages: "give images without contents the size that their records state"
         }
     }
 

@@ -15,6 +15,8 @@ import Testing
         var image = "assetId=0"
         let width: Float
         let height: Float
+        /// Whether images without contents have the size that their records state.
+        var isAssumed = false
         var testDescription: String { name }
     }
 
@@ -23,10 +25,14 @@ import Testing
         Row(
             name: "scaled", asset: "\n  FileAssetContents bytes=\(png)", image: "assetId=0 scaleX=10 scaleY=-2",
             width: 20, height: -6),
-        Row(name: "not in the file", asset: "width=20 height=30", width: 20, height: 30),
+        Row(name: "not in the file", asset: "width=20 height=30", width: 0, height: 0),
         Row(
-            name: "unreadable", asset: "width=20 height=30\n  FileAssetContents bytes=hex\"474946\"", width: 20,
-            height: 30),
+            name: "unreadable", asset: "width=20 height=30\n  FileAssetContents bytes=hex\"474946\"", width: 0,
+            height: 0),
+        Row(
+            name: "embedded, others assumed", asset: "width=20 height=30\n  FileAssetContents bytes=\(png)", width: 2,
+            height: 3, isAssumed: true),
+        Row(name: "assumed", asset: "width=20 height=30", width: 20, height: 30, isAssumed: true),
         Row(name: "none", asset: "width=20 height=30", image: "", width: 0, height: 0),
         Row(name: "beyond the last", asset: "width=20 height=30", image: "assetId=7", width: 0, height: 0),
     ]
@@ -49,6 +55,7 @@ import Testing
                 DataBindContext propertyKey=computedHeight flags=toSource sourcePathIds="Places/height"
             """
         let scene = try SceneDraft(draft).scene()
+        scene.file.assumesImages = row.isAssumed
         _ = scene.advance(0)
         #expect(scene.text("width") == "\(row.width)")
         #expect(scene.text("height") == "\(row.height)")
@@ -79,6 +86,7 @@ import Testing
                 DataBindContext propertyKey=Image.assetId sourcePathIds="Inside/picture"
             """
         ).scene()
+        scene.file.assumesImages = true
         _ = scene.advance(0)
         _ = scene.states(2)
         let bounds = try scene.lookAtGeometry { artboard in

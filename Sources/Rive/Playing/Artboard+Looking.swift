@@ -44,6 +44,13 @@ extension Artboard {
 }
 
 extension File {
+    /// Whether images without contents have the sizes that their records state, and not none. It is to be said before the first
+    /// artboard is made.
+    package var assumesImages: Bool {
+        get { runtime.assumesImages }
+        set { runtime.assumesImages = newValue }
+    }
+
     /// A file with which properties of objects can be looked at.
     package convenience init(_ document: Document, watching watched: [(record: Int, key: PropertyKey)]) {
         self.init(RuntimeFile(document, watching: watched))

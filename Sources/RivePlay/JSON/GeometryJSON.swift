@@ -70,7 +70,9 @@ private struct PlacedArtboard: FieldObject {
 
     static let fields = Fields<Self>("placedArtboard", "an artboard, in its own space") {
         Field("name") { $0.geometry.document.text(.componentName, of: $0.geometry.record) }
-        Field("bounds", "left, top, right, bottom") { $0.geometry.bounds.numbers }
+        Field("bounds", "left, top, right, bottom; null where one is no number") {
+            $0.geometry.bounds.isFinite ? $0.geometry.bounds.numbers : nil
+        }
         Field(each: "objects", "all that has a matrix, in the order of the file") { artboard in
             artboard.geometry.objects.lazy.map {
                 PlacedObject(geometry: $0, document: artboard.geometry.document, addresses: artboard.addresses)
@@ -116,8 +118,9 @@ private struct PlacedItem: FieldObject {
     let addresses: PlaceAddresses
 
     static let fields = Fields<Self>("placedItem") {
-        Field("size", "width and height, as far as the list knows them") { item in
-            [item.geometry.size.x, item.geometry.size.y]
+        Field("size", "width and height, as far as the list knows them; null where one is no number") { item in
+            let size = [item.geometry.size.x, item.geometry.size.y]
+            return size.allSatisfy(\.isFinite) ? size : nil
         }
         Field("transform", "from its space to that of the artboard which has the list") {
             $0.geometry.transform?.numbers

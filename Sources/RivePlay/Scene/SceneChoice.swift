@@ -12,6 +12,7 @@ struct SceneChoice {
     private let isUnbound: Bool
     private let size: (width: Float, height: Float)?
     private let seed: UInt32
+    private let assumesImages: Bool
 
     /// - Throws: `PlayError` where the file lacks what the settings name.
     init(_ settings: PlaySettings, _ document: Document) throws(PlayError) {
@@ -28,12 +29,14 @@ struct SceneChoice {
         isUnbound = settings.isUnbound
         size = settings.size
         seed = settings.seed
+        assumesImages = settings.assumesImages
     }
 
     /// A scene of it in a file, bound.
     /// - Throws: `PlayError` where the file holds too much.
     func scene(in file: Rive.File) throws(PlayError) -> Rive.Scene {
-        try PlayError.ofFile { () throws(FileError) in
+        file.assumesImages = assumesImages
+        return try PlayError.ofFile { () throws(FileError) in
             let made = try file.createArtboard(at: artboard.index, seed: seed)
             if let size { made.setSize(width: size.width, height: size.height) }
             let scene = Scene(made, stateMachine: machine, animation: animation)

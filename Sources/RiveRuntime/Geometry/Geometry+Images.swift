@@ -25,14 +25,15 @@ extension ArtboardSpace {
 }
 
 extension FileSpace {
-    /// How many pixels an image among the assets has: what its contents say, or the file where it has none that can be read.
+    /// How many pixels an image among the assets has by its contents. One without contents that can be read has none, as in the
+    /// runtime, or those that its record states, where they are assumed.
     func imageSize(ofAsset index: UInt32) -> Point {
         guard index < assets.count else { return .zero }
         if let known = imageSizes[index] { return known }
         let asset = assets[Int(index)]
-        let size =
-            asset.pixelSize.map { Point(x: Float($0.width), y: Float($0.height)) }
-            ?? Point(x: asset.width ?? 0, y: asset.height ?? 0)
+        let pixels = contents(asset).flatMap { ContentFormat(recognizing: $0)?.pixelSize(of: $0) }
+        let stated = assumesImages ? Point(x: asset.width ?? 0, y: asset.height ?? 0) : .zero
+        let size = pixels.map { Point(x: Float($0.width), y: Float($0.height)) } ?? stated
         imageSizes[index] = size
         return size
     }

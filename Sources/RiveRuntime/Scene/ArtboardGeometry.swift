@@ -53,10 +53,11 @@ package struct ObjectGeometry {
     /// The matrix from its own space to that of the artboard; that of a nested artboard is from the space of what it shows. Nil
     /// where it lies nowhere.
     package let transform: Matrix?
-    /// The box around a shape, an image or a text, in its own space; nil for what has none.
+    /// The box around a shape, an image or a text, in its own space; nil for what has none, and for one with a side that is no
+    /// number.
     package let bounds: Bounds?
     /// The rectangle that an artboard or a layout has in what it lies in: left, top, width and height; nil for other objects, and
-    /// where it is nowhere.
+    /// where it is nowhere or has a side that is no number.
     package let box: [Float]?
     /// How many things an artboard or a layout lays out right in it; nil for other objects.
     package let laidOutCount: Int?
@@ -71,10 +72,10 @@ package struct ObjectGeometry {
         self.host = host
         isHidden = artboard.isHidden(object)
         transform = ((host as? NestedHost)?.shownPlacement ?? geometry.world(node)).finite
-        bounds = artboard.bounds(ofObject: object, node)
+        bounds = artboard.bounds(ofObject: object, node).flatMap { $0.isFinite ? $0 : nil }
         text = artboard.texts?.text(object)
         input = artboard.texts?.input(object)
-        box = artboard.box(of: object)
+        box = artboard.box(of: object).flatMap { $0.allSatisfy(\.isFinite) ? $0 : nil }
         laidOutCount = artboard.laidOutCount(in: object)
     }
 
@@ -108,6 +109,11 @@ package struct ItemGeometry {
         self.artboard = artboard
     }
 
+    /// What addresses call it behind `nested:`, in the artboard that has the list.
+    package var address: String {
+        let names = list.outer.hostNames
+        return "\(names.names.segment(names.places[list.index]))/\(item)"
+    }
     /// Its width and height, as far as the list knows them.
     package var size: Point { list.size(ofItem: item) }
     /// The matrix from its space to that of the artboard which has the list; nil for one that has no artboard.

@@ -68,5 +68,6 @@ struct SemanticBoxes {
 }
 
 extension Bounds {
-    fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
+    /// Whether all sides are numbers.
+    package var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 }
