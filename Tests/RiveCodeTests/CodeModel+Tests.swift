@@ -42,7 +42,7 @@ extension CodeModel {
                     },
                     events: inFirst(name, names).map { event in
                         CodeEvent(
-                            name: event, address: "event:\(event)", kind: "general",
+                            name: event, address: "event:\(event)", kind: "general", link: nil,
                             properties: inFirst(event, properties))
                     },
                     textRuns: inFirst(name, all))

@@ -29,11 +29,14 @@ struct LogicCorpusTests {
         guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)), file.problem == nil else { return 0 }
         let records = (0..<file.recordCount).filter { Schema.isKind(file.type(of: $0), of: type) }
         let result = try Sandbox().run(["list", kind, url.path])
-        let addresses = String(decoding: result.output, as: UTF8.self).split(separator: "\n").map {
-            $0.prefix { $0 != "\t" }
+        let rows = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+        let resolver = AddressResolver(Document(file))
+        // Only a run knows what items of lists show: "get" takes their addresses.
+        let addresses = try rows.map { $0.prefix { $0 != "\t" } }.filter { address in
+            guard kind == "nested", (try? resolver.resolve(String(address))) == nil else { return true }
+            return try Sandbox().run(["get", url.path, String(address)]).status != .done
         }
         #expect(addresses.count == records.count, "\(url.lastPathComponent)")
-        let resolver = AddressResolver(Document(file))
         let found = try addresses.map { address in
             switch try resolver.resolve(String(address)) {
             case .object(_, let record), .record(let record): record

@@ -168,6 +168,10 @@ package struct AddressedInput: Equatable {
 
     package var value: Input.Value { Input.Value(location.value) }
 
+    /// The file that it is of, and its record there.
+    package var document: Document { location.document }
+    package var record: Int { location.record }
+
     /// The number among all firings of its latest one, 0 before the first; the artboard has to watch inputs.
     package var latestFiring: Int { location.latestFiring }
 

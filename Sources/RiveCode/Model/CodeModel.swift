@@ -8,7 +8,7 @@ package struct CodeModel: Sendable {
     /// The name of the `.riv` without its ending, and with it.
     package let name: String
     package let fileName: String
-    package let artboards: [CodeArtboard]
+    package fileprivate(set) var artboards: [CodeArtboard]
     package let enums: [CodeEnum]
     package let viewModels: [CodeViewModel]
     package let assets: [CodeAsset]
@@ -21,7 +21,7 @@ package struct CodeArtboard: Sendable {
     /// The name of the view model that it is bound to; nil where it is bound to none.
     package let viewModel: String?
     package let stateMachines: [CodeStateMachine]
-    package let events: [CodeEvent]
+    package fileprivate(set) var events: [CodeEvent]
     package let textRuns: [CodeName]
 }
 
@@ -54,6 +54,8 @@ package struct CodeEvent: Sendable {
     package let address: String
     /// general, openUrl or audio.
     package let kind: String
+    /// The address that it opens, and what HTML calls the window for it; nil for events that open nothing.
+    package fileprivate(set) var link: (url: String, target: String)?
     package let properties: [CodeProperty]
 }
 
@@ -142,9 +144,19 @@ extension CodeModel {
     package var interfaceHash: String {
         var hash = StableHash.start
         let output = OutputBuffer(allowance: .max, perByte: 0) { hash = StableHash.hash($0, behind: hash) }
-        JSONWriter.write(to: output, layout: .lines) { json in json.object { Self.things.write(self, &$0) } }
+        let named = withoutLinks
+        JSONWriter.write(to: output, layout: .lines) { json in json.object { Self.things.write(named, &$0) } }
         output.flush()
         return String(hexadecimal: hash >> 16, digits: 12)
+    }
+
+    /// The same without what events open: that is no name and no type.
+    private var withoutLinks: CodeModel {
+        var model = self
+        for artboard in artboards.indices {
+            for event in artboards[artboard].events.indices { model.artboards[artboard].events[event].link = nil }
+        }
+        return model
     }
 
     private static let things = Fields<Self>("interface") {
@@ -204,6 +216,8 @@ extension CodeEvent: FieldObject {
         Field("address") { $0.address }
         Field("type", as: .words(["general", "openUrl", "audio"])) { $0.kind }
         Field(each: "properties") { $0.properties }
+        Field(ifAny: "url", "what an event of type openUrl opens") { $0.link?.url }
+        Field(ifAny: "target", "where it opens that, as HTML has it") { $0.link?.target }
     }
 }
 

@@ -68,7 +68,7 @@ private struct CodeModelBuilder {
             events: artboard.events.map { event in
                 CodeEvent(
                     name: event.name, address: addresses.address(ofObject: event.record, in: artboard, .event),
-                    kind: event.kind.word,
+                    kind: event.kind.word, link: event.kind.link,
                     properties: event.propertyTypes.map { name, type, record in
                         CodeProperty(
                             name: name, address: addresses.fullAddress(ofRecord: record),

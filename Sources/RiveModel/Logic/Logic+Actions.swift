@@ -11,18 +11,23 @@ extension Logic {
         }
         return parts(.listenerInputTypes, of: listener).map { input in
             let type = document.uint(.listenerInputTypeListenerTypeValue, of: input)
-            return cause(type, input, path: .listenerInputTypeViewModelViewModelPathIds, of: listener)
+            let heard = heardInputs(ofType: input).map(\.wordsBehindType)
+            return cause(
+                type, input, path: .listenerInputTypeViewModelViewModelPathIds, of: listener,
+                hearing: heard.joined(separator: ", "))
         }
     }
 
-    private func cause(_ type: UInt32, _ record: Int, path: PropertyKey, of listener: Int) -> String {
+    private func cause(
+        _ type: UInt32, _ record: Int, path: PropertyKey, of listener: Int, hearing heard: String = ""
+    ) -> String {
         let target = document.uint(.stateMachineListenerTargetId, of: listener)
         switch ListenerType(rawValue: type) {
         case .event: return event(events[record], around: listener)
         case .viewModel: return "a change of \(paths.path(in: path, of: record).words)"
         case nil: return "type \(type)"
         default:
-            let name = ValueName.name(of: type, in: .listenerType)
+            let name = ValueName.name(of: type, in: .listenerType) + (heard.isEmpty ? "" : " \(heard)")
             return target == .missing ? name : "\(name) on \(objectName(inSlot: target, around: listener))"
         }
     }

@@ -69,6 +69,13 @@ public struct Event: Sendable {
     }
 }
 
+extension Event.Kind {
+    /// The address to open and what HTML calls the window for it; nil for events that open nothing.
+    package var link: (url: String, target: String)? {
+        if case .openURL(let url, let target) = self { (url, Event.targetName(target)) } else { nil }
+    }
+}
+
 extension Document {
     /// What holds the value of a custom property, by its record; nil for any other record.
     package func valueKey(ofCustomProperty record: Int) -> PropertyKey? {

@@ -142,7 +142,7 @@ extension PlayScene {
     }
 
     /// The artboard at play or the nested one that an object is in.
-    private func owner(of property: ObjectProperty, _ address: String) throws(PlayError) -> AddressedArtboard {
+    func owner(of property: ObjectProperty, _ address: String) throws(PlayError) -> AddressedArtboard {
         guard let path = property.path else { return artboard.addressed }
         return try reading(address) { () throws(LookupError) in try artboard.nested(at: path) }
     }

@@ -10,12 +10,6 @@ struct GamepadStep: Step {
     static let needsFrame = true
     var actions: OutsideActions { .keys }
 
-    private static let buttons = [
-        "south", "east", "west", "north", "leftShoulder", "rightShoulder", "leftTrigger", "rightTrigger", "back",
-        "forward", "leftStick", "rightStick", "dpadUp", "dpadDown", "dpadLeft", "dpadRight", "start",
-    ]
-    private static let axes = ["leftX", "leftY", "rightX", "rightY", "leftTrigger", "rightTrigger"]
-
     private let words: String
     private let id: Int32
     private let events: [GamepadEvent]
@@ -44,7 +38,7 @@ struct GamepadStep: Step {
             throw malformed(text, "of the form [ID/]\(grammar)")
         }
         let isButton = parts[0] == "button"
-        let names = isButton ? buttons : axes
+        let names = isButton ? StandardGamepad.buttons : StandardGamepad.axes
         guard let index = names.firstIndex(of: String(sides[0])) else {
             throw PlayError(
                 .syntax,

@@ -15,6 +15,10 @@ package struct InputLocation: Equatable {
         left.machine === right.machine && left.index == right.index
     }
 
+    /// The file that it is of, and its record there.
+    package var document: Document { machine.scene.file.document }
+    package var record: Int { Int(machine.definition.inputs[index].record) }
+
     package var name: String { machine.definition.name(ofInput: index) }
 
     package var value: StateMachineInput.Value { machine.inputValue(index) ?? .trigger }

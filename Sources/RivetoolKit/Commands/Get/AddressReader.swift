@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RivePlay
 internal import RiveSchema
 
 /// A reader of what addresses name.
@@ -24,6 +25,7 @@ struct AddressReader {
     private let document: Document
     private let path: String
     private let addresses: AddressPrinter
+    private lazy var resting = RestingAddresses(addresses, document)
     private var suggestions = 0
 
     init(_ document: Document, path: String) {
@@ -36,7 +38,8 @@ struct AddressReader {
     mutating func read(
         _ address: String, _ body: (Entry) -> Void
     ) throws(ToolError) -> InstanceWalk.LimitError? {
-        switch try resolve(address) {
+        let (target, address) = try resolve(address)
+        switch target {
         case .viewModel(let model):
             if let instance = model.instance(at: 0) { return visit(instance, from: ValuePath(root: instance), body) }
             visitMadeUpValues(of: model, body)
@@ -52,10 +55,19 @@ struct AddressReader {
         return nil
     }
 
-    private mutating func resolve(_ address: String) throws(ToolError) -> AddressTarget {
+    /// What an address leads to, and the address that is printed for it: where a run has made it, that of the file.
+    private mutating func resolve(_ address: String) throws(ToolError) -> (AddressTarget, String) {
         do throws(LookupError) {
-            return try addresses.resolver.resolve(address, suggests: suggestions < Self.mostSuggestions)
+            return (try addresses.resolver.resolve(address, suggests: suggestions < Self.mostSuggestions), address)
         } catch {
+            // What a run calls it by, which takes a run to know.
+            switch resting.target(of: address) {
+            case .object(let noun, let record)?:
+                return (.object(noun, record: record), addresses.fullAddress(ofRecord: record))
+            case .record(let record)?: return (.record(record), addresses.fullAddress(ofRecord: record))
+            case let target?: return (target, address)
+            case nil: break
+            }
             suggestions += 1
             throw ToolError(error, file: path, address: address)
         }

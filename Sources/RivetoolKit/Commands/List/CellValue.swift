@@ -80,3 +80,13 @@ extension ConverterSetting: CellValue, FieldObject {
         }
     }
 }
+
+extension HeardInput: CellValue, FieldObject {
+    var cell: String { words.cell }
+
+    static let fields = Fields<Self>("heardInput") {
+        Field("kind", as: .words(Kind.allCases.map(\.rawValue))) { $0.kind.rawValue }
+        Field("name", "as steps have it; null for any") { $0.name }
+        Field("phases", "of a key or a button", as: .array(of: .words(["down", "repeat", "up"]))) { $0.phases }
+    }
+}

@@ -33,13 +33,11 @@ enum ListTable {
         ListColumn("speed") { $0.speed })
 
     private static let nested = ListKind(
-        "nested", { $0.records(of: .nestedArtboard) },
-        ListColumn("artboard") { NestedArtboard(document: $0.document, record: $0.record).artboard?.name },
-        ListColumn("machine") { JoinedCell($0.logic.players(ofNested: $0.record), by: ",") },
-        ListColumn("position", "x and y") { nested in
-            JoinedCell([PropertyKey.nodeX, .nodeY].map { nested.document.float($0, of: nested.record) }, by: ",")
-        },
-        ListColumn("pauses") { $0.document.bool(.isPaused, of: $0.record) })
+        "nested", { $0.nested },
+        ListColumn("artboard") { $0.artboard },
+        ListColumn("machine") { JoinedCell($0.machines, by: ",") },
+        ListColumn("position", "x and y") { JoinedCell($0.position, by: ",") },
+        ListColumn("pauses") { $0.isPaused })
 
     private static let textRuns = ListKind(
         "text-runs", { $0.inArtboards(\.textRuns) }, ListColumn("text") { $0.text })
@@ -47,7 +45,9 @@ enum ListTable {
     private static let events = ListKind(
         "events", { $0.inArtboards(\.events) },
         ListColumn("type") { $0.kind.word },
-        ListColumn("properties", "their names") { JoinedCell($0.properties.map(\.name), by: ",") })
+        ListColumn("properties", "their names") { JoinedCell($0.properties.map(\.name), by: ",") },
+        ListColumn("url", "what it opens; null for other types") { $0.kind.link?.url },
+        ListColumn("target", "where it opens that, as HTML has it; null for other types") { $0.kind.link?.target })
 
     private static let layouts = ListKind(
         "layouts", { $0.layouts },
@@ -148,7 +148,10 @@ enum ListTable {
             listener.logic.target(ofListener: listener.record).map { listener.address(of: $0) }
         },
         ListColumn("on") { JoinedCell($0.logic.causes(of: $0.record), by: " or ") },
-        ListColumn("does") { JoinedCell($0.logic.actions(of: $0.record), by: "; ") })
+        ListColumn("does") { JoinedCell($0.logic.actions(of: $0.record), by: "; ") },
+        ListColumn("hears", "the keys, buttons, axes and semantic actions; none where it hears all of a kind") {
+            JoinedCell($0.logic.heardInputs(of: $0.record), by: ", ")
+        })
 
     // MARK: Data binds
 

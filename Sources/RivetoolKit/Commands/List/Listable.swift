@@ -69,6 +69,34 @@ struct ListedRecord: Listable {
     func address(of record: Int) -> AddressCell { AddressCell(cell: file.addresses.fullAddress(ofRecord: record)) }
 }
 
+/// A nested artboard, or an item that a list of components shows at rest.
+struct ListedNested: Listable {
+    let file: ListedFile
+    /// That of the nested artboard, or of the list.
+    let record: Int
+    /// Nil for a nested artboard.
+    let item: RestingItems.Item?
+
+    var artboard: String? {
+        item.map(\.artboard) ?? NestedArtboard(document: file.document, record: record).artboard?.name
+    }
+    var machines: [String] {
+        item.map { $0.machine.map { [$0] } ?? [] } ?? file.logic.players(ofNested: record)
+    }
+    var position: [Float] {
+        item.map { $0.position ?? [] }
+            ?? [PropertyKey.nodeX, .nodeY].map { file.document.float($0, of: record) }
+    }
+    var isPaused: Bool { item == nil && file.document.bool(.isPaused, of: record) }
+
+    func address(by addresses: AddressPrinter) -> String {
+        guard let item, let artboard = file.document.artboardIndex(of: record) else {
+            return addresses.fullAddress(ofRecord: record)
+        }
+        return "\(addresses.address(of: .artboard, file.document.artboards[artboard].record))/nested:\(item.address)"
+    }
+}
+
 /// An object of an artboard, in a slot.
 struct ListedObject: Listable {
     let file: ListedFile

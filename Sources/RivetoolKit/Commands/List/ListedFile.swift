@@ -15,6 +15,8 @@ final class ListedFile {
     private(set) lazy var restingLayouts = RestingLayouts(document)
     /// What is told of its objects when it runs, for the same reason.
     private(set) lazy var restingSemantics = RestingSemantics(document)
+    /// What its lists show when it runs, for the kind that shows that.
+    private(set) lazy var restingItems = RestingItems(document)
     /// What keeps the rows that were listed from being all that is so.
     private(set) var notes: () -> [String] = { [] }
 
@@ -70,6 +72,21 @@ final class ListedFile {
             })
     }
 
+    /// The nested artboards, and the items that lists of components show at rest.
+    var nested: AnySequence<ListedNested> {
+        notes = { [restingItems] in restingItems.notes }
+        let file = document.file
+        return AnySequence(
+            (0..<file.recordCount).lazy.flatMap { [self] record -> [ListedNested] in
+                let type = file.type(of: record)
+                if type == .artboardComponentList {
+                    return restingItems.items(ofList: record).map { ListedNested(file: self, record: record, item: $0) }
+                }
+                guard ObjectKind.nestedArtboards.contains(type) else { return [] }
+                return [ListedNested(file: self, record: record, item: nil)]
+            })
+    }
+
     /// The layouts, the artboards that lay out what lies in them, and the texts.
     var layouts: AnySequence<ListedRecord> {
         notes = { [restingLayouts] in restingLayouts.notes }
@@ -106,4 +123,8 @@ final class ListedFile {
             }
         }
     }
+}
+
+extension ObjectKind {
+    fileprivate static let nestedArtboards = ObjectKind(.nestedArtboard)
 }
