@@ -28,6 +28,7 @@ extension PropertyKey {
     @inlinable public static var isClosed: PropertyKey { 32 }
     @inlinable public static var solidColorColorValue: PropertyKey { 37 }
     @inlinable public static var gradientStopColorValue: PropertyKey { 38 }
+    @inlinable public static var transformAffectsStroke: PropertyKey { 50 }
     @inlinable public static var keyedObjectObjectId: PropertyKey { 51 }
     @inlinable public static var keyedPropertyPropertyKey: PropertyKey { 53 }
     @inlinable public static var animationName: PropertyKey { 55 }
@@ -79,6 +80,9 @@ extension PropertyKey {
     @inlinable public static var inIndices: PropertyKey { 111 }
     @inlinable public static var outValues: PropertyKey { 112 }
     @inlinable public static var outIndices: PropertyKey { 113 }
+    @inlinable public static var trimPathStart: PropertyKey { 114 }
+    @inlinable public static var trimPathEnd: PropertyKey { 115 }
+    @inlinable public static var trimPathOffset: PropertyKey { 116 }
     @inlinable public static var trimPathModeValue: PropertyKey { 117 }
     @inlinable public static var colorRed: PropertyKey { 118 }
     @inlinable public static var drawableId: PropertyKey { 119 }
@@ -377,6 +381,8 @@ extension PropertyKey {
     @inlinable public static var bindablePropertyIntegerPropertyValue: PropertyKey { 686 }
     @inlinable public static var viewModelInstanceTriggerPropertyValue: PropertyKey { 687 }
     @inlinable public static var transitionValueTriggerComparatorValue: PropertyKey { 689 }
+    @inlinable public static var dashLength: PropertyKey { 692 }
+    @inlinable public static var lengthIsPercentage: PropertyKey { 693 }
     @inlinable public static var initialWidth: PropertyKey { 697 }
     @inlinable public static var initialHeight: PropertyKey { 698 }
     @inlinable public static var nSlicedNodeWidth: PropertyKey { 699 }
@@ -471,6 +477,7 @@ extension PropertyKey {
     @inlinable public static var signature: PropertyKey { 911 }
     @inlinable public static var path: PropertyKey { 920 }
     @inlinable public static var isRelative: PropertyKey { 921 }
+    @inlinable public static var targetEffectTargetId: PropertyKey { 922 }
     @inlinable public static var scriptedListenerActionScriptAssetId: PropertyKey { 930 }
     @inlinable public static var scriptedTransitionConditionScriptAssetId: PropertyKey { 931 }
     @inlinable public static var textRunListSource: PropertyKey { 932 }

@@ -20,9 +20,11 @@ extension TypeKey {
     @inlinable public static var pointsPath: TypeKey { 16 }
     @inlinable public static var solidColor: TypeKey { 18 }
     @inlinable public static var gradientStop: TypeKey { 19 }
+    @inlinable public static var fill: TypeKey { 20 }
     @inlinable public static var shapePaint: TypeKey { 21 }
     @inlinable public static var linearGradient: TypeKey { 22 }
     @inlinable public static var backboard: TypeKey { 23 }
+    @inlinable public static var stroke: TypeKey { 24 }
     @inlinable public static var keyedObject: TypeKey { 25 }
     @inlinable public static var keyedProperty: TypeKey { 26 }
     @inlinable public static var cubicEaseInterpolator: TypeKey { 28 }
@@ -31,6 +33,7 @@ extension TypeKey {
     @inlinable public static var linearAnimation: TypeKey { 31 }
     @inlinable public static var cubicAsymmetricVertex: TypeKey { 34 }
     @inlinable public static var cubicMirroredVertex: TypeKey { 35 }
+    @inlinable public static var cubicVertex: TypeKey { 36 }
     @inlinable public static var keyFrameColor: TypeKey { 37 }
     @inlinable public static var transformComponent: TypeKey { 38 }
     @inlinable public static var bone: TypeKey { 40 }
@@ -79,6 +82,7 @@ extension TypeKey {
     @inlinable public static var translationConstraint: TypeKey { 87 }
     @inlinable public static var scaleConstraint: TypeKey { 88 }
     @inlinable public static var rotationConstraint: TypeKey { 89 }
+    @inlinable public static var transformSpaceConstraint: TypeKey { 90 }
     @inlinable public static var worldTransformComponent: TypeKey { 91 }
     @inlinable public static var nestedArtboard: TypeKey { 92 }
     @inlinable public static var nestedAnimation: TypeKey { 93 }
@@ -259,6 +263,7 @@ extension TypeKey {
     @inlinable public static var dataConverterToNumber: TypeKey { 617 }
     @inlinable public static var listPath: TypeKey { 619 }
     @inlinable public static var pointsCommonPath: TypeKey { 620 }
+    @inlinable public static var scriptInputArtboard: TypeKey { 621 }
     @inlinable public static var listFollowPathConstraint: TypeKey { 625 }
     @inlinable public static var scriptedDataConverter: TypeKey { 629 }
     @inlinable public static var transitionValueArtboardComparator: TypeKey { 630 }
