@@ -27,12 +27,16 @@ final class CheckRun: CheckedFile {
     var hasInvalidParents = false
     /// Whether a bindable property came by that nothing has claimed yet.
     var hasUnclaimedBindable = false
+    /// What of state machines the runtime has taken up to where the walk is.
+    var machineParts = MachineParts()
     /// The names that are asked for, by where they are.
     private(set) lazy var namespaces = Namespace.all(of: self)
     /// What contains others of its kind.
     private(set) lazy var containments = Containments(self, collected, removed: removedObjects)
     /// How deep the objects of artboards nest.
     private(set) lazy var objectDepths = ObjectDepths(self)
+    /// The circles of parents that something climbs.
+    private(set) lazy var climbedCircles = ClimbedCircles(self)
     /// What is laid out in what.
     private(set) lazy var layoutNesting = LayoutNesting(self)
     /// Which semantics have a label.
@@ -45,6 +49,12 @@ final class CheckRun: CheckedFile {
     private(set) lazy var instanceCensus = InstanceCensus(self)
     /// How many vertices each mesh has.
     private(set) lazy var meshVertices = HangingCounts(of: collected[.meshVertex], self)
+    /// Which fills and strokes have a colour.
+    private(set) lazy var coloredPaints = ColoredPaints(self, collected)
+    /// Which data binds the runtime can't carry out.
+    lazy var bindChecks = BindChecks(self)
+    /// Whether what runtimes read out of step, because of booleans that they don't expect, crashes them or is refused.
+    private(set) lazy var isMisreadBadly = Misreading.isBad(file)
     /// How many bones each path and mesh is bound to.
     private(set) lazy var skins = Skins(self, collected)
 

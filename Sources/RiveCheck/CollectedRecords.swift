@@ -13,7 +13,9 @@ struct CollectedRecords {
         let kinds: [TypeKey] = [
             .nestedArtboard, .skin, .tendon, .meshVertex, .textValueRun, .textStyle, .event,
             .stateMachineListenerSingle, .listenerInputType, .stateMachineFireTrigger, .layoutComponent, .semanticData,
-            .artboardComponentList, .dataBind, .keyedProperty,
+            .artboardComponentList, .dataBind, .keyedProperty, .stroke, .solidColor, .linearGradient, .feather,
+            .trimPath,
+            .dashPath, .dash, .groupEffect, .targetEffect, .weight,
         ]
         let spans = kinds.map(TypeTree.shared.span(of:))
         return (0..<TypeTree.shared.count).map { number in spans.contains { $0.contains(number) } }

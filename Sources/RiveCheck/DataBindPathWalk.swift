@@ -4,24 +4,33 @@ internal import RiveSchema
 
 /// The packed path of a data bind: a view model and properties, or the id of a path of the manifest.
 extension CheckRun {
-    /// Where an absolute path stops leading anywhere; nil where all of it leads somewhere.
-    ///
-    /// The properties on the way count as used. A path may end at a view model, which means a whole instance. Another rule
-    /// looks after paths that end inside a number.
-    func firstDeadStep(of path: Range<Int>) -> (index: Int, value: UInt64)? {
+    /// Where an absolute path ends.
+    enum PathEnd {
+        /// At a step that leads nowhere.
+        case dead(index: Int, value: UInt64)
+        case property(Int)
+        /// At a view model, which means a whole instance, or inside a number.
+        case elsewhere
+    }
+
+    /// Where an absolute path ends. The properties on the way count as used. Another rule looks after paths that end inside a
+    /// number.
+    func end(of path: Range<Int>) -> PathEnd {
         var model: Int?
+        var last: Int?
         var index = 0
         var at = path.lowerBound
         while at < path.upperBound {
-            guard let (step, end) = packedNumber(at, in: path) else { return nil }
+            guard let (step, end) = packedNumber(at, in: path) else { return .elsewhere }
             if index == 0 {
-                guard step < document.viewModelRecords.count else { return (index, step) }
+                guard step < document.viewModelRecords.count else { return .dead(index: index, value: step) }
                 model = Int(step)
             } else {
                 guard let current = model, step < UInt64(Int32.max),
                     let property = document.lists.viewModelProperties.member(Int(step), of: current)
-                else { return (index, step) }
+                else { return .dead(index: index, value: step) }
                 isReferredTo[property] = true
+                last = property
                 model = nil
                 if type(of: property) == .viewModelPropertyViewModel {
                     let next = Int(uint(.viewModelReferenceId, of: property))
@@ -31,7 +40,7 @@ extension CheckRun {
             index += 1
             at = end
         }
-        return nil
+        return last.map { .property($0) } ?? .elsewhere
     }
 
     /// A number of a byte string, and the offset behind it; nil where the byte string ends inside it.

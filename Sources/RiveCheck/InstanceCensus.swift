@@ -10,6 +10,8 @@ struct InstanceCensus {
     private(set) var mistypedValues: [(value: Int, property: Int)] = []
     /// Values for a property that the instance has a value for already.
     private(set) var repeatedValues: [Int] = []
+    /// Values that stand in another artboard than their instance.
+    private(set) var strayValues: [Int] = []
     /// An instance of the file that lacks values: how many, and the property of the first of them.
     private(set) var incomplete: [(instance: Int, count: Int, property: Int)] = []
 
@@ -18,7 +20,16 @@ struct InstanceCensus {
         let types = Self.valueTypes
         // For each property the instance that had a value for it last.
         var last = [Int32](repeating: -1, count: lists.viewModelProperties.members.count)
-        for position in 0..<lists.instances.count where lists.instanceModels[position] != .max {
+        let artboards = lists.artboards
+        var nextArtboard = 0
+        for position in 0..<lists.instances.count {
+            while nextArtboard < artboards.count, artboards[nextArtboard] < lists.instances[position] {
+                nextArtboard += 1
+            }
+            if nextArtboard > 0, nextArtboard < artboards.count {
+                noteStray(lists.instanceValues.range(of: position), lists, artboards[nextArtboard])
+            }
+            guard lists.instanceModels[position] != .max else { continue }
             let properties = lists.viewModelProperties.range(of: Int(lists.instanceModels[position]))
             var stored = 0
             for index in lists.instanceValues.range(of: position) {
@@ -48,27 +59,40 @@ struct InstanceCensus {
         }
     }
 
+    /// Notes the values of an instance of an artboard that stand behind the next one: they are the last of them.
+    private mutating func noteStray(_ values: Range<Int>, _ lists: DocumentLists, _ artboard: UInt32) {
+        for index in values.reversed() {
+            guard lists.instanceValues.members[index] > artboard else { return }
+            strayValues.append(Int(lists.instanceValues.members[index]))
+        }
+    }
+
     /// The type of the values of each property type, by its number; 0 where any may be.
     private static let valueTypes: [TypeKey] = {
         var types = [TypeKey](repeating: 0, count: TypeTree.shared.count)
-        let rows: [(property: TypeKey, value: TypeKey)] = [
-            (.viewModelPropertyNumber, .viewModelInstanceNumber),
-            (.viewModelPropertyString, .viewModelInstanceString),
-            (.viewModelPropertyBoolean, .viewModelInstanceBoolean),
-            (.viewModelPropertyColor, .viewModelInstanceColor),
-            (.viewModelPropertyTrigger, .viewModelInstanceTrigger),
-            (.viewModelPropertyList, .viewModelInstanceList),
-            (.viewModelPropertyViewModel, .viewModelInstanceViewModel),
-            (.viewModelPropertyEnum, .viewModelInstanceEnum),
-            (.viewModelPropertyEnumCustom, .viewModelInstanceEnum),
-            (.viewModelPropertyEnumSystem, .viewModelInstanceEnum),
-            (.viewModelPropertyAssetImage, .viewModelInstanceAssetImage),
-            (.viewModelPropertyAssetFont, .viewModelInstanceAssetFont),
-            (.viewModelPropertyAssetBlob, .viewModelInstanceAssetBlob),
-            (.viewModelPropertyArtboard, .viewModelInstanceArtboard),
-            (.viewModelPropertySymbolListIndex, .viewModelInstanceSymbolListIndex),
-        ]
-        for (property, value) in rows { types[TypeTree.shared.number(of: property)] = value }
+        for (property, value) in pairs { types[TypeTree.shared.number(of: property)] = value }
         return types
     }()
+
+    /// The types of properties with those of their values.
+    private static let pairs: [(property: TypeKey, value: TypeKey)] = [
+        (.viewModelPropertyNumber, .viewModelInstanceNumber),
+        (.viewModelPropertyString, .viewModelInstanceString),
+        (.viewModelPropertyBoolean, .viewModelInstanceBoolean),
+        (.viewModelPropertyColor, .viewModelInstanceColor),
+        (.viewModelPropertyTrigger, .viewModelInstanceTrigger),
+        (.viewModelPropertyList, .viewModelInstanceList),
+        (.viewModelPropertyViewModel, .viewModelInstanceViewModel),
+        (.viewModelPropertyEnum, .viewModelInstanceEnum),
+        (.viewModelPropertyEnumCustom, .viewModelInstanceEnum),
+        (.viewModelPropertyEnumSystem, .viewModelInstanceEnum),
+        (.viewModelPropertyAssetImage, .viewModelInstanceAssetImage),
+        (.viewModelPropertyAssetFont, .viewModelInstanceAssetFont),
+        (.viewModelPropertyAssetBlob, .viewModelInstanceAssetBlob),
+        (.viewModelPropertyArtboard, .viewModelInstanceArtboard),
+        (.viewModelPropertySymbolListIndex, .viewModelInstanceSymbolListIndex),
+    ]
+
+    /// A type of property that has values of a type; nil for one that none has.
+    static func propertyType(ofValues type: TypeKey) -> TypeKey? { pairs.first { $0.value == type }?.property }
 }

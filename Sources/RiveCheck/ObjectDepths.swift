@@ -7,6 +7,9 @@ struct ObjectDepths {
     private(set) var tooDeep: [Int] = []
     /// One object of each circle of parents.
     private(set) var circles: [Int] = []
+    /// The circle that each object lies in or below, by its object in `circles`. Circles that the runtime takes apart, because it
+    /// removes an object of them, are left out.
+    private(set) var lasting: [Int: Int] = [:]
 
     /// The depth beyond which no designer nests.
     static let limit: UInt16 = 1000
@@ -37,13 +40,30 @@ struct ObjectDepths {
             if length == 0 { continue }
             // What is open still is the top of the chain, or an object that the chain has come back to.
             var depth = depths[Int(record)] == Self.open ? 0 : depths[Int(record)]
-            if depth == 0, owners[Int(record)] != .max { circles.append(Int(record)) }
+            var circle: Int?
+            if depth == 0, owners[Int(record)] != .max {
+                circles.append(Int(record))
+                if Self.lasts(Int(record), file) { circle = Int(record) }
+            } else if !lasting.isEmpty {
+                circle = lasting[Int(record)]
+            }
             while length > 0 {
                 length &-= 1
                 depth = min(depth + 1, Self.limit + 1)
                 depths[Int(chain[length])] = depth
                 if depth == Self.limit { tooDeep.append(Int(chain[length])) }
+                if let circle { lasting[Int(chain[length])] = circle }
             }
         }
+    }
+
+    /// Whether the runtime keeps all objects of a circle.
+    private static func lasts(_ start: Int, _ file: CheckedFile) -> Bool {
+        var object = start
+        repeat {
+            guard ObjectValidity.isValid(object, file), let parent = file.owner(of: object) else { return false }
+            object = parent
+        } while object != start
+        return true
     }
 }

@@ -16,25 +16,29 @@ struct RemovedObjects {
     init(_ file: CheckedFile) {
         let document = file.document
         rounds = [UInt8](repeating: 0, count: document.file.recordCount)
-        var isSettled = [Bool](repeating: false, count: rounds.count)
+        var marks = [Mark](repeating: .new, count: rounds.count)
         var chain: [Int] = []
         var constraints: [Int] = []
         for member in document.objects.members where member != .max {
             var record = Int(member)
             if file.isKind(record, .constraint) { constraints.append(record) }
-            // Up to an object of which it is known, or one that comes back to itself: a circle stays.
+            // Up to an object of which it is known, or one that the climb has come by.
             var round: UInt8 = 0
-            while !isSettled[record] {
-                isSettled[record] = true
+            while marks[record] != .settled {
+                if marks[record] == .open {
+                    round = settleCircle(of: record, &chain, &marks, file)
+                    break
+                }
+                marks[record] = .open
                 chain.append(record)
                 guard let parent = ObjectValidity.parent(of: record, file) else { break }
                 round = rounds[parent]
                 record = parent
             }
             while let last = chain.popLast() {
-                let isValid = ObjectValidity.isValid(last, file)
-                round = !isValid ? 1 : Self.next(ObjectValidity.dependsOnParent(last, file) ? round : 0)
+                round = self.round(of: last, below: round, file)
                 rounds[last] = round
+                marks[last] = .settled
             }
         }
         // Nothing hangs from a constraint but scroll bars.
@@ -46,6 +50,35 @@ struct RemovedObjects {
 
     /// The round in which a record is removed; 0 where it stays.
     func round(of record: Int) -> Int { Int(rounds[record]) }
+
+    private enum Mark { case new, open, settled }
+
+    /// The round in which an object is removed that hangs from one which is removed in another round.
+    private func round(of record: Int, below round: UInt8, _ file: CheckedFile) -> UInt8 {
+        if !ObjectValidity.isValid(record, file) { return 1 }
+        return Self.next(ObjectValidity.dependsOnParent(record, file) ? round : 0)
+    }
+
+    /// Finds the rounds of a circle of parents, which stands at the end of a chain from child to parent, and takes it off there.
+    /// One whose objects are all valid stays.
+    /// - Returns: The round of the object that the chain has come back to.
+    private mutating func settleCircle(
+        of record: Int, _ chain: inout [Int], _ marks: inout [Mark], _ file: CheckedFile
+    ) -> UInt8 {
+        let start = chain.lastIndex(of: record) ?? 0
+        let circle = Array(chain[start...])
+        chain.removeSubrange(start...)
+        for object in circle { marks[object] = .settled }
+        guard let first = circle.firstIndex(where: { !ObjectValidity.isValid($0, file) }) else { return 0 }
+        var round: UInt8 = 0
+        // From the invalid one down: the child of each stands before it.
+        for step in 0..<circle.count {
+            let object = circle[(first + circle.count - step) % circle.count]
+            round = self.round(of: object, below: round, file)
+            rounds[object] = round
+        }
+        return rounds[record]
+    }
 
     /// A constraint goes with what it needs besides its parent.
     private mutating func follow(_ key: PropertyKey, of constraint: Int, _ kind: TypeKey, _ file: CheckedFile) {

@@ -17,9 +17,15 @@ public enum RuleTable {
     private static let crashes: [Rule] = [
         .nestedInItself, .viewModelInItself, .instanceInItself, .converterInItself, .propertyOfNoModel,
         .itemWithoutModel, .itemOfNoModel, .valueOfNoProperty, .unknownInput, .nobodyHasAParent, .claimingManifest,
-        .tooManyPoints, .absurdNumber, .weightOfNoBone, .deepTree, .drawTargetOfNothing,
+        .tooManyPoints, .endlessPadding, .weightOfNoBone, .deepTree, .drawTargetOfNothing,
         .deepRemoval, .strangerUnderDrawRules, .scrollBarOfNothing, .tendonOfNoBone, .multiplying, .deepContainment,
-        .marginOfNothing,
+        .marginOfNothing, .foreignBind, .endlessParents, .strokeWithoutColor, .listOfNoNumber, .noKeyFrames,
+        .vertexWithoutWeight, .deletedBindable, .strokeOfTextInput, .nothingToRead, .effectWithoutPath,
+        .callbackOnValue, .plainWeightOfCubic, .refusedReferrer, .featherWithoutColor, .missingNestedAnimation,
+        .endlessEffect,
+        .blendOfAnotherKind, .parentOfArtboard, .gradientWithoutPaint, .transitionWithoutEasing, .bindOfDroppedKeys,
+        .effectsInCircle, .foregroundOfNothing, .scrollingOutsideLayouts, .misplacedScriptInput, .strayLayer,
+        .hitBeyondNumbers, .strayValue,
     ]
 
     /// Those about files that the runtime refuses.
@@ -34,7 +40,7 @@ public enum RuleTable {
         .conditionWithoutInput, .blendWithoutInput, .changeWithoutInput, .mistypedValue, .secondValue,
         .contentsOfNothing, .secondContents, .incompleteCondition, .constraintWithoutTarget, .idlePart,
         .malformedManifest, .beforeBackboard, .behindItsUser, .consumerOfNothing, .missingReference,
-        .malformedTriangles, .cutPath,
+        .malformedTriangles, .cutPath, .valueOfNothing,
     ]
 
     private static let behaviour: [Rule] = [

@@ -24,8 +24,8 @@ extension RuleRow {
         .init("RIV0207", at: .record(5, .viewModelInstanceListItemViewModelId), bad: list(1, model: 3), good: list(1)),
         .init(
             "RIV0208", at: .record(5, .viewModelPropertyId),
-            bad: .model(.init(.viewModelInstanceNumber, [.viewModelPropertyId: 2])),
-            good: .model(.init(.viewModelInstanceString, [.viewModelPropertyId: 1]))),
+            bad: .model(.init(.viewModelInstanceViewModel, [.viewModelPropertyId: 2])),
+            good: .model(.init(.viewModelInstanceNumber, [.viewModelPropertyId: 2]))),
         .init(
             "RIV0209", at: .record(3), bad: [.init(.artboard), .init(.stateMachine), .unknown] + layer,
             good: [.init(.artboard), .init(.stateMachine)] + layer + [.unknown]),

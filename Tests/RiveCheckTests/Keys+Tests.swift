@@ -3,7 +3,5 @@ import RiveSchema
 /// Keys that only the rows of tests name.
 extension TypeKey {
     static var radialGradient: TypeKey { 17 }
-    static var fill: TypeKey { 20 }
-    static var stroke: TypeKey { 24 }
     static var clampedScrollPhysics: TypeKey { 524 }
 }

@@ -8,7 +8,8 @@ import Testing
 /// Every rule finds its bad file at the right byte and leaves the nearest good one alone.
 @Suite struct RuleTests {
     private static let rows =
-        RuleRow.bytes + RuleRow.crashes + RuleRow.refusals + RuleRow.dangling + RuleRow.behaviour + RuleRow.assets
+        RuleRow.bytes + RuleRow.crashes + RuleRow.structure + RuleRow.machines + RuleRow.refusals + RuleRow.dangling
+        + RuleRow.behaviour + RuleRow.assets
 
     @Test(arguments: rows)
     func findsAndLeavesAlone(_ row: RuleRow) throws { try row.check() }
@@ -83,6 +84,37 @@ import Testing
         let report = try Check.run(ArtificialFile([.init(.backboard), .init(.artboard)] + events).bytes)
         #expect(report.findings.map(\.code) == ["RIV0516", "RIV0517"])
         #expect(report.totals == [.note: 2])
+    }
+
+    /// A boolean of a type that nobody knows does harm only where what is read out of step does.
+    @Test func booleansThatEndWellAreNotes() throws {
+        let file = ArtificialFile([.init(.backboard)] + RuleRow.misread(.node))
+        let found = try Check.run(file.bytes).findings.filter { $0.code == "RIV0120" }
+        #expect(found.map(\.severity) == [.note])
+    }
+
+    /// Where the file has an instance, no blank one is made.
+    @Test func circlesOfModelsWithInstancesAreNotes() throws {
+        let file = ArtificialFile(
+            .init(.backboard), .init(.viewModel), .init(.viewModelPropertyViewModel, [.viewModelReferenceId: 0]),
+            .init(.viewModelInstance))
+        let found = try Check.run(file.bytes).findings.filter { $0.code == "RIV0202" }
+        #expect(found.map(\.severity) == [.note])
+    }
+
+    /// Objects that are invalid for another reason than their parent do no harm.
+    @Test func invalidObjectsWithParentsDoNoHarm() throws {
+        let file = ArtificialFile(.init(.backboard), .init(.artboard), .init(.feather, [.parentId: 0]))
+        #expect(try Check.run(file.bytes).findings.filter { $0.code == "RIV0210" } == [])
+    }
+
+    /// What hangs from a circle of parents goes with it where the runtime removes an object of the circle.
+    @Test func circlesWithAnInvalidObjectAreTakenApart() throws {
+        let file = ArtificialFile(
+            .init(.backboard), .init(.artboard), .init(.node, [.parentId: 3]), .init(.node, [.parentId: 1]),
+            .init(.solidColor, [.parentId: 2]), .init(.pointsPath, [.parentId: 2]), .init(.skin, [.parentId: 4]),
+            .init(.tendon, [.parentId: 5, .boneId: 900]), .init(.node))
+        #expect(try Check.run(file.bytes).findings.filter { $0.severity == .error } == [])
     }
 
     /// What has no semantics at all is told of once.

@@ -14,9 +14,10 @@ extension Rule {
         120, .error, "a boolean stands on a record that does not have the property",
         harm: """
             The runtime has no way to skip a boolean that it does not expect: it takes the value for the next key, and \
-            everything behind is read out of step.
+            everything behind is read out of step. On a record of a type that only newer runtimes know, it is an error where \
+            that ends in a crash or a refusal, and a note where it ends well by luck.
             """,
-        remedy: "Remove the property.",
+        remedy: "Remove the property, or update the runtime if a newer editor made the file.",
         example: "a Node with the isVisible of a Fill",
         .onTheWay)
 }
@@ -31,6 +32,9 @@ extension CheckRun {
         if !isBoolean, Schema.objectType(type(of: record))?.isConcrete != true { return }
         let rule: Rule =
             isBoolean ? .foreignBoolean : Schema.property(key) == nil ? .unknownProperty : .foreignProperty
-        report(rule, record, property: property, "\(words(record)) has no \(words(key))")
+        let isHarmless = isBoolean && isKnownToNone(record) && !isMisreadBadly
+        report(rule, isMinor: isHarmless, record, key, "\(words(record)) has no \(words(key))")
     }
+
+    private func isKnownToNone(_ record: Int) -> Bool { Schema.objectType(type(of: record))?.isConcrete != true }
 }

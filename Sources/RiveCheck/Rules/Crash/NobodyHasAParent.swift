@@ -15,7 +15,9 @@ extension Rule {
             let document = run.document
             for artboard in 0..<document.objects.count {
                 let objects = document.objects[artboard].dropFirst().lazy.filter { $0 != .max }
-                guard let first = objects.first, objects.allSatisfy({ !ObjectValidity.isValid(Int($0), run) })
+                // Where it is not for their parents that they are invalid, keeping them does no harm.
+                guard let first = objects.first, objects.allSatisfy({ !ObjectValidity.isValid(Int($0), run) }),
+                    objects.contains(where: { run.lacksParent(Int($0)) })
                 else { continue }
                 run.report(
                     nobodyHasAParent, Int(first), .parentId,
@@ -23,4 +25,11 @@ extension Rule {
                 )
             }
         })
+}
+
+extension CheckRun {
+    /// Whether an object has no parent that could hold it.
+    fileprivate func lacksParent(_ object: Int) -> Bool {
+        ObjectValidity.parent(of: object, self).map { !isKind($0, .containerComponent) } ?? true
+    }
 }

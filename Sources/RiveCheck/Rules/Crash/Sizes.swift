@@ -15,20 +15,21 @@ extension Rule {
             }
         })
 
-    static let absurdNumber: Rule = .init(
-        213, .warning, "a number is so large that using it takes all memory or time",
-        harm: "The app freezes, or the system ends it, as soon as the value is used.",
-        remedy: "Enter a number that makes sense and export again.",
+    static let endlessPadding: Rule = .init(
+        213, .error, "a text is filled up to a length that memory does not hold",
+        harm: """
+            The runtime makes a text of that length whenever the value that is bound changes: the app freezes, or the system \
+            ends it.
+            """,
+        remedy: "Lower the length to what is to be seen.",
         example: "a DataConverterStringPad with length 4000000000",
-        .properties([.stringPadLength, .parentBoneCount]) { run, record, property in
-            let value = run.records.uint(ofProperty: property)
-            let key = run.file.properties[property].key
-            // A chain can't be longer than there are objects, and asking for all of it is how editors say "to the root".
-            if value > mostPadding, key == .stringPadLength || (value > 1 << 16 && value != .missing) {
-                run.report(absurdNumber, record, property: property, "\(run.words(key)) is \(value)")
+        .properties([.stringPadLength]) { run, record, property in
+            let length = run.records.uint(ofProperty: property)
+            if length > mostPadding {
+                run.report(endlessPadding, record, property: property, "the length is \(length)")
             }
         })
 
     private static let mostPoints = 100_000
-    private static let mostPadding = 1 << 20
+    private static let mostPadding = 10_000_000
 }

@@ -5,13 +5,19 @@ internal import RiveSchema
 extension Rule {
     static let viewModelInItself: Rule = .init(
         202, .error, "a view model contains itself",
-        harm: "Making a blank instance of it makes another inside, and so on until the stack ends: the app crashes.",
+        harm: """
+            Making a blank instance of it makes another inside, and so on until the stack ends: the app crashes. Where the file has \
+            an instance, that is made instead, and it is no more than a note: only an app that asks for a blank one crashes.
+            """,
         remedy: "Remove the property that closes the circle, or make it a list.",
         example: "view model A has a property of type B, and B one of type A",
         .file { run in
             for closing in run.containments.viewModels.closings {
                 let name = run.words(Int(run.document.viewModelRecords[closing.node]))
-                run.report(viewModelInItself, closing.edge, .viewModelReferenceId, "\(name) contains itself here")
+                let hasInstance = run.document.lists.viewModelInstances.range(of: closing.node).count > 0
+                run.report(
+                    viewModelInItself, isMinor: hasInstance && !run.bindChecks.hasListConverter, closing.edge,
+                    .viewModelReferenceId, "\(name) contains itself here")
             }
         })
 

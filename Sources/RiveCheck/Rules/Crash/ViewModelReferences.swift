@@ -46,16 +46,50 @@ extension Rule {
         })
 
     static let valueOfNoProperty: Rule = .init(
-        208, .error, "a value is for a property that its view model does not have",
-        harm: "The runtime looks behind the end of the view model's properties: the app crashes.",
+        208, .error, "a value with an instance is for a property that its view model does not have",
+        harm: """
+            The runtime looks behind the end of the view model's properties when it copies the instance for an app: the app \
+            crashes.
+            """,
         remedy: "Remove the value, or add the property, and export again.",
-        example: "viewModelPropertyId = 3 for a view model with two properties",
+        example: "a ViewModelInstanceViewModel with viewModelPropertyId = 3 for a view model with two properties",
         .file { run in
-            for value in run.instanceCensus.homelessValues {
-                let property = run.uint(.viewModelPropertyId, of: value)
-                run.report(
-                    valueOfNoProperty, value, .viewModelPropertyId,
-                    "\(run.words(value)) is for property \(property), which its view model does not have")
+            for value in run.instanceCensus.homelessValues where run.hasInstance(value) {
+                run.report(valueOfNoProperty, value, .viewModelPropertyId, run.homelessWords(value))
             }
         })
+
+    static let strayValue: Rule = .init(
+        277, .error, "a value stands in another artboard than its instance",
+        harm: """
+            The artboard keeps the value as an object of its own, and the instance keeps it too. When the runtime closes the file, \
+            it deletes the value twice: the app crashes.
+            """,
+        remedy: "Put the value behind its instance, before the next artboard, or export again.",
+        example: "Artboard, ViewModelInstance, Artboard, ViewModelInstanceNumber",
+        .file { run in
+            for value in run.instanceCensus.strayValues {
+                run.report(strayValue, value, "there is an artboard between \(run.words(value)) and its instance")
+            }
+        })
+
+    static let valueOfNothing: Rule = .init(
+        429, .warning, "a value is for a property that its view model does not have",
+        harm: "The runtime keeps the value where nothing can reach it.",
+        remedy: "Remove the value, or add the property, and export again.",
+        example: "a ViewModelInstanceNumber with viewModelPropertyId = 3 for a view model with two properties",
+        .file { run in
+            for value in run.instanceCensus.homelessValues where !run.hasInstance(value) {
+                run.report(valueOfNothing, value, .viewModelPropertyId, run.homelessWords(value))
+            }
+        })
+}
+
+extension CheckRun {
+    /// Whether the value is another instance.
+    fileprivate func hasInstance(_ value: Int) -> Bool { type(of: value) == .viewModelInstanceViewModel }
+
+    fileprivate func homelessWords(_ value: Int) -> String {
+        "\(words(value)) is for property \(uint(.viewModelPropertyId, of: value)), which its view model does not have"
+    }
 }

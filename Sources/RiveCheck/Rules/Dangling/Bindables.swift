@@ -26,7 +26,7 @@ extension Rule {
 
 extension CheckRun {
     /// Whether a blend takes its value from a bindable property; everything else that may does.
-    fileprivate func needsBindable(_ record: Int) -> Bool {
+    func needsBindable(_ record: Int) -> Bool {
         type(of: record) != .blendAnimationDirect
             || DirectBlendSource(rawValue: uint(.blendSource, of: record)) == .dataBindId
     }

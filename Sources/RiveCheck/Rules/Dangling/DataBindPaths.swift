@@ -11,10 +11,9 @@ extension Rule {
         .properties(dataBindPathKeys) { run, record, property in
             guard !run.isNameBased(record) else { return }
             let path = run.file.payloadRange(ofProperty: property)
-            guard let step = run.firstDeadStep(of: path) else { return }
-            let what = step.index == 0 ? "view model" : "property"
-            run.report(
-                deadPath, record, property: property, "step \(step.index), \(what) \(step.value), does not exist")
+            guard case .dead(let index, let step) = run.end(of: path) else { return }
+            let what = index == 0 ? "view model" : "property"
+            run.report(deadPath, record, property: property, "step \(index), \(what) \(step), does not exist")
         })
 
     static let deadNamePath: Rule = .init(
@@ -23,10 +22,8 @@ extension Rule {
         remedy: "Bind the property again in the editor and export.",
         example: "the path 7 with a manifest of two paths",
         .properties([.dataBindContextSourcePathIds, .path]) { run, record, property in
-            guard run.isNameBased(record) else { return }
-            let path = run.file.payloadRange(ofProperty: property)
-            guard !path.isEmpty, let (id, _) = run.packedNumber(path.lowerBound, in: path),
-                run.manifest.paths[id] == nil, run.manifest.names[id] == nil
+            guard run.isNameBased(record), let id = run.pathId(run.file.payloadRange(ofProperty: property)),
+                !run.isInManifest(id)
             else { return }
             run.report(deadNamePath, record, property: property, "path \(id) is not in the manifest")
         })
@@ -40,6 +37,14 @@ extension Rule {
 }
 
 extension CheckRun {
+    /// The id of a path by names; nil for a path of no steps, and for one that ends inside a number.
+    func pathId(_ path: Range<Int>) -> UInt64? {
+        path.isEmpty ? nil : packedNumber(path.lowerBound, in: path)?.value
+    }
+
+    /// Whether the manifest has a path by names, or the name that such a path is.
+    func isInManifest(_ id: UInt64) -> Bool { manifest.paths[id] != nil || manifest.names[id] != nil }
+
     /// Whether a bind finds its property by names from where it stands, not by indices.
     func isNameBased(_ record: Int) -> Bool {
         switch type(of: record) {

@@ -13,13 +13,8 @@ extension Rule {
                 return run.report(bindOfNothing, record, "there is nothing before it to bind")
             }
             let key = run.uint(.dataBindPropertyKey, of: record)
-            // A bindable that stands for a whole view model is bound as the value of an instance.
-            if key == PropertyKey.viewModelInstanceViewModelPropertyValue.rawValue,
-                run.type(of: target) == .bindablePropertyViewModel
-            {
-                return
-            }
-            guard !run.reaches(target, key) else { return }
+            // Another rule tells of those that do harm.
+            guard run.isForeign(key, to: target), !run.touches(key, record) else { return }
             run.report(bindOfNothing, record, .dataBindPropertyKey, "\(run.words(target)) has no \(run.keyWords(key))")
         })
 }

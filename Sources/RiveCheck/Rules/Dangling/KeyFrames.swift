@@ -26,28 +26,50 @@ extension CheckRun {
         let (keyFrames, binds) = (kinds.span(of: .keyFrame), kinds.span(of: .dataBind))
         let (records, recordCount) = (records, file.recordCount)
         var last: UInt32 = 0
+        var count = 0
         var record = keyedProperty + 1
         while record < recordCount {
             let type = records.type(of: record)
             if let fitting, type == fitting.0 || type == fitting.1 {
                 // The kind of nearly all.
             } else if keyFrames.contains(kinds.number(of: type)) {
-                if fitting != nil {
-                    report(.mistypedKeyFrame, record, "\(words(record)) for \(keyWords(UInt32(key)))")
-                }
+                if fitting != nil { foundMistyped(keyFrame: record, type, of: keyedProperty, UInt32(key)) }
             } else if binds.contains(kinds.number(of: type)) {
                 record += 1
                 continue
             } else {
-                return
+                break
             }
             let frame = records.uint(.frame, of: record) ?? 0
             if frame < last {
                 report(.keyFrameOutOfOrder, record, .frame, "frame \(frame) stands behind frame \(last)")
             }
             last = frame
+            count += 1
             record += 1
         }
+        if count == 0 { lookForKeyFrames(of: keyedProperty, from: record) }
+    }
+
+    private func foundMistyped(keyFrame: Int, _ type: TypeKey, of keyedProperty: Int, _ key: UInt32) {
+        if type == .keyFrameCallback, objectAnimated(by: keyedProperty) != nil {
+            report(.callbackOnValue, keyFrame, "\(words(keyFrame)) for \(keyWords(key)), which has a value")
+        } else {
+            report(.mistypedKeyFrame, keyFrame, "\(words(keyFrame)) for \(keyWords(key))")
+        }
+    }
+
+    /// Looks for key frames that stand further behind their keyed property: whatever comes before the next one is still its.
+    private func lookForKeyFrames(of keyedProperty: Int, from start: Int) {
+        var record = start
+        while record < file.recordCount, type(of: record) != .keyedProperty {
+            if isKind(record, .keyFrame) { return }
+            record += 1
+        }
+        guard let object = objectAnimated(by: keyedProperty) else { return }
+        report(
+            .noKeyFrames, keyedProperty,
+            "\(words(object)) has no key frame for \(keyWords(uint(.keyedPropertyPropertyKey, of: keyedProperty)))")
     }
 
     /// The types of key frames that fit a property; there are at most two.

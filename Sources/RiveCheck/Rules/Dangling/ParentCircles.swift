@@ -8,7 +8,9 @@ extension Rule {
         remedy: "Give one of them a parent outside the circle.",
         example: "two Nodes, each the parent of the other",
         .file { run in
-            for record in run.objectDepths.circles {
+            // Another rule tells of those that something climbs.
+            let climbed = run.objectDepths.lasting.isEmpty ? [:] : run.climbedCircles.climbers
+            for record in run.objectDepths.circles where climbed[record] == nil {
                 run.report(parentCircle, record, .parentId, "\(run.words(record)) lies in itself")
             }
         })

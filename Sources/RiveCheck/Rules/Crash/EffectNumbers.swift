@@ -1,0 +1,64 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+extension Rule {
+    static let endlessEffect: Rule = .init(
+        239, .error, "a trim or dash cuts a path into millions of pieces",
+        harm: """
+            The runtime goes round the path once for each whole turn that start or end are away from 0, and along it by the \
+            lengths of the dashes. With huge turns, or dashes that add up to nothing, it never comes to the end: the app \
+            freezes in the frame in which the path is made.
+            """,
+        remedy: "Trim between 0 and 1, and give the dashes lengths above 0 that can be seen.",
+        example: "a TrimPath with start = 1000000, or a DashPath whose only Dash has length = 0.000001",
+        .file { run in
+            for trim in run.uses(.trimPath) ? run.collected[.trimPath] : [] {
+                let trim = Int(trim)
+                guard let (key, turns) = run.turns(of: trim), turns >= mostTurns, !run.removedObjects.contains(trim)
+                else { continue }
+                run.report(endlessEffect, trim, key, "\(run.words(key)) is \(turns)")
+            }
+            guard run.uses(.dash) else { return }
+            for (path, lengths) in run.dashLengths() {
+                guard lengths.hasAny, lengths.sum < leastDash, run.isStroked(path), !run.removedObjects.contains(path)
+                else { continue }
+                run.report(endlessEffect, path, "its dashes add up to \(lengths.sum)")
+            }
+        })
+
+    private static let mostTurns: Float = 1_000_000
+    private static let leastDash: Float = 0.00001
+}
+
+/// The dashes of a path, whose lengths follow each other.
+private struct DashLengths {
+    var sum: Float = 0
+    /// Whether one is longer than nothing: without any, the runtime draws none.
+    var hasAny = false
+}
+
+extension CheckRun {
+    /// The farther end of a trim, in turns, with the property that stores it; nil where it goes nowhere.
+    fileprivate func turns(of trim: Int) -> (PropertyKey, Float)? {
+        guard document.float(.trimPathOffset, of: trim).isFinite else { return nil }
+        let ends = [PropertyKey.trimPathStart, .trimPathEnd].map { ($0, document.float($0, of: trim)) }
+        // Of numbers that are none the runtime makes nothing.
+        return ends.filter { !$0.1.isNaN }.max { $0.1 < $1.1 }
+    }
+
+    /// The lengths of all dashes, by the path that they are of and in file order.
+    fileprivate func dashLengths() -> [(path: Int, lengths: DashLengths)] {
+        var lengths: [Int: DashLengths] = [:]
+        for dash in collected[.dash].lazy.map(Int.init) {
+            guard let path = owner(of: dash), isKind(path, .dashPath) else { continue }
+            let length = document.float(.dashLength, of: dash)
+            lengths[path, default: DashLengths()].sum += length
+            if length > 0 { lengths[path]?.hasAny = true }
+        }
+        return lengths.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// Whether an effect is one of a stroke.
+    fileprivate func isStroked(_ effect: Int) -> Bool { owner(of: effect).map { isKind($0, .stroke) } ?? false }
+}
