@@ -12,6 +12,7 @@ extension SceneSetting {
         switch self {
         case .stateMachine: "stateMachine"
         case .noBind: "bind"
+        case .assumeImages: "assumeImages"
         case .artboard, .size, .animation, .instance, .blank, .fps, .dt, .seed: rawValue
         }
     }
@@ -19,7 +20,7 @@ extension SceneSetting {
     private var parameterKind: SessionParameter.Kind {
         switch self {
         case .artboard, .size, .stateMachine, .animation, .instance: .text
-        case .blank, .noBind: .boolean
+        case .blank, .noBind, .assumeImages: .boolean
         case .fps, .dt: .number
         case .seed: .integer(0...Int(UInt32.max))
         }
