@@ -73,18 +73,20 @@ struct BindChecks {
         index < run.document.dataConverterRecords.count ? Int(run.document.dataConverterRecords[Int(index)]) : nil
     }
 
-    /// What a converter makes of a kind of value; nil for one that nobody knows.
-    mutating func output(of converter: Int, given kind: BoundKind?) -> Output {
+    /// What a converter makes of a kind of value; nil for one that nobody knows. Of groups in groups that no designer nests so
+    /// deep, another rule tells.
+    mutating func output(of converter: Int, given kind: BoundKind?, depth: UInt32 = 0) -> Output {
+        guard depth < CircleSearch.mostLevels else { return .kind(kind) }
         let key = converter * 16 + (kind?.rawValue ?? 15)
         if let known = outputs[key] { return known }
         // What contains itself makes nothing, and another rule tells of it.
         outputs[key] = .kind(kind)
-        let output = work(converter, kind)
+        let output = work(converter, kind, depth)
         outputs[key] = output
         return output
     }
 
-    private mutating func work(_ converter: Int, _ kind: BoundKind?) -> Output {
+    private mutating func work(_ converter: Int, _ kind: BoundKind?, _ depth: UInt32) -> Output {
         let type = run.type(of: converter)
         if type == .dataConverterNumberToList {
             switch kind {
@@ -97,7 +99,7 @@ struct BindChecks {
         var kind = kind
         for item in run.parts(of: converter, .dataConverterGroupItem) {
             guard let next = self.converter(at: run.uint(.groupItemConverterId, of: item)) else { continue }
-            guard case .kind(let made) = output(of: next, given: kind) else { return .listOfNoNumber }
+            guard case .kind(let made) = output(of: next, given: kind, depth: depth + 1) else { return .listOfNoNumber }
             kind = made
         }
         return .kind(kind)

@@ -59,6 +59,28 @@ import Testing
         #expect(try Check.run(ArtificialFile([.init(.backboard)] + doubles).bytes).counts["RIV0221"] == 1)
     }
 
+    /// Groups of converters that each contain the next one, with a data bind through the first.
+    @Test func longConverterChainsEnd() throws {
+        let groups = (1...UInt64(100_000)).flatMap { next -> [ArtificialRecord] in
+            [.init(.dataConverterGroup), .init(.dataConverterGroupItem, [.groupItemConverterId: .uint(next)])]
+        }
+        let file = ArtificialFile(
+            [.init(.backboard)] + groups + [.init(.dataConverterNumberToList)]
+                + .model(
+                    .init(.artboard), .init(.node),
+                    .init(.dataBindContext, [.dataBindContextSourcePathIds: .bytes([0, 1]), .dataBindConverterId: 0])))
+        #expect(try Check.run(file.bytes).counts["RIV0222"] == 1)
+    }
+
+    /// Shapes in rings and below, of which each climbs.
+    @Test func climbedCirclesEnd() throws {
+        let count: UInt64 = 20_000
+        let ring = (0..<count).map { ArtificialRecord(.shape, [.parentId: .uint(($0 + 1) % count + 1)]) }
+        let tail = (0..<count).map { ArtificialRecord(.shape, [.parentId: .uint($0 + 1)]) }
+        let report = try Check.run(ArtificialFile([.init(.backboard), .init(.artboard)] + ring + tail).bytes)
+        #expect(report.counts["RIV0225"] == 1)
+    }
+
     /// A chain of nodes far longer than the runtime has rounds to remove it.
     @Test func longRemovalsEnd() throws {
         let nodes = (0..<50_000).map { ArtificialRecord(.node, [.parentId: .uint($0 == 0 ? 90_000 : $0 + 1)]) }
