@@ -53,7 +53,8 @@ import Testing
                 let result = sandbox.run(words)
                 #expect([.done, .answerIsNo, .usage, .notFound].contains(result.status), "\(words): \(result.errors)")
                 guard result.status != .done else { continue }
-                #expect(result.errors.contains(address), "\(words): \(result.errors)")
+                // Messages cut long addresses.
+                #expect(result.errors.contains(String(address.prefix(60))), "\(words): \(result.errors)")
             }
         }
     }

@@ -27,7 +27,8 @@ struct ClickStep: Step {
                 let (x, y) = try place.middle()
                 play.touch([.down, .up], x: x, y: y, id: 0, on: place.object, tell)
             } catch {
-                throw PlayError(.notFound, "\(place.object ?? address): \(error.words)").about(address)
+                let object = place.object.map { "\($0): " } ?? ""
+                throw PlayError(.notFound, "\(object)\(error.words)").at(address)
             }
         }
     }

@@ -26,8 +26,8 @@ enum GetCommand {
               artboard:Main/event:Done/count a property that the event reports
               ADDRESS.property               any property of the record at an address
               #12.x                          a property of a record by its number
-              list/0/title, nested:Lamp/textRun:Title, nested:List/0/object:Bar.x, Lamp/On
-                                             what "advance" calls a thing, as it is at rest
+              list/0/title, nested:List/0/object:Bar.x, Lamp/On
+                                             what "advance" calls a thing, at rest
 
             "rivetool help addresses" has them all.
 
