@@ -78,6 +78,8 @@ extension Findings {
             case .property(let key, let record, _): (record, key)
             }
         guard let verdict = count(rule, record: record, key) else { return }
-        keep(rule, verdict, at: fault.offset, record: record, key, "\(fault), in \(location)")
+        keep(
+            rule, verdict, at: fault.offset, record: record, key,
+            "\(fault), in \(location)" + locator.explanation(of: fault))
     }
 }

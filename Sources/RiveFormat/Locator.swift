@@ -7,9 +7,12 @@ package struct Locator {
     private let file: RiveFile?
     /// Where the table of contents starts; nil where the header can't be read.
     private let headerEnd: Int?
+    /// All bytes of the file.
+    package let bytes: [UInt8]
 
     /// A locator for the bytes of a file.
     package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
         file = try? RiveFile(parsing: bytes)
         headerEnd = bytes.withUnsafeBufferPointer { buffer in
             var reader = ByteReader(buffer)
@@ -21,8 +24,12 @@ package struct Locator {
 
     package init(_ file: RiveFile) {
         self.file = file
+        bytes = file.bytes
         headerEnd = file.tableOfContentsOffset
     }
+
+    /// Where the last whole record ends; nil where the header or the table of contents can't be read.
+    package var end: Int? { file?.end }
 
     /// What stands at a byte of a file.
     package enum Location: Equatable {
@@ -45,14 +52,6 @@ package struct Locator {
     }
 
     // MARK: Messages
-
-    /// What is wrong, and where unless the whole file is to blame.
-    package func message(of error: FormatError) -> String {
-        switch error.kind {
-        case .notRive, .fileTooLarge: error.description
-        default: error.description + tail(at: error.offset)
-        }
-    }
 
     /// What ends a message about a byte: ` (at byte 0x1f3, object 12 Shape, property 13 "x")`.
     package func tail(at offset: Int) -> String {

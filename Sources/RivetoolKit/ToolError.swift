@@ -30,6 +30,9 @@ struct ToolError: Error, Equatable {
     init(_ fault: FormatError, _ locator: Locator, file: String) {
         self.init(
             fault.kind == .fileTooLarge ? .unsupported : .malformed, file: file, locator.message(of: fault))
+        if fault.kind == .notRive, file.lowercased().hasSuffix(".rev") {
+            message += "; a .rev is a backup of the Rive editor: open it there, and export a .riv"
+        }
         offset = fault.offset
         kind = fault.code
     }

@@ -1,4 +1,5 @@
 import RiveFormat
+import RiveModel
 import Testing
 
 /// Every kind of fault, and what the message about it says.
@@ -6,38 +7,43 @@ import Testing
     private static let start: [UInt8] = [0x52, 0x49, 0x56, 0x45, 7, 0, 0, 0]
     private static let elevenBytes: [UInt8] = Array(repeating: 0xFF, count: 11)
 
+    private static let cut = "; it may be cut off; get the whole file again, and compare sizes"
+
     private static let rows: [([UInt8], String)] = [
-        ([], #"not a .riv file: it does not start with "RIVE""#),
-        ([0x52, 0x49], #"not a .riv file: it does not start with "RIVE""#),
+        ([], "not a .riv file: it is empty; get the file again"),
+        ([0x52, 0x49], "not a .riv file: it is cut off after 2 bytes; get the file again"),
         ([0x89, 0x50, 0x4E, 0x47], #"not a .riv file: it does not start with "RIVE""#),
         // The header.
         (
             [0x52, 0x49, 0x56, 0x45, 6, 0],
             "format version 6 is not supported; this build reads version 7 (at byte 0x4, header)"
         ),
-        ([0x52, 0x49, 0x56, 0x45, 7], "the file ends inside a value (at byte 0x5, header)"),
+        ([0x52, 0x49, 0x56, 0x45, 7], "the file ends inside a value (at byte 0x5, header)\(cut)"),
         ([0x52, 0x49, 0x56, 0x45, 7] + elevenBytes, "a number has more than 64 bits (at byte 0x5, header)"),
         (
             [0x52, 0x49, 0x56, 0x45, 7, 0xFF, 0xFF, 0xFF, 0xFF, 0x1F],
             "the number 8589934591 does not fit 32 bits (at byte 0x5, header)"
         ),
         // The table of contents.
-        ([0x52, 0x49, 0x56, 0x45, 7, 0, 0], "the file ends inside a value (at byte 0x7, table of contents)"),
-        ([0x52, 0x49, 0x56, 0x45, 7, 0, 0, 4, 0, 1], "the file ends inside a value (at byte 0x9, table of contents)"),
+        ([0x52, 0x49, 0x56, 0x45, 7, 0, 0], "the file ends inside a value (at byte 0x7, table of contents)\(cut)"),
+        (
+            [0x52, 0x49, 0x56, 0x45, 7, 0, 0, 4, 0, 1],
+            "the file ends inside a value (at byte 0x9, table of contents)\(cut)"
+        ),
         (
             [0x52, 0x49, 0x56, 0x45, 7, 0, 0] + elevenBytes,
             "a number has more than 64 bits (at byte 0x7, table of contents)"
         ),
         // A record whose type can't be read.
-        (start + [23, 0, 0x83], "the file ends inside a value (at byte 0xa, object 1)"),
+        (start + [23, 0, 0x83], "the file ends inside a value (at byte 0xa, object 1)\(cut)"),
         (start + elevenBytes, "a number has more than 64 bits (at byte 0x8, object 0)"),
         (
             start + [0x80, 0x80, 0x80, 0x80, 8],
             "type key 2147483648 is out of range (at most 2147483647) (at byte 0x8, object 0)"
         ),
         // A record whose key or end can't be read.
-        (start + [23, 0, 3], "the file ends inside a value (at byte 0xb, object 1 Shape)"),
-        (start + [3, 0x8D], "the file ends inside a value (at byte 0x9, object 0 Shape)"),
+        (start + [23, 0, 3], "the file ends inside a value (at byte 0xb, object 1 Shape)\(cut)"),
+        (start + [3, 0x8D], "the file ends inside a value (at byte 0x9, object 0 Shape)\(cut)"),
         (
             start + [3, 0x80, 0x80, 4],
             "property key 65536 is out of range (at most 65535) (at byte 0x9, object 0 Shape)"
@@ -48,13 +54,13 @@ import Testing
         ),
         (
             start + [0xFF, 0x7F, 5],
-            "the file ends inside a value (at byte 0xb, object 0 of type 16383, property 5 \"parentId\")"
+            "the file ends inside a value (at byte 0xb, object 0 of type 16383, property 5 \"parentId\")\(cut)"
         ),
         // A value.
-        (start + [3, 13, 0, 0], "the file ends inside a value (at byte 0xa, object 0 Shape, property 13 \"x\")"),
+        (start + [3, 13, 0, 0], "the file ends inside a value (at byte 0xa, object 0 Shape, property 13 \"x\")\(cut)"),
         (
             start + [3, 5, 1, 13, 0, 0, 0, 0, 4, 9, 65],
-            "a length of 9 bytes goes beyond the end of the file (at byte 0x11, object 0 Shape, property 4 \"name\")"
+            "a length of 9 bytes goes beyond the end of the file (at byte 0x11, object 0 Shape, property 4 \"name\")\(cut)"
         ),
         (
             start + [3, 5, 0xFF, 0xFF, 0xFF, 0xFF, 0x1F, 0],
@@ -67,7 +73,7 @@ import Testing
         // A key that only the table of contents knows.
         (
             [0x52, 0x49, 0x56, 0x45, 7, 0, 0, 0xFF, 0x7F, 0, 2, 0, 0, 0, 3, 0xFF, 0x7F, 1],
-            "the file ends inside a value (at byte 0x11, object 0 Shape, property 16383)"
+            "the file ends inside a value (at byte 0x11, object 0 Shape, property 16383)\(cut)"
         ),
     ]
 
