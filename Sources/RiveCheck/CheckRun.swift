@@ -47,6 +47,12 @@ final class CheckRun: CheckedFile {
     private(set) lazy var manifest = Manifest(of: document)
     /// Which instances lack values or have too many.
     private(set) lazy var instanceCensus = InstanceCensus(self)
+    /// The values of instances by their properties.
+    private(set) lazy var propertyValues = PropertyValues(self)
+    /// What is bound to them.
+    private(set) lazy var plainBinds = PlainBinds(self)
+    /// What replaces stored values as soon as the file runs.
+    private(set) lazy var overrides = Overrides(AddressPrinter(document))
     /// How many vertices each mesh has.
     private(set) lazy var meshVertices = HangingCounts(of: collected[.meshVertex], self)
     /// Which fills and strokes have a colour.

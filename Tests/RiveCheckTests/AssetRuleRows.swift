@@ -52,6 +52,10 @@ extension RuleRow {
             "RIV0615", at: .record(6, .textValueRunText), bad: text("Price: 5 €", in: letters),
             good: text("Price 5", in: letters)),
         // What replaces the text when the file runs hides it.
+        // A value that a text shows.
+        .init(
+            "RIV0615", at: .record(4, .viewModelInstanceStringPropertyValue), bad: boundText("5 €"),
+            good: boundText("5 euros")),
         .init(
             "RIV0615", at: .record(6, .textValueRunText), bad: text("ß", in: letters),
             good: text("ß", in: [0, 1, 0, 0])),
@@ -71,6 +75,21 @@ extension RuleRow {
     private static let letters = ContentBytes.font([
         (3, 1, ContentBytes.characterSegments([(0x30...0x39, -0x2F), (0x41...0x5A, -0x30), (0x61...0x7A, -0x30)]))
     ])
+
+    /// A view model with a property, an instance and its value (4), which a text run shows.
+    private static func boundText(_ value: String) -> [ArtificialRecord] {
+        [
+            .init(.viewModel), .init(.viewModelPropertyString), .init(.viewModelInstance),
+            .init(.viewModelInstanceString, [.viewModelInstanceStringPropertyValue: .bytes(Array(value.utf8))]),
+        ] + text("a", in: letters) + [
+            .init(
+                .dataBindContext,
+                [
+                    .dataBindPropertyKey: .uint(UInt64(PropertyKey.textValueRunText.rawValue)),
+                    .dataBindContextSourcePathIds: .bytes([0, 0]),
+                ])
+        ]
+    }
 
     /// A run with a text, in a style with an embedded font, or with none.
     private static func text(_ text: String, in contents: [UInt8], font: UInt64? = 0) -> [ArtificialRecord] {

@@ -128,7 +128,13 @@ extension RuleRow {
         .init("RIV0522", at: .record(5), bad: hosted(role: 0), good: hosted(role: 1)),
     ]
 
+    /// An artboard (1) and so many layouts, each in the one before it.
+    private static func chain(_ count: Int) -> [ArtificialRecord] {
+        [.init(.artboard)] + (0..<count).map { .init(.layoutComponent, [.parentId: .uint(UInt64($0))]) }
+    }
+
     private static let layouts: [RuleRow] = [
+        .init("RIV0552", at: .record(257), bad: chain(256), good: chain(255)),
         .init(
             "RIV0520", at: .record(3, .layoutWidthScaleType), bad: hugging(.init(.node, [.parentId: 1])),
             good: hugging(.init(.text, [.parentId: 1]))),

@@ -9,7 +9,7 @@ import Testing
 @Suite struct RuleTests {
     private static let rows =
         RuleRow.bytes + RuleRow.crashes + RuleRow.structure + RuleRow.machines + RuleRow.refusals + RuleRow.dangling
-        + RuleRow.behaviour + RuleRow.assets
+        + RuleRow.behaviour + RuleRow.assets + RuleRow.drafts
 
     @Test(arguments: rows)
     func findsAndLeavesAlone(_ row: RuleRow) throws { try row.check() }
@@ -52,6 +52,33 @@ import Testing
         let without = ArtificialFile(.init(.backboard), .init(.artboard))
         #expect(found(Document(try RiveFile(parsing: without.bytes))) == [])
         #expect(asked == 1)
+    }
+
+    @Test("a step that exporters write for what they did not find is reported as deleted")
+    func deletedBindingsAreSaidToBe() throws {
+        func message(_ path: [UInt8]) throws -> String? {
+            let file = ArtificialFile([
+                .init(.backboard), .init(.viewModel), .init(.viewModelPropertyNumber), .init(.artboard), .init(.node),
+                .init(.dataBindContext, [.dataBindPropertyKey: 13, .dataBindContextSourcePathIds: .bytes(path)]),
+            ])
+            return try Check.run(file.bytes).findings.first { $0.code == "RIV0409" }?.message
+        }
+        #expect(try message([0, 127]) == "the property that it was bound to was deleted")
+        #expect(try message([127]) == "the view model that it was bound to was deleted")
+        #expect(try message([0, 5]) == "step 1, property 5, does not exist")
+    }
+
+    @Test("a foreign property is a note in an export of the editor, which has an id")
+    func foreignPropertiesOfExportsAreNotes() throws {
+        func severity(fileId: UInt8) throws -> Severity? {
+            var bytes = ArtificialFile(
+                .init(.backboard), .init(.artboard), .init(.node, [.dataEnumCustomName: "x"])
+            ).bytes
+            bytes[6] = fileId
+            return try Check.run(bytes).findings.first { $0.code == "RIV0119" }?.severity
+        }
+        #expect(try severity(fileId: 0) == .warning)
+        #expect(try severity(fileId: 9) == .note)
     }
 
     @Test func codesAscendAndTextsAreThere() {

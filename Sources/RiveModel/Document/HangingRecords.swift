@@ -1,12 +1,12 @@
 internal import RiveFormat
 
 /// The records that hang from each record, in file order: who owns whom, turned around.
-struct HangingRecords: Sendable {
+package struct HangingRecords: Sendable {
     private let groups: [UInt32]
     private let records: [UInt32]
 
     /// Looks at all records once.
-    init(_ document: Document) {
+    package init(_ document: Document) {
         let owners = document.owners
         var starts = [UInt32](repeating: 0, count: owners.count + 1)
         for owner in owners where owner != .max { starts[Int(owner) + 1] += 1 }
@@ -21,5 +21,5 @@ struct HangingRecords: Sendable {
     }
 
     /// The records that hang from one.
-    subscript(owner: Int) -> ArraySlice<UInt32> { records[Int(groups[owner])..<Int(groups[owner + 1])] }
+    package subscript(owner: Int) -> ArraySlice<UInt32> { records[Int(groups[owner])..<Int(groups[owner + 1])] }
 }

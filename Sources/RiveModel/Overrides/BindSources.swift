@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveSchema
 
 /// Where data binds take their values from.
-final class BindSources {
+package final class BindSources {
     /// A property, and the names on the path to it.
     struct Source {
         let property: ViewModelProperty
@@ -26,7 +26,7 @@ final class BindSources {
     /// The kind that each converter makes of its input; nil where that stays what it is.
     private var kinds: [Int: ValueKind?] = [:]
 
-    init(_ document: Document) {
+    package init(_ document: Document) {
         self.document = document
         paths = DataBindPaths(document)
     }
@@ -37,10 +37,10 @@ final class BindSources {
         groupItems[group, default: []].append(groupItem)
     }
 
-    func add(host: Int) { hosted.insert(document.uint(.nestedArtboardArtboardId, of: host)) }
+    package func add(host: Int) { hosted.insert(document.uint(.nestedArtboardArtboardId, of: host)) }
 
     /// Notes a host that may show any artboard of the file.
-    func addHostOfAny() { isAnyHosted = true }
+    package func addHostOfAny() { isAnyHosted = true }
 
     // MARK: Paths
 
@@ -53,6 +53,12 @@ final class BindSources {
             let property = document.viewModelProperty(at: path), let text = paths.path(bytes, of: bind).text
         else { return nil }
         return Source(property: property, path: text)
+    }
+
+    /// The record of the property whose value a data bind passes on as it is; nil where a converter changes it, and where the
+    /// path leads nowhere.
+    package func plainSource(of bind: Int) -> Int? {
+        converter(of: bind) == nil ? source(of: bind)?.property.record : nil
     }
 
     /// The length of paths by names, and the number of properties of one name, beyond which none are followed.

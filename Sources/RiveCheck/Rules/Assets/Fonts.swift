@@ -12,18 +12,46 @@ extension Rule {
         .file { run in
             guard run.uses(.textValueRun) else { return }
             let fonts = StyleFonts(run)
-            lazy var overrides = Overrides(AddressPrinter(run.document))
             for record in run.collected[.textValueRun].lazy.map(Int.init) {
                 guard case let text = run.document.text(.textValueRunText, of: record), !text.isEmpty,
                     let (font, asset) = fonts.font(ofRun: record),
                     case let missing = font.missing(from: text, atMost: shownCharacters), !missing.isEmpty
                 else { continue }
-                // Nobody sees a text that is replaced as soon as the file runs.
-                guard overrides.overrides(of: .textValueRunText, of: record).isEmpty else { continue }
-                let characters = missing.map(words).joined(separator: ", ")
-                run.report(missingCharacter, record, .textValueRunText, "\(run.words(asset)) lacks \(characters)")
+                // A text that is replaced as soon as the file runs is never seen.
+                guard run.overrides.overrides(of: .textValueRunText, of: record).isEmpty else { continue }
+                run.report(missingCharacter, record, .textValueRunText, words(missing, asset, run))
             }
+            if run.uses(.dataBind), run.uses(.viewModelInstanceString) { checkBoundTexts(run, fonts) }
         })
+
+    /// Reports values of instances that texts show in fonts that lack a character of them, each once.
+    private static func checkBoundTexts(_ run: CheckRun, _ fonts: StyleFonts) {
+        var shown: [Int: [Int]] = [:]
+        for record in run.collected[.textValueRun].lazy.map(Int.init) {
+            guard let (font, asset) = fonts.font(ofRun: record) else { continue }
+            for property in run.plainBinds.sources(of: .textValueRunText, of: record) {
+                guard run.type(of: property) == .viewModelPropertyString,
+                    shown[property]?.contains(asset) != true, (shown[property]?.count ?? 0) < mostFonts
+                else { continue }
+                shown[property, default: []].append(asset)
+                for value in run.propertyValues[property] {
+                    let text = run.document.text(.viewModelInstanceStringPropertyValue, of: value)
+                    guard case let missing = font.missing(from: text, atMost: shownCharacters), !missing.isEmpty
+                    else { continue }
+                    run.report(
+                        missingCharacter, value, .viewModelInstanceStringPropertyValue,
+                        "\(words(missing, asset, run)), in which \(run.words(record)) shows it")
+                }
+            }
+        }
+    }
+
+    /// In how many fonts one value is looked at: work would be a product of fonts and values otherwise.
+    private static let mostFonts = 8
+
+    private static func words(_ missing: [Unicode.Scalar], _ asset: Int, _ run: CheckRun) -> String {
+        "\(run.words(asset)) lacks \(missing.map(words).joined(separator: ", "))"
+    }
 
     /// How many characters are told of a text.
     private static let shownCharacters = 5

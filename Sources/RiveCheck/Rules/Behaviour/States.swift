@@ -127,12 +127,12 @@ extension CheckRun {
     }
 
     /// Whether a state picks one of its transitions by chance, or is one that others are entered from at any time.
-    fileprivate func choosesAmongTransitions(_ state: Int) -> Bool {
+    func choosesAmongTransitions(_ state: Int) -> Bool {
         type(of: state) == .anyState || LayerStateFlags(rawValue: uint(.layerStateFlags, of: state)).contains(.random)
     }
 
     /// Whether a transition fires at once whenever its turn comes.
-    fileprivate func alwaysFires(_ transition: Int) -> Bool {
+    func alwaysFires(_ transition: Int) -> Bool {
         document.transitionFlags(of: transition).isDisjoint(with: [.disabled, .enableExitTime])
             && !hasConditions(transition)
     }

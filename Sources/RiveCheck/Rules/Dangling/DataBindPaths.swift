@@ -13,8 +13,14 @@ extension Rule {
             let path = run.file.payloadRange(ofProperty: property)
             guard case .dead(let index, let step) = run.end(of: path) else { return }
             let what = index == 0 ? "view model" : "property"
+            guard step != deletedStep else {
+                return run.report(deadPath, record, property: property, "the \(what) that it was bound to was deleted")
+            }
             run.report(deadPath, record, property: property, "step \(index), \(what) \(step), does not exist")
         })
+
+    /// The step that exporters write in the place of what they did not find.
+    private static let deletedStep = 127
 
     static let deadNamePath: Rule = .init(
         410, .warning, "a data bind by name uses a path that the manifest does not have",

@@ -1,0 +1,62 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+extension Rule {
+    static let emptyRange: Rule = .init(
+        548, .warning, "a converter maps from a range of size 0",
+        harm: """
+            The place in the range is a division by zero, and the result NaN: what is bound to it vanishes, and a value \
+            that is eased towards it never arrives, so that the scene never settles.
+            """,
+        remedy: "Let the two ends of the range differ, also in the instances that they are bound to.",
+        example: "a DataConverterRangeMapper with minInput = 0 and maxInput = 0",
+        .file { run in
+            guard run.uses(.dataConverterRangeMapper) else { return }
+            for record in run.collected[.dataConverterRangeMapper].lazy.map(Int.init) {
+                guard let words = InputRange(run: run, record: record).emptyWords else { continue }
+                run.report(emptyRange, record, .maxInput, words)
+            }
+        })
+}
+
+/// The range that a converter maps from: its ends as they are stored, or as instances give them.
+private struct InputRange {
+    let run: CheckRun
+    let record: Int
+
+    /// Why the range has no size; nil where it has one, and where it makes no difference.
+    var emptyWords: String? {
+        let outputs = [PropertyKey.minOutput, .maxOutput].map(end)
+        if outputs.allSatisfy({ $0.property == nil }), outputs[0].stored == outputs[1].stored { return nil }
+        let isStep =
+            run.uint(.rangeMapperInterpolationType, of: record) == KeyFrameInterpolation.hold.rawValue
+            && run.uint(.rangeMapperInterpolatorId, of: record) == .missing
+        if isStep { return nil }
+        let (low, high) = (end(.minInput), end(.maxInput))
+        switch (low.property, high.property) {
+        case (nil, nil): return low.stored == high.stored ? "both ends are \(Self.text(low.stored))" : nil
+        case (let property?, nil): return words(property, equal: high.stored)
+        case (nil, let property?): return words(property, equal: low.stored)
+        // Which values meet is for apps to say.
+        case (_?, _?): return nil
+        }
+    }
+
+    /// An end of a range: the property of a view model that it is bound to, or else what the file stores.
+    private func end(_ key: PropertyKey) -> (stored: Float, property: Int?) {
+        (run.document.float(key, of: record), run.plainBinds.sources(of: key, of: record).last)
+    }
+
+    /// Where a property holds the other end of the range.
+    private func words(_ property: Int, equal other: Float) -> String? {
+        let values = run.propertyValues[property]
+        guard !values.isEmpty else {
+            return other == 0 ? "both ends are 0 as long as no app sets \(run.words(property))" : nil
+        }
+        let value = values.first { run.document.float(.viewModelInstanceNumberPropertyValue, of: $0) == other }
+        return value.flatMap { run.owner(of: $0) }.map { "both ends are \(Self.text(other)) for \(run.words($0))" }
+    }
+
+    private static func text(_ number: Float) -> String { ShortestDecimal.string(number) }
+}
