@@ -22,6 +22,15 @@ package struct Feature: Sendable {
         precondition(supports.count == Platform.allCases.count, "\(name) says not of each platform since when")
     }
 
+    /// A feature with the same support on all platforms.
+    init(_ name: String, _ title: String, _ evidence: String, _ support: RuntimeSupport, _ signs: FeatureSign...) {
+        self.name = name
+        self.title = title
+        self.evidence = evidence
+        self.signs = signs
+        supports = Platform.allCases.map { _ in support }
+    }
+
     /// Which runtimes of a platform have it.
     package func support(on platform: Platform) -> RuntimeSupport {
         Platform.allCases.firstIndex(of: platform).map { supports[$0] } ?? .none

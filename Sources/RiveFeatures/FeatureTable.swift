@@ -9,16 +9,34 @@ internal import RiveSchema
 /// | name     | the word for it in output                                                   |
 /// | title    | what Rive's documentation calls it                                          |
 /// | evidence | what shows it in a file, for people                                         |
-/// | web      | the oldest versions of `Platform`'s web runtimes: a version, `any` or `no`  |
+/// | web      | the oldest versions of `Platform`'s web runtimes: a version, `any`, … |
 /// | react    | the same of those for React                                                 |
 /// | others   | the same of all others                                                      |
 /// | signs    | how the evidence is found                                                   |
 ///
+/// A cell is a version, `any`, `no`, or `deprecated` where a platform has the feature and documents no version of it any more.
 /// The versions are those that Rive documented in August 2026. Two features have no row, as they do not show in a file: the
 /// cache for files, and fallback fonts, for letters that come while it runs. To add a feature, add its row; `requires`, its
 /// help and `contract check` follow.
 package enum FeatureTable {
-    package static let all: [Feature] = [
+    package static let all: [Feature] = unjudged + documented
+
+    /// What Rive documents of no version: that a file uses it is told, and no target is judged by it.
+    private static let unjudged: [Feature] = [
+        Feature("gamepads", "Gamepads", "gamepad inputs of listeners", unknown, .records(.listenerInputTypeGamepad)),
+        Feature(
+            "keyboards", "Keyboards", "keyboard inputs of listeners", unknown, .records(.listenerInputTypeKeyboard)),
+        Feature("focus", "Focus", "objects that can have the focus", unknown, .records(.focusData)),
+        Feature("textInputs", "Text Inputs", "texts to type in", unknown, .records(.textInput)),
+        Feature(
+            "grids", "Grids", "layouts that are grids", unknown,
+            .number(.layoutTypeValue, of: .layoutComponentStyle) { $0 == LayoutType.grid.rawValue }),
+        Feature("blobs", "Blobs", "blobs", unknown, .records(.blobAsset)),
+    ]
+
+    private static let unknown = RuntimeSupport.unknown
+
+    private static let documented: [Feature] = [
         Feature(
             "globalViewModels", "Global View Models",
             "view models that are global",
@@ -121,7 +139,7 @@ package enum FeatureTable {
             "events", "Events (deprecated)",
             "events",
             "2.4.3 2.4.3 2.4.3 2.11.0", "4.3.3 4.3.3 4.3.3 4.3.3",
-            "0.1.4 6.1.0 0.11.17 5.3.1 no any any any",
+            "0.1.4 6.1.0 0.11.17 5.3.1 deprecated any any any",
             .records(.event)),
         Feature(
             "text", "Text",

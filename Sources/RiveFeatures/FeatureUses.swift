@@ -33,6 +33,6 @@ package struct FeatureUses: Sendable {
 
     /// Which runtimes of a platform have all of them.
     package func support(on platform: Platform) -> RuntimeSupport {
-        all.map { $0.feature.support(on: platform) }.max() ?? .any
+        all.reduce(.any) { max($0, $1.feature.support(on: platform)) }
     }
 }

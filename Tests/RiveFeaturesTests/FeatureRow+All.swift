@@ -1,5 +1,38 @@
 extension FeatureRow {
-    static let all = viewModels + assets + objects + texts + behaviour
+    static let all = viewModels + assets + objects + texts + behaviour + unjudged
+
+    private static func listener(_ input: String) -> String {
+        """
+        Artboard name="A"
+          StateMachine name="M"
+            StateMachineListener name="L"
+              \(input)
+        """
+    }
+
+    private static let input = "artboard:A/stateMachine:M/listener:L/ListenerInputType"
+
+    private static let unjudged = [
+        FeatureRow(
+            "gamepads", 1, "\(input)Gamepad#0", with: listener("ListenerInputTypeGamepad"),
+            without: listener("ListenerInputTypeKeyboard")),
+        FeatureRow(
+            "keyboards", 1, "\(input)Keyboard#0", with: listener("ListenerInputTypeKeyboard"),
+            without: listener("ListenerInputTypeGamepad")),
+        FeatureRow(
+            "focus", 1, "artboard:A/object:N/FocusData#0",
+            with: "Artboard name=\"A\"\n  Node name=\"N\"\n    FocusData",
+            without: "Artboard name=\"A\"\n  Node name=\"N\""),
+        FeatureRow(
+            "textInputs", 1, "artboard:A/object:T", with: #"Artboard name="A"\#n  TextInput name="T""#,
+            without: #"Artboard name="A"\#n  Text name="T""#),
+        FeatureRow(
+            "grids", 1, "artboard:A/object:G.layoutTypeValue",
+            with: #"Artboard name="A"\#n  LayoutComponentStyle name="G" layoutTypeValue=grid"#,
+            without: #"Artboard name="A"\#n  LayoutComponentStyle name="G" layoutTypeValue=stack"#),
+        FeatureRow(
+            "blobs", 1, "asset:B", with: #"BlobAsset name="B""#, without: #"ImageAsset name="B""#),
+    ]
 
     private static let viewModels = [
         FeatureRow(

@@ -22,7 +22,7 @@ import Testing
     @Test func everyFeatureHasARow() {
         let tested = Set(FeatureRow.all.map(\.testDescription))
         #expect(FeatureTable.all.map(\.name).filter { !tested.contains($0) } == [])
-        #expect(tested.count == FeatureTable.all.count && tested.count == 26)
+        #expect(tested.count == FeatureTable.all.count && tested.count == 32)
     }
 
     @Test func textsAreComplete() {
@@ -41,8 +41,14 @@ import Testing
         #expect(uses.support(on: .apple).text == "4.0.1")
         #expect(uses.support(on: .unity) == .any)
         let more = FeatureUses(of: try Document(draft: "Artboard name=\"A\"\n  Solo\n  Event"))
-        #expect(more.support(on: .android) == .none)
-        #expect(more.support(on: .android).text == "no")
+        #expect(more.support(on: .android).text == "4.4.0")
+        #expect(more.all.map { $0.feature.support(on: .android).text } == ["deprecated", "4.4.0"])
+        let font = FeatureUses(of: try Document(draft: "ViewModel name=\"M\"\n  ViewModelPropertyAssetFont name=\"f\""))
+        #expect(font.support(on: .android) == .none)
+        #expect(font.support(on: .android).text == "no")
+        let unjudged = FeatureUses(of: try Document(draft: "Artboard name=\"A\"\n  FocusData"))
+        #expect(unjudged.all.map { $0.feature.support(on: .android).text } == ["unknown"])
+        #expect(unjudged.support(on: .android) == .any)
         let nothing = FeatureUses(of: try Document(draft: "Artboard name=\"A\""))
         #expect(nothing.all.isEmpty && Platform.allCases.allSatisfy { nothing.support(on: $0) == .any })
     }

@@ -11,7 +11,8 @@ extension HelpTopic {
 
     private static let notes = """
         The versions are those that Rive documented in August 2026. What it documents of
-        no version is not told: focus, text inputs, keyboards, gamepads, grids, blobs.
+        no version is listed as "unknown" and not judged: focus, text inputs, keyboards,
+        gamepads, grids, blobs.
         Two features that it does document do not show in a file: the cache for files
         (Caching a Rive File), which an app uses, and Fallback Fonts, which texts need
         that are set while the file runs. A feature counts as used where a record shows

@@ -1,4 +1,5 @@
 internal import RiveFeatures
+internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 
@@ -17,8 +18,10 @@ enum RequiresCommand {
         details: """
             A line for each feature that the file uses: its name, how many records show it,
             the address of the first, and the oldest version of each platform's runtime that
-            has it; "any" is for all of them, "no" for none. The last line has what all of
-            these need together; with several files, where their paths come first, there is
+            has it; "any" is for all of them, "no" for none, "deprecated" for all that are
+            known, though later ones may drop it, "unknown" for what Rive documents of no
+            version, by which nothing is judged. The last line has what all of these need
+            together, unless the file is damaged; with several files, where their paths come first, there is
             one more for all of them. Cells are separated by tabs.
 
             With --target, only the platforms of the targets are told. A target that is too
@@ -59,7 +62,8 @@ enum RequiresCommand {
         let status = selection.forEachFile(console) { (path, console) throws(ToolError) in
             let file = try console.readRiveFile(path)
             let uses = FeatureUses(of: Document(file))
-            lines.write(uses, of: selection.isOneFile ? nil : path, to: console.output)
+            lines.write(
+                uses, of: selection.isOneFile ? nil : path, isWhole: file.problem == nil, to: console.output)
             let unmet = targets.flatMap { $0.unmet(by: uses) }
             for unmet in unmet { console.report(ToolError(.answerIsNo, file: path, unmet.message)) }
             return max(unmet.isEmpty ? .done : .answerIsNo, console.reportProblem(of: file, at: path))

@@ -13,12 +13,13 @@ final class RequiresLines: Sendable {
         greatest = Mutex(platforms.map { _ in .any })
     }
 
-    /// Writes the lines of a file; with several, each begins with its path.
-    func write(_ uses: FeatureUses, of path: String?, to output: OutputBuffer) {
+    /// Writes the lines of a file; with several, each begins with its path. What a damaged file needs together is unknown.
+    func write(_ uses: FeatureUses, of path: String?, isWhole: Bool, to output: OutputBuffer) {
         for use in uses.all where !output.isClosed {
             if let path { output.append(pathCell: path) }
             output.appendLine(line(use.feature.name, "\(use.count)", use.address, use.feature.support))
         }
+        guard isWhole else { return }
         if let path { output.append(pathCell: path) }
         output.appendLine(maximum(uses.support))
         greatest.withLock { greatest in

@@ -39,7 +39,8 @@ struct RuntimeTarget: Sendable {
 
     /// A version that the platform has had.
     private static func example(_ platform: Platform) -> String {
-        FeatureTable.all.lazy.map { $0.support(on: platform) }.first { $0 != .any && $0 != .none }?.text ?? "1.0.0"
+        let supports = FeatureTable.all.lazy.map { $0.support(on: platform) }
+        return supports.first { if case .since = $0 { true } else { false } }?.text ?? "1.0.0"
     }
 
     private static func error(_ word: String, _ message: String, suggestion: String? = nil) -> ToolError {
