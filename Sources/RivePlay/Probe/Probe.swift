@@ -68,10 +68,17 @@ package struct Probe {
         let open = findings.indices.filter { findings[$0].verdict == .none && findings[$0].isRead }
         if !open.isEmpty { try lookElsewhere(for: open, plans, &findings, rest) }
         for index in findings.indices where findings[index].verdict == .none {
+            // The choice of the only instance shows nothing.
+            guard !plans[index].isOnlyChoice else {
+                findings[index].verdict = .notProbed
+                findings[index].reasons = ["there is only one instance to choose"]
+                continue
+            }
             judge(&findings[index], plans[index], subjects.found[index], isCut: rest.isExhausted)
         }
         return ProbeReport(
             scene: scene, frames: limits.frames, unsupported: unsupported, findings: findings,
+            nestedWithoutData: NestedData(document).hostsWithoutData.map { logic.addresses.fullAddress(ofRecord: $0) },
             leftOut: subjects.leftOut, otherItems: subjects.otherItems, isCut: rest.isExhausted)
     }
 

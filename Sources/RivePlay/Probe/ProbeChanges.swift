@@ -32,6 +32,8 @@ struct ProbeChanges {
     struct Plan {
         let changes: [ProbeChange]
         let back: ProbeChange?
+        /// Whether it is an instance to choose, and the file has no other one.
+        var isOnlyChoice = false
         /// Whether a change stays until another.
         var isLasting: Bool {
             switch changes.first?.action {
@@ -86,7 +88,10 @@ struct ProbeChanges {
         case .artboard(let index): others = artboards(besides: index)
         case .trigger: return Plan(changes: [ProbeChange("fire", .fire)], back: nil)
         case .list(let items): return Plan(changes: changes(ofList: items, store), back: nil)
-        case .viewModel(let instance): return Plan(changes: instances(for: cell, instance, store), back: nil)
+        case .viewModel(let instance):
+            let others = instances(for: cell, instance, store)
+            let blank = blankInstances(for: cell, store)
+            return Plan(changes: others + blank, back: nil, isOnlyChoice: others.isEmpty && !blank.isEmpty)
         case .none, .integer, .listIndex: return Plan(changes: [], back: nil)
         }
         return Plan(
@@ -200,6 +205,11 @@ struct ProbeChanges {
         return authored.indices.lazy.filter { $0 != old }.prefix(Self.mostOthers).map { index in
             ProbeChange(
                 "instance \(ValueSpelling.text(authored[index]))", .instance(model: model, authored: index))
-        } + [ProbeChange("a blank instance", .instance(model: model, authored: nil))]
+        }
+    }
+
+    private func blankInstances(for cell: CellIndex, _ store: ViewModelStore) -> [ProbeChange] {
+        guard let model = store.property(of: cell)?.model, model >= 0 else { return [] }
+        return [ProbeChange("a blank instance", .instance(model: model, authored: nil))]
     }
 }

@@ -9,7 +9,7 @@ package struct ProbeFinding {
         case written
         /// Nothing was, and what is not run could be why.
         case unknown
-        /// The probe ended before.
+        /// The probe ended before, or the file has nothing to choose from.
         case notProbed
     }
 

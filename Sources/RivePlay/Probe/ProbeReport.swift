@@ -9,6 +9,8 @@ package struct ProbeReport {
     /// What is not run and could change a result.
     package let unsupported: [String]
     package let findings: [ProbeFinding]
+    /// The addresses of nested artboards to which no data path leads.
+    package let nestedWithoutData: [String]
     /// How many inputs and values there are beyond those that are probed, and how many items of lists are not looked into.
     package let leftOut: Int
     package let otherItems: Int
@@ -29,6 +31,10 @@ package struct ProbeReport {
         Field("frames", "run after each change at most") { $0.frames }
         Field(each: "unsupported", "what is not run and could change a result") { $0.unsupported }
         Field(each: "things", of: finding) { $0.findings }
+        Field(each: "nestedWithoutData", "nested artboards to which no data path leads, so that no value reaches them")
+        {
+            $0.nestedWithoutData
+        }
         Field(object: "counts") {
             Field("effect") { $0.count(.effect) }
             Field("none") { $0.count(.none) }

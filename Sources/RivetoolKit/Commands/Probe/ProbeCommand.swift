@@ -30,6 +30,8 @@ enum ProbeCommand {
               no effect     nothing was seen in so many frames, on any of these ways
               only written  the file sets it, and reads it nowhere: for apps to look at
               unknown       what is not run could be why: scripts, layouts, texts
+              not probed    an instance to choose, where the file has only one
+              no data       a nested artboard to which no data path leads
 
             No effect was seen then: a state that no tour comes to could still show one.
             Keys and drags are not tried. Where it takes too long, the last line says what

@@ -17,11 +17,17 @@ struct ProbeListing {
         console.output.append(path: console.style(RivePath.shown(path), .bold))
         line("  \(scene.artboard.name) · \(driver)\(bound)")
         for finding in report.findings { write(finding) }
+        for address in report.nestedWithoutData {
+            line("  no data       \(address)  no data path leads to it, and no value reaches it")
+        }
         line("  \(summary(report))")
     }
 
     private func write(_ finding: ProbeFinding) {
-        guard let word = finding.verdict.words else { return }
+        // What the probe did not come to is only counted.
+        guard let word = finding.verdict.words, finding.verdict != .notProbed || !finding.reasons.isEmpty else {
+            return
+        }
         let gap = String(repeating: " ", count: Self.column - word.utf8.count)
         let name = finding.isInput ? "input \(finding.name)" : finding.name
         console.output.appendLine(
@@ -66,15 +72,16 @@ extension ProbeFinding.Verdict {
         case .none: "no effect"
         case .written: "only written"
         case .unknown: "unknown"
-        case .effect, .notProbed: nil
+        case .notProbed: "not probed"
+        case .effect: nil
         }
     }
 
     fileprivate var attribute: Style.Attribute {
         switch self {
         case .none: .magenta
-        case .written, .unknown: .dim
-        case .effect, .notProbed: .bold
+        case .written, .unknown, .notProbed: .dim
+        case .effect: .bold
         }
     }
 }
