@@ -286,6 +286,9 @@ package final class Play {
     /// The time of the latest frame, in seconds.
     package var time: Float { clock.time }
 
+    /// Whether the latest frame took time.
+    var hasPassedTime: Bool { frame > 0 && seconds > 0 }
+
     /// A run of frames, of as many as somebody wants to hear of; `seconds` is how long each is, if not as long as those of the play.
     /// - Returns: Whether nothing moves any more, or nobody wants to know, where it should end then.
     @discardableResult
@@ -403,10 +406,10 @@ package final class Play {
         if let current { report(current, address: address, Judgement(passed: true, found: found), passed: nil, tell) }
     }
 
-    /// Tells that something expected is not so.
-    func reportFailure(_ words: String, _ tell: NewsHandler) {
+    /// Tells that something expected is not so, with more about it, a line each.
+    func reportFailure(_ words: String, details: [String] = [], _ tell: NewsHandler) {
         if let current {
-            report(current, Judgement(passed: false, found: .words(words)), passed: false, tell)
+            report(current, Judgement(passed: false, found: .words(words), details: details), passed: false, tell)
         }
     }
 

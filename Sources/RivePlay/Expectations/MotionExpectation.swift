@@ -4,7 +4,9 @@ struct MotionExpectation: Expectation {
 
     func prepare(in scene: PlayScene) -> Judge {
         Judge(sentence: isGoing ? "going" : "settled") { play in
-            Judgement(passed: play.isGoing == isGoing, found: .words(play.isGoing ? "still going" : "settled"))
+            Judgement(
+                passed: play.isGoing == isGoing, found: .words(play.isGoing ? "still going" : "settled"),
+                details: isGoing ? [] : play.goingReports.map(\.text))
         }
     }
 }

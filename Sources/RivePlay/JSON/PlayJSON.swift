@@ -128,6 +128,10 @@ private struct FinalState: FieldObject {
     static let fields = Fields<Self>("final") {
         ReportedState.fields.all.of { $0.reported }
         Field("settledAt", "the first frame that was not going") { $0.reported.play.settledAt }
+        Field(ifAny: "going", "what keeps it going after the latest frame, 10 parts at most") { of -> [GoingReport]? in
+            let reports = of.reported.play.goingReports
+            return reports.isEmpty ? nil : reports
+        }
         Field(ifAny: "events", "what pointers made happen after the latest frame") { $0.touches?.events }
         Field(ifAny: "pointer", "pointers after the latest frame") { $0.touches?.pointer }
         Field(ifAny: "keys", "what was done to what has the focus after the latest frame") {

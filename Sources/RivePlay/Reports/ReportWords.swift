@@ -58,8 +58,7 @@ package struct ReportWords {
     private func lines(of nested: NestedReport) -> [ReportLine] {
         let path = nested.address + "/"
         var lines = nested.events.map { name, event in
-            let name = path + name
-            return ReportLine(text: text(of: event, called: name), subject: name)
+            ReportLine(text: text(of: event, called: path + Self.name(of: event, name)), subject: path + name)
         }
         lines += nested.inputs.map { line(ofInput: path + $0.address, $0.old, $0.new) }
         for (layer, state) in nested.states {
@@ -69,8 +68,7 @@ package struct ReportWords {
     }
 
     func line(of event: Rive.Event) -> ReportLine {
-        let name = names.event(event)
-        return ReportLine(text: text(of: event, called: name), subject: name)
+        ReportLine(text: text(of: event), subject: names.event(event))
     }
 
     private func line(ofInput name: String, _ old: Input.Value, _ new: Input.Value) -> ReportLine {
@@ -91,7 +89,14 @@ package struct ReportWords {
     package func text(of deed: DeedReport) -> String { "\(deed.kind)  \(deed.words) → \(deed.result)" }
 
     /// An event with its properties.
-    package func text(of event: Rive.Event) -> String { text(of: event, called: names.event(event)) }
+    package func text(of event: Rive.Event) -> String {
+        text(of: event, called: Self.name(of: event, names.event(event)))
+    }
+
+    /// What apps call an event. Steps call it by its number where others have its name too, of which apps know nothing.
+    private static func name(of event: Rive.Event, _ address: String) -> String {
+        address.hasPrefix("#") && !event.name.isEmpty ? event.name : address
+    }
 
     private func text(of event: Rive.Event, called name: String) -> String {
         "event  \(name)" + event.properties.map { "  \($0.name) = \($0.value.shown)" }.joined()

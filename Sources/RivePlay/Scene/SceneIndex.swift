@@ -1,6 +1,7 @@
 internal import Rive
 internal import RiveFormat
 internal import RiveModel
+internal import RiveSchema
 
 /// What steps look up by name in a scene, found out once a play: the file does not change while it plays.
 final class SceneIndex {
@@ -113,11 +114,29 @@ final class SceneIndex {
             let place = other.map { "artboard \"\(document.artboards[$0].name)\"" } ?? "no artboard"
             return PlayError(
                 .notFound,
-                "\(address): this is in \(place); artboard \"\(artboard.name)\" runs, where \(step: "artboard") names no other"
-            )
+                "\(address): this is in \(place); artboard \"\(artboard.name)\" runs, where \(step: "artboard") names no other",
+                suggestion: other.flatMap { nestedAddress(address, in: $0) })
         }
         let driver = machine.map { "state machine \"\($0.name)\" does" } ?? "no state machine does"
         return PlayError(.notFound, "\(address): this state machine does not run; \(driver)")
+    }
+
+    /// The same address by way of the first nested artboard that shows the artboard it starts with; nil where none does.
+    private func nestedAddress(_ address: String, in other: Int) -> String? {
+        let document = artboard.document
+        func shows(_ member: UInt32) -> Bool {
+            member != .max && Schema.isKind(document.file.type(of: Int(member)), of: .nestedArtboard)
+                && document.uint(.nestedArtboardArtboardId, of: Int(member)) == UInt32(other)
+        }
+        guard let start = printer.address(ofRecord: Int(document.artboardRecords[other])).map({ $0 + "/" }),
+            let own = printer.address(ofRecord: artboard.record).map({ $0 + "/" }), address.hasPrefix(start),
+            let host = document.objects[artboard.index].first(where: shows),
+            let nested = printer.address(ofRecord: Int(host)), nested.hasPrefix(own)
+        else { return nil }
+        let rest = address.dropFirst(start.count)
+        // Inputs and layers of nested artboards go by a path of names instead.
+        guard !rest.hasPrefix("stateMachine:") else { return nil }
+        return "\(nested.dropFirst(own.count))/\(rest)"
     }
 
     /// What replaces stored values as soon as the file runs.

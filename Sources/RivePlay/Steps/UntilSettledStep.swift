@@ -18,7 +18,7 @@ struct UntilSettledStep: Step {
     func prepare(in scene: PlayScene) -> Action {
         { (play, tell) throws(PlayError) in
             let settles = try play.advance(frames: frames(of: play.dt), untilSettled: true, tell)
-            if !settles, judges { play.reportFailure("still going", tell) }
+            if !settles, judges { play.reportFailure("still going", details: play.goingReports.map(\.text), tell) }
         }
     }
 }

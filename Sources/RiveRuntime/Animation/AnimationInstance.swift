@@ -34,6 +34,9 @@ struct AnimationInstance {
     /// Whether time would bring it further.
     var keepsGoing: Bool { definition.loop != .oneShot || goesOn(definition.speed * direction, from: time) }
 
+    /// Why it wants more frames; nil where it has come to its end.
+    var goingReason: GoingReason? { keepsGoing ? definition.loop == .oneShot ? .playing : .looping : nil }
+
     /// Whether more time than this would bring it further. As the runtime: key frames with callbacks on the way are reported,
     /// and the time beyond an end is kept as spilled.
     mutating func advance(_ elapsed: Float, _ reporter: (any CallbackReporter)?) -> Bool {

@@ -319,6 +319,17 @@ final class BindContainer: StoreClient {
     /// Whether a converter may move on by itself.
     var takesTime: Bool { !queues.advancing.isEmpty }
 
+    /// The converters that want more time, by their index in the file, and whether each moves to NaN.
+    var goingConverters: [(converter: Int32, movesToNaN: Bool)] {
+        queues.advancing.indices.compactMap { index in
+            let bind = binds.pointer(queues.advancing[index])
+            guard bind.pointee.source.exists, !bind.pointee.isCollapsed, let converter = bind.pointee.converter,
+                !converter.isIdle
+            else { return nil }
+            return (bind.pointee.definition.converter, converter.movesToNaN)
+        }
+    }
+
     private func advanceConverters(_ seconds: Float) -> Bool {
         var goesOn = false
         for index in queues.advancing.indices {

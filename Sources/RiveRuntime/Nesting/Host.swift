@@ -145,6 +145,8 @@ class Host {
     func wakeAll() {}
     /// Whether nothing moves inside, as it was stopped.
     var isAtPause: Bool { false }
+    /// What of the host itself wants more frames: objects of the artboard outside.
+    var goingObjects: [(object: ObjectIndex, reason: GoingReason)] { [] }
     /// Whether nothing is left to do inside, as long as nothing outside changes.
     var isAtRest: Bool { true }
     /// Whether something inside, all of which falls asleep, follows what is outside.

@@ -332,6 +332,19 @@ final class NestedHost: Host {
             }
     }
 
+    override var goingObjects: [(object: ObjectIndex, reason: GoingReason)] {
+        let isQuantized = definition.quantize.exists && outer.number(definition.quantize) >= 0
+        var found: [(object: ObjectIndex, reason: GoingReason)] = isQuantized ? [(object, .quantized)] : []
+        for (index, player) in players.enumerated() {
+            guard case .simple(let animation) = player, case let definition = definition.animations[index],
+                definition.isPlaying.exists, outer.word(definition.isPlaying) != 0,
+                outer.number(definition.speed) != 0, let reason = animation.goingReason
+            else { continue }
+            found.append((definition.object, reason))
+        }
+        return found
+    }
+
     override var isAtRest: Bool {
         guard let artboard, artboard.isAwake else { return true }
         return maySleep && artboard.isAtRest

@@ -32,15 +32,8 @@ package struct NestedChange {
 /// Who watches the artboards that are nested in a scene. What was told is marked in their state machines, so that what comes and
 /// goes takes its marks with it; nothing is marked where nobody watches.
 package struct NestedWatch {
-    /// A step into a nested artboard: the one outside, what is in it, and which item of a list.
-    private struct Turn {
-        let outer: ArtboardInstance
-        let host: Int
-        let item: Int
-    }
-
     private let scene: RuntimeScene
-    private var way: [Turn] = []
+    private var way: [NestedTurn] = []
     private var found: [NestedChange] = []
     /// Whether only events are asked for.
     private var looksAtEventsAlone = false
@@ -69,7 +62,7 @@ package struct NestedWatch {
         for host in outer.hosts.indices {
             outer.hosts[host].forEachInside { artboard, item in
                 WorkCounter.note(1)
-                way.append(Turn(outer: outer, host: host, item: item))
+                way.append(NestedTurn(outer: outer, host: host, item: item))
                 note(artboard)
                 visit(artboard)
                 way.removeLast()
@@ -143,12 +136,7 @@ package struct NestedWatch {
     // MARK: Paths
 
     private func begin(_ artboard: ArtboardInstance) -> NestedChange {
-        let steps = way.map { turn in
-            let hosts = turn.outer.hostNames
-            let place = hosts.places[turn.host]
-            let item = turn.outer.hosts[turn.host].isList ? "/\(turn.item)" : ""
-            return (path: hosts.names.key(place) + item, address: hosts.names.segment(place) + item)
-        }
+        let steps = way.map(\.names)
         return NestedChange(
             path: steps.map(\.path).joined(separator: "/"), address: steps.map(\.address).joined(separator: "/"),
             place: way.reduce(NestedPlace()) { $0.inside(host: $1.host, item: $1.item) },

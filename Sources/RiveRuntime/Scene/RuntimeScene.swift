@@ -77,6 +77,9 @@ package final class RuntimeScene: RunState {
 
     // MARK: What drives it
 
+    /// Why the animation that drives the artboard goes on; nil where none does.
+    var animationReason: GoingReason? { animation?.goingReason }
+
     /// The number of something new that drives the artboard.
     @discardableResult
     package func add(_ driver: Driver) -> Int {

@@ -19,6 +19,8 @@ class Scroller: Draggable {
     var shift: Point { .zero }
     /// - Returns: Whether it wants more frames.
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool { false }
+    /// The object that wants more frames; nil where none does.
+    var goingObject: ObjectIndex? { nil }
     /// Does what follows from where everything lies now.
     func update() {}
     /// Makes the items that are seen now, where only those are made.

@@ -179,8 +179,12 @@ final class Scroll: Scroller {
             if isDragging || isBarDragging, offset == latest { physics?.clearVelocity() }
             latest = offset
         }
-        return physics?.isEnabled == true || isDragging || isBarDragging
+        return wantsFrames
     }
+
+    private var wantsFrames: Bool { physics?.isEnabled == true || isDragging || isBarDragging }
+
+    override var goingObject: ObjectIndex? { physics != nil && wantsFrames ? definition.object : nil }
 
     // MARK: Properties
 

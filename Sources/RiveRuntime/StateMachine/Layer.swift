@@ -28,6 +28,8 @@ struct Layer {
     private(set) var hasChangedState = false
     /// How often the state changed.
     private(set) var changeCount: UInt32 = 0
+    /// How often it had changed when a frame last had more transitions than the limit, 0 before that.
+    private var changeCountAtLimit: UInt32 = 0
     /// The values that a transition mixes from.
     private var base: [SlotValue] = []
     /// Where the animation that was left has to be shown once more.
@@ -65,11 +67,28 @@ struct Layer {
         while updateState(machine) {
             changed = true
             apply(machine, artboard)
-            if steps == Self.stepLimit { return false }
+            if steps == Self.stepLimit {
+                changeCountAtLimit = changeCount
+                return false
+            }
             steps += 1
         }
         current.clearSpilledTime()
         return changed || mix != 1 || isWaitingForExit || current.keepsGoing
+    }
+
+    /// Why the layer wanted more frames when it was last advanced; nil where it did not.
+    var goingReason: GoingReason? {
+        // Later passes of the frame add a transition at most before they reach the limit again.
+        if hasChangedState, changeCountAtLimit > 0, changeCount &- changeCountAtLimit <= 1 {
+            return .endlessTransitions(limit: Self.stepLimit)
+        }
+        if mix != 1 { return .mixing }
+        if isWaitingForExit { return .waitingForExit }
+        if current.keepsGoing {
+            return current.isAnimationState ? current.animation?.goingReason ?? .playing : .blending
+        }
+        return hasChangedState ? .changedState : nil
     }
 
     /// Counts the time of frames that passed the machine by.

@@ -9,6 +9,8 @@ struct AdvanceEnd: FieldObject {
     let isTruncated: Bool
     /// Nil where it is said how much time passes.
     let isReached: Bool?
+    /// What keeps the scene going, where it was to settle and did not; nil otherwise.
+    let going: [GoingReport]?
     let touches: [PointerReport]
     /// Nil where nothing is observed.
     let observed: [ObservedChange]?
@@ -20,6 +22,7 @@ struct AdvanceEnd: FieldObject {
         Field("ran", "how many frames have passed") { $0.ran }
         Field("truncated", "whether it ended at its limit, before its end") { $0.isTruncated }
         Field(ifAny: "reached", "whether it is so, or settled, as was asked for") { $0.isReached }
+        Field(ifAny: "going", "what keeps the scene going, where it was to settle and did not") { $0.going }
         Field(ifAny: "pointer", "what the pointers of a log did") { $0.touches.isEmpty ? nil : $0.touches }
         Field(ifAny: "observed", "changes of what is observed: the address, the old and the new value") { $0.observed }
         Field(ifAny: "broken", "sentences that must never be so and were, each once") { end in

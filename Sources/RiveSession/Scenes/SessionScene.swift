@@ -164,7 +164,8 @@ final class SessionScene {
             let end = AdvanceEnd(
                 settledAt: play.settledAt, ran: ran,
                 isTruncated: isReached.map { !$0 && !gate.wantsMore } ?? (!isWhole || ran < script.saidFrames),
-                isReached: isReached, touches: touches,
+                isReached: isReached,
+                going: passage.end == .settled && isReached == false ? play.goingReports : nil, touches: touches,
                 observed: observation == nil ? nil : observation?.takeChanges().map(ObservedChange.init) ?? [],
                 broken: neverCount == 0 ? nil : broken)
             broken = []

@@ -94,6 +94,9 @@ class Converter {
     /// Whether time changes nothing in it and in its parts.
     var isIdle: Bool { parts.allSatisfy(\.isIdle) }
 
+    /// Whether it or a part of it moves to a value that is not a number, and so never arrives.
+    var movesToNaN: Bool { parts.contains(where: \.movesToNaN) }
+
     /// Whether it takes values that lie in instances within those of a context.
     var looksFar: Bool { binds.contains { $0.path?.leadsFar == true } || parts.contains(where: \.looksFar) }
 

@@ -23,6 +23,8 @@ final class InterpolatorConverter: Converter {
 
     override var isIdle: Bool { interpolation.isIdle }
 
+    override var movesToNaN: Bool { interpolation.movesToNaN }
+
     override func reset() { interpolation.reset() }
 
     override func advance(_ seconds: Float) -> Bool {
@@ -66,6 +68,9 @@ struct ValueInterpolation {
 
     /// Whether it is where it was to go, and knows that time has passed.
     var isIdle: Bool { isStarted && count == 2 && active.to == current }
+
+    /// Whether the goal is not a number.
+    var movesToNaN: Bool { if case .number(let goal) = active.to { goal.isNaN } else { false } }
 
     mutating func reset() { self = ValueInterpolation() }
 

@@ -30,7 +30,9 @@ enum AdvanceCommand {
 
             Printed is what changes: values, inputs, states, events, texts in quotes. What
             changes in each of many frames is one line, at its end; --each-frame prints all.
-            An expectation that fails, and --until-settled after 10 s, make the exit status
+            Where something still moves at the end, what keeps the scene going is named: a
+            layer with its animation, a converter, a layout, something that scrolls. An
+            expectation that fails, and --until-settled after 10 s, make the exit status
             1. --expect-event looks at all since the latest actions began: the steps that
             set, fire, change or touch something, one behind the other, however much time
             has passed since; "rivetool help steps" has the sentences of --expect. What

@@ -40,6 +40,7 @@ final class AdvanceTimeline {
         printAll()
         let end = NumberWords.seconds(play.time)
         line(play.settledAt.map { "  settled at frame \($0), ended at \(end)" } ?? "  not settled at \(end)")
+        for report in play.goingReports { line("  keeps going: \(report.text)") }
         return passed
     }
 

@@ -67,7 +67,9 @@ extension TestFailure: FieldObject {
         Field("expected", "null where something can't be") { $0.expected }
         Field("actual") { $0.actual }
         Field("time", "in seconds of the scene; null where the test did not begin") { $0.time }
-        Field(each: "details", "what differs in a snapshot, line by line") { $0.details }
+        Field(each: "details", "more, line by line: what differs in a snapshot, what keeps a scene going") {
+            $0.details
+        }
         Field(each: "changes", "what happened in the ten frames before") { $0.changes }
         Field("replay", "a command line that plays up to there") {
             $0.replay.isEmpty ? nil : ShellWords.line($0.replay)
