@@ -1,4 +1,5 @@
 internal import RiveFeatures
+internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 

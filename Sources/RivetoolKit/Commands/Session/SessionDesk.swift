@@ -39,7 +39,6 @@ struct SessionDesk: SessionProgram {
             }
             try Self.refuseStreams(path, console)
             try SessionError.ofTool { () throws(ToolError) in
-                try BundleMember.refuse(path)
                 try console.files.checkIsFree(path, orReplacedBy: force)
                 try console.write(bytes, to: path, as: .rive)
             }

@@ -46,7 +46,7 @@ enum SessionReports {
             let (old, new) = (arguments.key("old"), arguments.key("new"))
             let files = (try session.file(old), try session.file(new))
             let report = DiffReport(
-                old: (old, files.0.document.file), new: (new, files.1.document.file),
+                old: DiffVersion(old, files.0.document.file), new: DiffVersion(new, files.1.document.file),
                 tolerance: try tolerance(arguments), filter: try filter(arguments))
             DiffJSON.write(report, showsBytes: arguments.flag("bytes") ?? false, &json)
         }
