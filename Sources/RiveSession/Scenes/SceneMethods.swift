@@ -150,7 +150,7 @@ extension SessionMethod {
                     SessionParameter("id", .integer(0...Int(Int32.max))),
                 ], words: { (arguments, _) in [SceneWords.pointer(arguments)] }),
             act(
-                "click", "presses the middle of an object, or of what a listener listens to",
+                "click", "presses the middle of an object, or a listener's target",
                 [SessionParameter("address", .text, isRequired: true)],
                 words: { (arguments, _) in [SentenceSpelling.text(arguments.key("address"))] }),
             act("focus", "moves the focus: next, previous, up …, clear, or an address", taking: "to"),
