@@ -100,7 +100,8 @@ let package = Package(
         // libzip is linked on macOS; on Linux it is loaded when it is needed, and only its header counts here.
         .systemLibrary(name: "LibzipForMac", pkgConfig: "libzip", providers: [.brew(["libzip"])]),
         .target(name: "CLibzip", dependencies: [.target(name: "LibzipForMac", condition: .when(platforms: [.macOS]))]),
-        .target(name: "RiveBundle", dependencies: ["RiveModel", "CLibzip", "LibC"], swiftSettings: strict),
+        .target(
+            name: "RiveBundle", dependencies: ["RiveModel", "RiveFormat", "CLibzip", "LibC"], swiftSettings: strict),
 
         // The API that reads like Rive's own.
         .target(

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 
 extension Bundle {
@@ -31,7 +32,9 @@ extension Bundle {
     ) throws(BundleError) {
         let isSame =
             entries.count == other.entries.count
-            && zip(entries, other.entries).allSatisfy { $0 == $1 || $1.index == entry.index && $0.name == $1.name }
+            && zip(entries, other.entries).allSatisfy {
+                $0 == $1 || $1.index == entry.index && $0.name.isSame(as: $1.name)
+            }
         guard isSame, try self.contents(of: entries[entry.index]) == contents else {
             throw BundleError(.unwritable(reason: "reading it again gave something else"), entry: entry.name)
         }

@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 extension Bundle {
     /// The `.riv` files that the bundle holds, in any folder.
     public var riveFiles: [BundleEntry] { entries.filter(\.isRiveFile) }
@@ -13,8 +15,8 @@ extension Bundle {
             guard files.count == 1 else { throw BundleError(.severalRiveFiles(candidates: files.map(\.name))) }
             return first
         }
-        if let file = files.first(where: { $0.name == name }) { return file }
-        let namesakes = files.filter { LooseFile($0.name).fileName == name }
+        if let file = files.first(where: { $0.name.isSame(as: name) }) { return file }
+        let namesakes = files.filter { LooseFile($0.name).fileName.utf8.elementsEqual(name.utf8) }
         guard let only = namesakes.first else {
             throw BundleError(.noSuchRiveFile(name: name, candidates: files.map(\.name)))
         }

@@ -1,4 +1,5 @@
 internal import CLibzip
+internal import RiveFormat
 
 /// An archive that libzip has open for reading. It is closed when the last value that uses it is gone.
 final class ZipArchive {
@@ -76,7 +77,7 @@ final class ZipArchive {
     private func isSame(_ status: zip_stat_t, as stated: ZipDirectory.Entry, at index: Int) -> Bool {
         // Names with a NUL in them end there for libzip; they are refused for that.
         guard let raw = libzip.call.zip_get_name(handle, UInt64(index), UInt32(ZIP_FL_ENC_RAW)) else { return false }
-        return String(cString: raw) == stated.name && Int(status.crc) == stated.checksum
+        return String(cString: raw).isSame(as: stated.name) && Int(status.crc) == stated.checksum
             && Int(clamping: status.comp_size) == stated.packedSize && Int(clamping: status.size) == stated.size
     }
 

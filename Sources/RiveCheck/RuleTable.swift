@@ -49,7 +49,7 @@ public enum RuleTable {
         .absurdSize, .disabledTransition, .secondSystemState, .blankAtEnd, .nearName, .bindOfAnotherModel,
         .missingLabel, .emptyHug, .partOfContents, .untoldTarget, .emptyDefaultArtboard, .listenerOfNothing,
         .unheardListener, .endlessTransitions, .unseenState, .emptyRange, .soloOfNothing, .valueOfNoChild,
-        .nestedWithoutData, .deepLayouts,
+        .nestedWithoutData, .deepLayouts, .lookAlike, .slashInName,
     ]
 
     private static let assets: [Rule] = [

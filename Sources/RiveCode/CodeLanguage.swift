@@ -1,3 +1,5 @@
+package import RiveFormat
+
 /// A language that code is generated in.
 package enum CodeLanguage: String, CaseIterable, Sendable {
     case swift, kotlin, typescript, dart, csharp
@@ -60,9 +62,9 @@ package struct Code: Sendable {
     package let name: String
     package let text: String
     /// The addresses of the chosen identifiers that it has.
-    package let used: Set<String>
+    package let used: Set<ByteText>
     /// The addresses of all that has an identifier, where some were chosen.
-    package let addresses: Set<String>
+    package let addresses: Set<ByteText>
 }
 
 /// Why there is no code for a file.

@@ -1,3 +1,5 @@
+package import RiveFormat
+
 /// How generated code is to be.
 package struct CodeSettings: Sendable {
     /// Who may use what is generated.
@@ -17,7 +19,7 @@ package struct CodeSettings: Sendable {
     /// Whether TypeScript begins as `rive-gen-types` begins it.
     package var hasCompatibleHeader = false
     /// Identifiers that somebody chose, by the addresses of things.
-    package var chosen: [String: String] = [:]
+    package var chosen: [ByteText: String] = [:]
     /// Whether what all files share is left to a file of its own.
     package var isSharedApart = false
 

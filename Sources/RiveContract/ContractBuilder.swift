@@ -159,7 +159,7 @@ struct ContractBuilder {
     /// An instance by its name, or by its number where that says nothing.
     private static func token(_ instance: ViewModelInstance) -> ContractToken {
         let text = ValueSpelling.text(instance)
-        return text == instance.name ? .text(text) : .word(text)
+        return text.isSame(as: instance.name) ? .text(text) : .word(text)
     }
 
     // MARK: The rest

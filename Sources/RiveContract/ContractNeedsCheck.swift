@@ -220,7 +220,7 @@ package struct ContractNeedsCheck {
         let item = node.part.item
         let text = node.part.key == nil ? "there is no \(item.kind.words)" : "\(Self.words(item)) is missing"
         let suggestion = suggestion(for: child, of: owner, in: scopes[first]).map {
-            "; did you mean \(ContractText.text(.text($0)))?"
+            Spelling.otherForm(of: [item.name], $0) + "; did you mean \(ContractText.text(.text($0)))?"
         }
         try note(
             node.part.kind == .key ? ContractRuleTable.needKey : ContractRuleTable.needMissing,

@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// The names that things have now, by those that another contract, or an app, has for them.
 ///
 /// A value that only names a thing by its new name is no change of its own: it counts as one more place of that one.
@@ -11,7 +13,7 @@ struct ContractNewNames {
 
     private var names: [Renamed: String] = [:]
     /// The assets by what values call them: by their names, as nothing knows of unique ones there.
-    private var assets: [String: Renamed] = [:]
+    private var assets: [ByteText: Renamed] = [:]
     /// In how many places each is named.
     private var places: [Renamed: Int] = [:]
 

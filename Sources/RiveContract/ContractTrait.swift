@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 
 /// What a lock says of a thing beside its name.
@@ -82,6 +83,17 @@ package enum ContractToken: Hashable, Sendable {
         switch self {
         case .word(let text), .text(let text): text
         }
+    }
+
+    private var isText: Bool { if case .text = self { true } else { false } }
+
+    package static func == (left: ContractToken, right: ContractToken) -> Bool {
+        left.isText == right.isText && left.text.isSame(as: right.text)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(isText)
+        hasher.combine(ByteText(text))
     }
 
     /// Whether it may stand where a value has a part of this shape.

@@ -74,7 +74,7 @@ extension Editor {
             }
             let address = "\(viewModel.name)@\(name)/\(property.name)"
             let first = inner.instance(at: 0)
-            if inner.index == model, first?.name == name {
+            if inner.index == model, name.isSame(as: first?.name) {
                 notes.append("\(address) refers to nothing, because no instance contains itself")
             } else if let first {
                 notes.append(
@@ -119,7 +119,7 @@ extension Editor {
         _ name: String, in model: ViewModel, for instance: ViewModelInstance? = nil
     ) throws(EditError) {
         if name.isEmpty { throw EditError(.unfit, "an instance needs a name") }
-        guard !model.instances.contains(where: { $0.name == name && $0.record != instance?.record }) else {
+        guard !model.instances.contains(where: { $0.name.isSame(as: name) && $0.record != instance?.record }) else {
             throw EditError(.refused, "view model \"\(model.name)\" has an instance \"\(name)\" already")
         }
     }
@@ -129,7 +129,7 @@ extension Editor {
         var editor = self
         try editor.write()
         let model = try editor.viewModel(at: model)
-        let names = Set(model.instances.map(\.name))
+        let names = Set(of: model.instances.map(\.name))
         return model.unusedName("\(model.name) \(model.instances.count + 1)", among: names)
     }
 }

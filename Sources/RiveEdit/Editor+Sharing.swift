@@ -44,7 +44,7 @@ extension Editor {
         guard all.count > 1 else { return }
         let addresses = AddressPrinter(document)
         let own = addresses.address(in: path.root, steps)
-        let others = all.lazy.map { addresses.fullAddress(ofRecord: $0.record) }.filter { $0 != own }
+        let others = all.lazy.map { addresses.fullAddress(ofRecord: $0.record) }.filter { !$0.isSame(as: own) }
         let shown = others.prefix(Self.shownReferrers).joined(separator: ", ")
         let more = all.count - 1 - Self.shownReferrers
         notes.append(
@@ -63,7 +63,7 @@ extension Editor {
             let printer = AddressPrinter(document)
             let address = printer.address(in: path.root, shared.steps)
             let here = references.references(to: shared.instance).first {
-                printer.fullAddress(ofRecord: $0.record) == address
+                printer.fullAddress(ofRecord: $0.record).isSame(as: address)
             }
             guard let here, let model = shared.instance.viewModel else { return }
             var additions = InstanceAdditions(document)

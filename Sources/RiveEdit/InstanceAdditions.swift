@@ -26,7 +26,7 @@ struct InstanceAdditions {
     private(set) var all: [Addition] = []
     /// How many instances each model has in the file itself, and gets.
     private var counts: [Int: (old: UInt32, new: UInt32)] = [:]
-    private var takenNames: [Int: Set<String>] = [:]
+    private var takenNames: [Int: Set<ByteText>] = [:]
     /// The copies that stand for their sources wherever one of the new instances refers to these.
     private var copies: [InstanceKey: UInt32] = [:]
     /// The instances that new blank ones refer to, by the property's place in the model.
@@ -104,7 +104,7 @@ struct InstanceAdditions {
     }
 
     private mutating func unusedName(_ wanted: String, in model: ViewModel) -> String {
-        let taken = takenNames[model.index] ?? Set(model.instances.map(\.name))
+        let taken = takenNames[model.index] ?? Set(of: model.instances.map(\.name))
         takenNames[model.index] = taken
         return model.unusedName(wanted, among: taken)
     }
@@ -141,7 +141,7 @@ struct InstanceAdditions {
 
 extension ViewModel {
     /// A name for a new instance: the wanted one, with a number behind it where that is taken.
-    func unusedName(_ wanted: String, among taken: Set<String>) -> String {
+    func unusedName(_ wanted: String, among taken: Set<ByteText>) -> String {
         var name = wanted
         var number = 2
         while taken.contains(name) {

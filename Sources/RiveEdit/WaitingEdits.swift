@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
@@ -6,7 +7,7 @@ struct WaitingEdits {
     /// The values that refer to other instances than the document says.
     private(set) var references: Set<Int> = []
     /// The names that things get and lose.
-    private var names: Set<String> = []
+    private var names: Set<ByteText> = []
     /// Whether a name is among them that an address may have in another spelling.
     private var hasOddName = false
     private var hasIds = false
@@ -41,26 +42,28 @@ struct WaitingEdits {
 
     mutating func note(name: String) {
         names.insert(name)
-        if name.contains(where: { Self.separators.contains($0) || $0 == "\\" }) { hasOddName = true }
+        if name.utf8.contains(where: { Self.separators.contains($0) || $0 == UInt8(ascii: "\\") }) { hasOddName = true }
     }
 
     /// Whether an address may lead elsewhere once names and ids are written.
     func decides(_ address: String) -> Bool {
         guard decidesNames, !Self.isRecord(address) else { return false }
         if hasIds || !placements.isEmpty || hasOddName || address.contains("\\") { return true }
-        return address.split(whereSeparator: Self.separators.contains).contains { part in
-            names.contains(String(part))
+        return address.utf8.split(whereSeparator: Self.separators.contains).contains { part in
+            let part = Substring(part)
+            return names.contains(String(part))
                 || part.parts(separatedBy: " + ").contains { names.contains(String($0)) }
         }
     }
 
-    private static let separators: Set<Character> = ["/", ":", "@", ".", "["]
+    private static let separators = Array("/:@.[".utf8)
 
     /// Whether an address names a record by its number, which edits of values do not change.
     private static func isRecord(_ address: String) -> Bool {
-        guard address.hasPrefix("#") else { return false }
-        let rest = address.dropFirst().drop { $0.isASCII && $0.isNumber }
-        return rest.isEmpty || rest.hasPrefix(".") && !rest.contains { $0 != "." && separators.contains($0) }
+        guard address.utf8.first == UInt8(ascii: "#") else { return false }
+        let rest = address.utf8.dropFirst().drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let dot = UInt8(ascii: ".")
+        return rest.isEmpty || rest.first == dot && !rest.contains { $0 != dot && separators.contains($0) }
     }
 }
 

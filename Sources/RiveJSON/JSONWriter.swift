@@ -384,8 +384,10 @@ package struct JSONWriter: ~Copyable {
         byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || HiddenCharacters.mayStart(with: byte)
     }
 
+    /// Characters for private use stay as they are: a text that a program reads is not for the eye.
     private static func needsEscape(_ scalar: TextScalar) -> Bool {
-        scalar.value == 0x22 || scalar.value == 0x5C || HiddenCharacters.contains(scalar.value)
+        scalar.value == 0x22 || scalar.value == 0x5C
+            || HiddenCharacters.contains(scalar.value) && !HiddenCharacters.isPrivateUse(scalar.value)
     }
 
     /// All that is escaped has a number of 16 bits.

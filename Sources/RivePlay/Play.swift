@@ -367,7 +367,7 @@ package final class Play {
         guard let changes = nested?.changes(), !pointedNested.isEmpty || !changes.isEmpty else { return [] }
         note(changes)
         var reports: [NestedReport] = []
-        var places: [String: Int] = [:]
+        var places: [ByteText: Int] = [:]
         for change in pointedNested + changes {
             if let place = places[change.path] {
                 reports[place].add(change)

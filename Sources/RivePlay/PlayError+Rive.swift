@@ -47,6 +47,7 @@ extension PlayError {
         case .ambiguous(let name, let viewModel, let numbers):
             let candidates = numbers.map { "#\($0)" }.joined(separator: ", ")
             words = "more than one property of view model \"\(viewModel)\" has the name \"\(name)\": \(candidates)"
+        case .split(let name, let number): words = PathName.refusal("property", name, number: number)
         case .nothingInside(let next): words = "no property \"\(next)\" in a value, which has nothing inside"
         case .noIndex: (words, kind) = (PathReader.noItem, .unfit)
         case .noName: (words, kind) = (PathReader.missingName, .unfit)
@@ -90,6 +91,7 @@ extension PathFailure.Reason {
         case .ambiguous: "ambiguousName"
         case .noItem: "noItem"
         case .noInstance: "noInstance"
+        case .split: "splitName"
         case .nothingInside, .noIndex, .noName, .tooManyReadings: nil
         }
     }

@@ -66,10 +66,12 @@ package struct PlayError: Error {
     /// What may have been meant by the name that was not found: the nearest of those that exist.
     package var suggestion: String? { known ?? Spelling.nearest(toAny: names, among: candidates) }
 
-    /// What is wrong, with the names that exist where none is near to the one that was not found, and they are few.
+    /// What is wrong, with the names that exist where none is near to the one that was not found, and they are few; and what tells
+    /// that one from the nearest where they look alike.
     package func message(_ spelling: (PlayReason.Mention) -> String) -> String {
+        let suggestion = suggestion
         let alternatives = kind == .notFound && suggestion == nil ? Spelling.alternatives(candidates) : ""
-        return reason.text(spelling) + alternatives
+        return reason.text(spelling) + Spelling.otherForm(of: names, suggestion) + alternatives
     }
 
     /// The same in the words of scripts.

@@ -50,7 +50,7 @@ package struct PlaySettings {
         _ setting: SceneSetting, _ text: String, of line: ScriptLine? = nil
     ) throws(PlayError) {
         if let known = given[setting] {
-            guard known.text != text else { return }
+            guard !known.text.isSame(as: text) else { return }
             let place = known.line.map { " of \($0.location.text)" } ?? ""
             throw PlayError(
                 .syntax, "\(step: setting.rawValue) \(text.quoted) contradicts \(known.text.quoted)\(place)")

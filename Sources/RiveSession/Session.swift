@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
@@ -11,8 +12,8 @@ package final class Session {
     package let limits: SessionLimits
     package let program: any SessionProgram
     private let methods: [String: SessionMethod]
-    var files: [String: SessionFile] = [:]
-    var scenes: [String: SessionScene] = [:]
+    var files: [ByteText: SessionFile] = [:]
+    var scenes: [ByteText: SessionScene] = [:]
     var failures: [SessionFailure] = []
     /// How many failures were too many to be kept.
     var lostFailures = 0

@@ -5,13 +5,13 @@ internal import RiveSchema
 /// A look-up of references in a document, in file order.
 struct ReferenceLookup {
     let document: Document
-    private let labels: [String: Int]
+    private let labels: [ByteText: Int]
     private var scope: ReferenceScope
     private var indices: [ReferenceSpace: SpaceIndex] = [:]
     private var reachedProperties: [TypeKey: [String: PropertyKey]] = [:]
     /// Whether failures come with what may have been meant, which takes time; only the first failure is shown.
     var suggests = true
-    private var modelsOfInstances: [String: Set<UInt32>] = [:]
+    private var modelsOfInstances: [ByteText: Set<UInt32>] = [:]
     private var propertiesTaking: [ModelAndType: [Int]] = [:]
 
     /// Why a reference leads nowhere.
@@ -26,19 +26,19 @@ struct ReferenceLookup {
     }
 
     private struct NameAndType: Hashable {
-        let name: String
+        let name: ByteText
         let type: TypeKey?
     }
 
     /// Where the records of a space are in it.
     private struct SpaceIndex {
-        var byName: [String: [Int]] = [:]
+        var byName: [ByteText: [Int]] = [:]
         /// Those of a name that are of a type, where somebody has asked for them.
         var fitting: [NameAndType: [Int]] = [:]
         var byRecord: [UInt32: Int] = [:]
     }
 
-    init(_ document: Document, _ labels: [String: Int]) {
+    init(_ document: Document, _ labels: [ByteText: Int]) {
         self.document = document
         self.labels = labels
         scope = ReferenceScope(document)
@@ -94,7 +94,7 @@ struct ReferenceLookup {
     private mutating func fitting(_ name: String, _ target: TypeKey?, in space: ReferenceSpace, _ members: IndexList)
         -> [Int]
     {
-        let wanted = NameAndType(name: name, type: target)
+        let wanted = NameAndType(name: ByteText(name), type: target)
         if let known = indices[space]?.fitting[wanted] { return known }
         let fitting = (index(of: space).byName[name] ?? []).filter { isKind(members[$0], of: target) }
         indices[space]?.fitting[wanted] = fitting
@@ -123,7 +123,7 @@ struct ReferenceLookup {
             let member = UInt32(truncatingIfNeeded: labelled)
             return known[member] != nil && isKind(member, of: target)
         }
-        return Spelling.near(label, in: fitting.keys).map { "$\($0)" }
+        return Spelling.near(label, in: fitting.keys.lazy.map(\.text)).map { "$\($0)" }
     }
 
     private func space(of property: SchemaProperty, in record: Int) throws(Failure) -> ReferenceSpace {

@@ -10,7 +10,7 @@ struct ReferenceResolver {
     private var source: TextSource
     /// Where the references are: record and property.
     private let positions: [(record: Int, property: Int)]
-    private let labels: [String: Int]
+    private let labels: [ByteText: Int]
 
     init(_ source: TextSource) throws(TextError) {
         self.source = source
@@ -24,8 +24,8 @@ struct ReferenceResolver {
         self.positions = positions
     }
 
-    private static func labels(of source: TextSource) throws(TextError) -> [String: Int] {
-        var labels: [String: Int] = [:]
+    private static func labels(of source: TextSource) throws(TextError) -> [ByteText: Int] {
+        var labels: [ByteText: Int] = [:]
         for (index, record) in source.records.enumerated() {
             guard let label = record.label else { continue }
             if let first = labels.updateValue(index, forKey: label) {

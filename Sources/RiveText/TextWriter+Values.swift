@@ -75,9 +75,9 @@ extension TextWriter {
     private static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
         var index = bytes.startIndex
         while index < bytes.endIndex {
-            guard let scalar = TextScalar(bytes, at: index), !HiddenCharacters.contains(scalar.value) else {
-                return false
-            }
+            guard let scalar = TextScalar(bytes, at: index),
+                !HiddenCharacters.contains(scalar.value) || HiddenCharacters.isPrivateUse(scalar.value)
+            else { return false }
             index += scalar.width
         }
         return true

@@ -1,5 +1,6 @@
 internal import RiveFormat
 internal import RiveJSON
+internal import RiveModel
 
 /// The files that a command line names, for commands that take folders too and look at several files at once.
 struct FileSelection: Sendable {
@@ -30,6 +31,15 @@ struct FileSelection: Sendable {
         let path: String
         let isFolder: Bool
         let entries: [Entry]
+    }
+
+    /// What the paths of the files below a folder are printed with in front: nothing for the folder where the program runs.
+    static func prefix(ofFolder folder: String) -> String {
+        let slash = UInt8(ascii: "/")
+        var rest = folder.utf8[...]
+        while rest.starts(with: "./".utf8) { rest = rest.dropFirst(2).drop { $0 == slash } }
+        if rest.isEmpty || rest.elementsEqual(".".utf8) { return "" }
+        return String(decoding: rest, as: UTF8.self) + (rest.last == slash ? "" : "/")
     }
 
     /// What the command line names, in its order.
@@ -79,7 +89,19 @@ struct FileSelection: Sendable {
     }
 
     private static func entries(below folder: String, _ ending: String, _ files: FileSystem) -> [Entry] {
-        let found = files.files(below: folder, ending: ending).map { Entry(path: $0.path, problem: $0.problem) }
+        let walked = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
+        let prefix = prefix(ofFolder: folder)
+        let found = files.files(below: folder, ending: ending).map { member in
+            guard let rest = member.path.text(behind: walked) else {
+                return Entry(path: member.path, problem: member.problem)
+            }
+            // Standard input and options begin with this.
+            let isPlain = !prefix.isEmpty || rest.utf8.first != UInt8(ascii: "-")
+            let path = (isPlain ? prefix : "./") + rest
+            var problem = member.problem
+            problem?.file = path
+            return Entry(path: path, problem: problem)
+        }
         // A gate that looks at nothing must not stand open.
         guard found.isEmpty else { return found }
         return [Entry(path: folder, problem: ToolError(.notFound, file: folder, "no \(ending) file in this folder"))]

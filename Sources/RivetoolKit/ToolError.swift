@@ -52,6 +52,7 @@ struct ToolError: Error, Equatable {
     func meaning(_ names: [String], among candidates: [String]) -> ToolError {
         var error = self
         error.suggestion = suggestion ?? Spelling.nearest(toAny: names, among: candidates)
+        error.message += Spelling.otherForm(of: names, error.suggestion)
         if error.suggestion == nil, status == .notFound { error.message += Spelling.alternatives(candidates) }
         return error
     }

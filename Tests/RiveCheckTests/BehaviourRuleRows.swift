@@ -98,6 +98,19 @@ extension RuleRow {
         .init(
             "RIV0517", at: .record(3, .key), bad: keys("\u{C4}", "\u{E4}"), good: keys("\u{C4}", "\u{C4}")),
         .init(
+            "RIV0523", at: .record(4, .stateMachineComponentName), bad: .layer(inputs: inputs("\u{FC}", "u\u{308}")),
+            good: .layer(inputs: inputs("\u{FC}", "\u{FC}"))),
+        .init(
+            "RIV0523", at: .record(3, .key), bad: keys("a\u{323}\u{307}", "a\u{307}\u{323}"), good: keys("\u{FC}", "u")),
+        .init(
+            "RIV0524", at: .record(2, .viewModelComponentName),
+            bad: [.init(.viewModel), .init(.viewModelPropertyNumber, [.viewModelComponentName: "km/h"])],
+            good: [.init(.viewModel), .init(.viewModelPropertyNumber, [.viewModelComponentName: "km|h"])]),
+        .init(
+            "RIV0524", at: .record(2, .componentName),
+            bad: .artboard(.init(.nestedArtboard, [.parentId: 0, .componentName: "a/b"])),
+            good: .artboard(.init(.node, [.parentId: 0, .componentName: "a/b"]))),
+        .init(
             "RIV0518", at: .record(6, .dataBindContextSourcePathIds), bad: looking(in: 1), good: looking(in: 0)),
         .init(
             "RIV0518", at: .record(6, .dataBindContextSourcePathIds), bad: looking(in: 1),

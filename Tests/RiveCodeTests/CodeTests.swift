@@ -1,4 +1,5 @@
 import Foundation
+import RiveFormat
 import RiveTestSupport
 import Testing
 
@@ -92,6 +93,15 @@ import Testing
         let code = try CodeLanguage.swift.code(of: model, settings)
         #expect(code.used == Set(settings.chosen.keys))
         #expect(code.text.contains("public enum FireBoard {"))
+    }
+
+    /// The types of React Native have no comments.
+    @Test func propertiesThatNoPathReachesAreMarked() throws {
+        for way in Self.ways where way.language != .typescript || way.settings.style == .runtime {
+            let (split, plain) = (CodeModel.calling(["km/h"]), CodeModel.calling(["km-h"]))
+            #expect(try way.language.code(of: split, way.settings).text.contains("No path reaches it"))
+            #expect(try !way.language.code(of: plain, way.settings).text.contains("No path reaches it"))
+        }
     }
 
     @Test func thingsOfOneNameShareAnIdentifier() throws {

@@ -28,7 +28,8 @@ import Testing
     private func check(_ url: URL, _ complete: (String) throws -> String) throws {
         let expected = try String(contentsOf: url, encoding: .utf8)
         let actual = try complete(CaseFile(parsing: expected).actualText(in: Sandbox()))
-        guard actual != expected else { return }
+        // Names are bytes, and `==` holds for two forms of one character.
+        guard !actual.utf8.elementsEqual(expected.utf8) else { return }
         if PackageFiles.isBlessing {
             try actual.write(to: url, atomically: true, encoding: .utf8)
         } else {

@@ -39,6 +39,17 @@ import Testing
         #expect(found("./x") == expected.map { "./\($0)" })
     }
 
+    /// No path begins with `./`, but one that would read as an option or standard input.
+    @Test(arguments: [".", "./", "././/"])
+    func filesOfThisFolderHaveNoFolderInFront(_ folder: String) throws {
+        try make("x/b/c.riv", "x/a.riv", "x/-x.riv")
+        let result = sandbox.run(["list", "artboards", folder], in: "x")
+        let paths = result.errors.split(separator: "\n").compactMap { $0.split(separator: ":").dropFirst().first }
+        #expect(paths == [" ./-x.riv", " a.riv", " b/c.riv"])
+        let inner = sandbox.run(["check", "-q", "./b"], in: "x")
+        #expect(inner.errors.hasPrefix("rivetool: b/c.riv: "))
+    }
+
     @Test func whatIsHiddenOrNoRiveFileIsLeftOut() throws {
         try make("x/.git/a.riv", "x/.a.riv", "x/.b/c/d.riv", "x/y/.z/a.riv")
         try make("x/riv", "x/a.riv.txt", "x/.riv", "x/b.rivtext")

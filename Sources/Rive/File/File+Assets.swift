@@ -1,4 +1,5 @@
 public import RiveBundle
+internal import RiveFormat
 public import RiveModel
 
 /// An image, font, sound or other content that a file uses.
@@ -24,7 +25,7 @@ extension File {
 
     /// The image asset of a name; nil where the file has none.
     public func image(named name: String) -> Image? {
-        assets.first { $0.kind == .image && $0.name == name }.flatMap { asset in
+        assets.first { $0.kind == .image && $0.name.isSame(as: name) }.flatMap { asset in
             asset.index.map { Image(.asset(index: $0, name: asset.name)) }
         }
     }

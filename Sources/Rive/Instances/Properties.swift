@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveRuntime
 
@@ -103,7 +104,7 @@ public struct ImageProperty: ValueProperty {
             switch value?.source {
             case .asset(let index, let name):
                 // An image of another file stands for that of the same name here.
-                if location.file.document.assetName(at: UInt32(index)) == name {
+                if name.isSame(as: location.file.document.assetName(at: UInt32(index))) {
                     UInt32(index)
                 } else {
                     throw .otherFile(path: location.path)
@@ -200,7 +201,7 @@ extension ValueLocation {
         try require(kind == .font ? .font : .blob)
         guard let name else { return file.store.set(cell, .asset(.max)) }
         let assets = file.assets.filter { $0.kind == kind }
-        guard let index = assets.first(where: { $0.name == name })?.index else {
+        guard let index = assets.first(where: { $0.name.isSame(as: name) })?.index else {
             throw .noSuchAsset(path: path, name: name, names: assets.map(\.name))
         }
         file.store.set(cell, .asset(UInt32(index)))

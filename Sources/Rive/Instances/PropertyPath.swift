@@ -25,6 +25,8 @@ package struct PathFailure: PathReadingFailure {
         case noValue(String)
         /// Several properties have the name; they go by these numbers.
         case ambiguous(String, viewModel: String, numbers: [Int])
+        /// Runtimes split the name of the property, which goes by this number.
+        case split(String, number: Int)
         /// The path goes on behind a value that has nothing inside.
         case nothingInside(next: String)
         /// The text behind a list is no index.
@@ -64,6 +66,7 @@ extension ViewModelInstanceError {
         case .noValue(let name): self = .noValue(path: path, name: name)
         case .ambiguous(let name, let viewModel, _):
             self = .propertyNotFound(path: path, name: name, viewModel: viewModel, names: [])
+        case .split(let name, _): self = .propertyNotFound(path: path, name: name, viewModel: "", names: [])
         case .nothingInside(let next): self = .propertyNotFound(path: path, name: next, viewModel: "", names: [])
         case .noIndex: self = .indexOutOfRange(path: path, index: -1, count: 0)
         case .noItem(let index, let count): self = .indexOutOfRange(path: path, index: index, count: count)
@@ -80,9 +83,14 @@ struct PathWalk {
     private let reader: PathReader
     /// Whether the way leads through an item of a list.
     private(set) var isInItem = false
+    /// Whether it is the path of a report, in which names that runtimes split are names like all others.
+    private let isReport: Bool
+    /// Where in a report such names stand, the last first, and the numbers of their properties.
+    private(set) var splitNames: [(range: Range<Int>, number: Int)] = []
 
-    init(_ file: File, _ text: AddressText) {
+    init(_ file: File, _ text: AddressText, isReport: Bool = false) {
         self.file = file
+        self.isReport = isReport
         reader = PathReader(text)
     }
 
@@ -90,8 +98,11 @@ struct PathWalk {
     mutating func target(from instance: InstanceHandle, _ start: Int) throws(PathFailure) -> PathTarget {
         guard instance.exists else { throw PathFailure(reason: .noInstance, depth: start) }
         return try reader.name(from: start, until: ["/", "["]) { (range) throws(PathFailure) in
-            let cell = try cell(of: instance, range)
-            return range.upperBound == reader.text.count ? .value(cell) : try inside(cell, range.upperBound)
+            let (cell, property) = try cell(of: instance, range)
+            let isLast = range.upperBound == reader.text.count
+            let target = isLast ? .value(cell) : try inside(cell, range.upperBound)
+            if isReport, PathName.isSplit(reader.text.text(range)) { splitNames.append((range, property)) }
+            return target
         }
     }
 
@@ -118,14 +129,20 @@ struct PathWalk {
 
     /// The value of the property whose name a range of the text is. Of several with one name, a plain path means the first;
     /// an address has to say which.
-    private func cell(of instance: InstanceHandle, _ range: Range<Int>) throws(PathFailure) -> CellIndex {
+    private func cell(
+        of instance: InstanceHandle, _ range: Range<Int>
+    ) throws(PathFailure) -> (CellIndex, property: Int) {
         let index = file.store.model(of: instance)
         let model = index < 0 ? nil : file.runtime.models[Int(index)]
         let text = reader.text
         let name = text.text(range)
         var property = model?.index(of: name)
+        let number = text.isPath ? nil : text.number(range)
+        if let property, number == nil, !isReport, PathName.isSplit(name) {
+            throw PathFailure(reason: .split(name, number: property), depth: range.upperBound)
+        }
         if !text.isPath {
-            if let number = text.number(range), model?.properties.indices.contains(number) == true {
+            if let number, model?.properties.indices.contains(number) == true {
                 property = number
             } else if let matches = model?.indices(of: name), matches.count > 1 {
                 throw PathFailure(
@@ -138,7 +155,7 @@ struct PathWalk {
         }
         let cell = file.store.cell(of: instance, property: UInt32(property))
         guard cell.exists else { throw PathFailure(reason: .noValue(name), depth: range.upperBound) }
-        return cell
+        return (cell, property)
     }
 
     /// The properties that could stand where a failure found none: those that fit the aim of the path.
@@ -190,5 +207,45 @@ extension ViewModelInstance {
             if let aim { failure.names = walk.names(for: error, aim) }
             throw failure
         }
+    }
+}
+
+/// What the path of a report leads to.
+package struct ReportedPath {
+    package let location: AddressedLocation
+    /// The path in parts: texts, and the numbers that properties go by whose names runtimes split.
+    private var parts: [(text: String, number: Int?)] = []
+
+    fileprivate init(
+        _ location: AddressedLocation, _ text: AddressText, _ splitNames: [(range: Range<Int>, number: Int)]
+    ) {
+        self.location = location
+        var end = 0
+        for (range, number) in splitNames {
+            parts.append((text.text(end..<range.lowerBound), number))
+            end = range.upperBound
+        }
+        parts.append((text.text(end..<text.count), nil))
+    }
+
+    /// The path as steps take it, with its texts spelled in some way.
+    package func spelling(_ spell: (String) -> String) -> String {
+        parts.map { spell($0.text) + ($0.number.map { "#\($0)" } ?? "") }.joined()
+    }
+}
+
+extension ViewModelInstance {
+    /// What the path of a report leads to; nil for one that leads nowhere any more.
+    package func reported(at path: String) -> ReportedPath? {
+        let text = AddressText(path: path)
+        var walk = PathWalk(file, text, isReport: true)
+        let location: AddressedLocation
+        switch try? walk.target(from: handle, 0) {
+        case .value(let cell)?:
+            location = .value(ValueLocation(file: file, path: path, cell: cell, isInItem: walk.isInItem))
+        case .item(let instance)?: location = .item(instance.exists ? ViewModelInstance(file, instance) : nil)
+        case nil: return nil
+        }
+        return ReportedPath(location, text, walk.splitNames.reversed())
     }
 }

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveRuntime
 
 /// What a property holds: of each kind, what only it can.
@@ -32,6 +33,14 @@ public enum PropertyValue: Sendable {
         case undefined(UInt32)
         /// The number of a value of one of the runtime's own enums.
         case system(UInt32)
+
+        public static func == (left: EnumValue, right: EnumValue) -> Bool {
+            switch (left, right) {
+            case (.key(let left), .key(let right)): left.isSame(as: right)
+            case (.undefined(let left), .undefined(let right)), (.system(let left), .system(let right)): left == right
+            default: false
+            }
+        }
     }
 
     /// Which instance it is: its view model, and the instance of the file that its values were first of.
@@ -66,7 +75,7 @@ extension PropertyValue: Equatable {
     public static func == (left: PropertyValue, right: PropertyValue) -> Bool {
         switch (left, right) {
         case (.number(let left), .number(let right)): left == right || left.isNaN && right.isNaN
-        case (.string(let left), .string(let right)): left == right
+        case (.string(let left), .string(let right)): left.isSame(as: right)
         case (.boolean(let left), .boolean(let right)): left == right
         case (.color(let left), .color(let right)): left == right
         case (.enumeration(let left), .enumeration(let right)): left == right
@@ -76,8 +85,8 @@ extension PropertyValue: Equatable {
         case (.viewModel(let left), .viewModel(let right)): left == right
         case (.cycle(let left), .cycle(let right)): left == right
         case (.image(let left), .image(let right)): left == right
-        case (.font(let left), .font(let right)): left == right
-        case (.blob(let left), .blob(let right)): left == right
+        case (.font(let left), .font(let right)): left.map(ByteText.init(_:)) == right.map(ByteText.init(_:))
+        case (.blob(let left), .blob(let right)): left.map(ByteText.init(_:)) == right.map(ByteText.init(_:))
         case (.artboard(let left), .artboard(let right)): left == right
         case (.listIndex(let left), .listIndex(let right)): left == right
         default: false

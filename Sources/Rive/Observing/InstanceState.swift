@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// All values of an instance at one time, by path: its own, those of nested instances and of the items of lists.
 public struct InstanceState: Equatable, Sendable {
     /// The paths in the order of the view models' properties.
@@ -7,7 +9,7 @@ public struct InstanceState: Equatable, Sendable {
 
     /// The value at a path; nil where there is none.
     public subscript(path: String) -> PropertyValue? {
-        paths.firstIndex(of: path).map { values[$0] }
+        paths.firstIndex(ofSame: path).map { values[$0] }
     }
 
     mutating func append(_ path: String, _ value: PropertyValue) {
@@ -15,16 +17,24 @@ public struct InstanceState: Equatable, Sendable {
         values.append(value)
     }
 
+    public static func == (left: InstanceState, right: InstanceState) -> Bool {
+        left.hasSamePaths(as: right) && left.values == right.values
+    }
+
+    private func hasSamePaths(as other: InstanceState) -> Bool {
+        paths.elementsEqual(other.paths) { $0.isSame(as: $1) }
+    }
+
     /// What has to change to get here from an earlier state: removals first, the rest in the order of the paths.
     public func difference(from earlier: InstanceState) -> [PropertyChange] {
-        if paths == earlier.paths {
+        if hasSamePaths(as: earlier) {
             return paths.indices.compactMap { index in
                 values[index] == earlier.values[index]
                     ? nil : .changed(path: paths[index], from: earlier.values[index], to: values[index])
             }
         }
-        let old = Dictionary(zip(earlier.paths, earlier.values)) { first, _ in first }
-        let kept = Set(paths)
+        let old = Dictionary(zip(earlier.paths.lazy.map(ByteText.init(_:)), earlier.values)) { first, _ in first }
+        let kept = Set(of: paths)
         let removed = zip(earlier.paths, earlier.values).compactMap { path, value in
             kept.contains(path) ? nil : PropertyChange.removed(path: path, value)
         }

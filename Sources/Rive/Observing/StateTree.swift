@@ -16,7 +16,7 @@ package final class StateTree {
     private struct Gathering {
         var changed: [(node: StateNode, old: PropertyValue?)] = []
         /// What was taken out, until it comes back.
-        var gone: [String: PropertyValue] = [:]
+        var gone: [ByteText: PropertyValue] = [:]
     }
 
     private let file: File
@@ -25,7 +25,7 @@ package final class StateTree {
     private var walk: StateWalk
     /// The first of those that show each cell.
     private var firstOfCell: [CellIndex: StateNode] = [:]
-    private var nodes: [String: StateNode] = [:]
+    private var nodes: [ByteText: StateNode] = [:]
     /// Whether a path has two values, of which the first counts: which one that is any change may decide anew.
     private var hasShadows = false
 
@@ -107,7 +107,7 @@ package final class StateTree {
         let placed = gathering.changed.filter { !$0.node.isGone }.map { (positions: $0.node.positions, change: $0) }
         changes.values = placed.sorted { $0.positions.lexicographicallyPrecedes($1.positions) }
             .map { ($0.change.node.path, $0.change.old, $0.change.node.value, $0.change.node.isItem) }
-        changes.removed = gathering.gone.keys.sorted()
+        changes.removed = gathering.gone.keys.sorted().map(\.text)
         return changes
     }
 

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveRuntime
 
@@ -38,7 +39,7 @@ extension Artboard {
     /// - Returns: the animation, at its start.
     /// - Throws: when there is no such animation.
     public func createAnimation(_ name: String? = nil) throws(FileError) -> Animation {
-        let index = name.map { animationNames.firstIndex(of: $0) } ?? definition.animations.indices.first
+        let index = name.map { animationNames.firstIndex(ofSame: $0) } ?? definition.animations.indices.first
         guard let index else {
             throw .animationNotFound(name: name ?? "", artboard: self.name, names: animationNames)
         }

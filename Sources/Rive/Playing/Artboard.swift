@@ -136,7 +136,7 @@ extension File {
     public func createArtboard(_ name: String? = nil, seed: UInt32 = 1) throws(FileError) -> Artboard {
         guard !document.artboardRecords.isEmpty else { throw .noArtboard }
         guard let name else { return try Artboard(self, index: 0, seed: seed) }
-        guard let index = document.artboards.firstIndex(where: { $0.name == name }) else {
+        guard let index = document.artboards.firstIndex(where: { $0.name.isSame(as: name) }) else {
             throw .artboardNotFound(name: name, names: artboardNames)
         }
         return try Artboard(self, index: index, seed: seed)

@@ -101,7 +101,9 @@ extension StateMachine {
     }
 
     /// The paths of all inputs, those of nested artboards behind.
-    var inputPaths: [String] { artboard.inputs(of: self, where: { _ in true }) { $0.names[$1] } }
+    var inputPaths: [String] {
+        artboard.inputs(of: self, where: { _ in true }) { (names, index, _) in names.names[index] }
+    }
 }
 
 extension Artboard {
@@ -123,7 +125,8 @@ extension Artboard {
             let whole = address.text(0..<address.count)
             var failure = LookupError(
                 .notFound, "no input \"\(whole)\"", names: [whole],
-                candidates: inputs(of: machine, where: fits) { $0.segment($1) }, depth: error.depth)
+                candidates: inputs(of: machine, where: fits) { $2 ? $0.pathSegment($1) : $0.segment($1) },
+                depth: error.depth)
             failure.mayPass = error.mayPass
             throw failure
         }
@@ -131,21 +134,23 @@ extension Artboard {
 
     fileprivate func input(at address: AddressText, of machine: StateMachine?) throws(LookupError) -> InputLocation {
         try NestedWalk(address).target(from: self) { (location, range) throws(LookupError) in
-            guard let location = location ?? machine?.scene.location else {
+            guard let place = location ?? machine?.scene.location else {
                 throw LookupError(.notFound, "no state machine drives the artboard")
             }
-            return location.input(try location.inputNames.position(of: address, range, "input"))
+            let index = try place.inputNames.position(of: address, range, "input", inPath: location != nil)
+            return place.input(index)
         }
     }
 
     /// The inputs whose value fits, those of nested artboards behind, by names joined by `/`.
     fileprivate func inputs(
-        of machine: StateMachine?, where fits: (Input.Value) -> Bool, _ name: (NameIndex, Int) -> String
+        of machine: StateMachine?, where fits: (Input.Value) -> Bool,
+        _ name: (_ names: NameIndex, _ index: Int, _ inPath: Bool) -> String
     ) -> [String] {
         func fitting(_ prefix: String, _ location: ArtboardLocation) -> [String] {
             let names = location.inputNames
             return names.names.indices.filter { fits(Input.Value(location.input($0).value)) }
-                .map { prefix + name(names, $0) }
+                .map { prefix + name(names, $0, !prefix.isEmpty) }
         }
         var found = machine.map { fitting("", $0.scene.location) } ?? []
         var pending = [("", scene.location)]
@@ -153,7 +158,7 @@ extension Artboard {
             let names = location.hostNames
             for (index, host) in location.hosts.enumerated() where !host.isList {
                 guard let inner = host.artboard() else { continue }
-                let prefix = prefix + name(names, index) + "/"
+                let prefix = prefix + name(names, index, true) + "/"
                 found += fitting(prefix, inner)
                 pending.append((prefix, inner))
             }

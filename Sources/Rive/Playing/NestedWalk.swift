@@ -28,7 +28,7 @@ struct NestedWalk {
             let end = range.upperBound
             guard end < reader.text.count else { return try find(known, range) }
             let outer = location()
-            let host = outer.host(try outer.hostNames.position(of: reader.text, range, "nested artboard"))
+            let host = outer.host(try outer.hostNames.position(of: reader.text, range, "nested artboard", inPath: true))
             do throws(LookupError) {
                 let (artboard, next) = try artboard(in: host, end)
                 return try target(in: artboard, { artboard }, from: next, find)

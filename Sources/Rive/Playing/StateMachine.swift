@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveRuntime
 
@@ -82,7 +83,7 @@ extension Artboard {
         guard !definition.stateMachines.isEmpty else { throw .noStateMachine(artboard: self.name) }
         var index = definition.defaultStateMachineIndex ?? 0
         if let name {
-            guard let found = stateMachineNames.firstIndex(of: name) else {
+            guard let found = stateMachineNames.firstIndex(ofSame: name) else {
                 throw .stateMachineNotFound(name: name, artboard: self.name, names: stateMachineNames)
             }
             index = found

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveRuntime
 internal import RiveSchema
@@ -8,7 +9,7 @@ extension Artboard {
 
     /// The text that the first text run of a name shows now; nil where there is none.
     public func text(ofRun name: String) -> String? {
-        guard let run = definition.textRuns.first(where: { $0.name == name }) else { return nil }
+        guard let run = definition.textRuns.first(where: { $0.name.isSame(as: name) }) else { return nil }
         // What nothing can change is as the file has it.
         guard case .string(let text) = scene.property(.textValueRunText, ofRecord: run.record) else { return run.text }
         return text

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveRuntime
 
@@ -46,7 +47,7 @@ extension File {
 
     /// The first view model of a name.
     public func viewModelNamed(_ name: String) -> ViewModel? {
-        viewModels.first { $0.name == name }
+        viewModels.first { $0.name.isSame(as: name) }
     }
 
     /// The view model that an artboard binds to by default; nil where it names none, and for an artboard of another file.

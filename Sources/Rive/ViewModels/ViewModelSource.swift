@@ -62,7 +62,7 @@ extension File {
         case .viewModelDefault: return try makeDefault(model)
         case .name(let name, _):
             let names = viewModel.instanceNames
-            guard let found = names.firstIndex(of: name) else {
+            guard let found = names.firstIndex(ofSame: name) else {
                 throw .instanceNotFound(name: name, viewModel: viewModel.name, names: names)
             }
             index = found

@@ -1,3 +1,4 @@
+internal import RiveFormat
 public import RiveModel
 internal import Synchronization
 
@@ -9,7 +10,7 @@ public final class GlobalAssets: AssetHandler, Sendable {
         let contents: ArraySlice<UInt8>
     }
 
-    private let entries = Mutex<[String: Entry]>([:])
+    private let entries = Mutex<[ByteText: Entry]>([:])
 
     public init() {}
 

@@ -17,8 +17,8 @@ struct CSharpCode {
 
     static func literal(_ text: String) -> String { SourceLiteral.quoted(text, SourceLiteral.utf16) }
 
-    private func doc(_ kind: String, _ name: String) -> String {
-        "/// <summary>The \(kind) \(SourceLiteral.xmlComment(name)).</summary>"
+    private func doc(_ kind: String, _ name: String, _ note: String = "") -> String {
+        "/// <summary>The \(kind) \(SourceLiteral.xmlComment(name)).\(note)</summary>"
     }
 
     private func constant(_ identifier: String, _ value: String, _ source: inout SourceText) {
@@ -128,7 +128,7 @@ struct CSharpCode {
     private func write(_ property: Named<CodeProperty>, _ source: inout SourceText) {
         let path = "FullPath(\(Self.literal(property.name)))"
         func member(_ type: String, _ value: String) {
-            source.line(doc(property.thing.type.words, property.name))
+            source.line(doc(property.thing.type.words, property.name, property.thing.note))
             source.line("public \(type) \(property.identifier) => \(value);")
         }
         func native(_ kind: String) {

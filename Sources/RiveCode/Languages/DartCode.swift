@@ -16,7 +16,9 @@ struct DartCode {
 
     static func literal(_ text: String) -> String { SourceLiteral.quoted(text, escaping: "$", SourceLiteral.braced) }
 
-    private func doc(_ kind: String, _ name: String) -> String { "/// The \(kind) \(SourceLiteral.comment(name))." }
+    private func doc(_ kind: String, _ name: String, _ note: String = "") -> String {
+        "/// The \(kind) \(SourceLiteral.comment(name)).\(note)"
+    }
 
     private func constant(_ identifier: String, _ value: String, _ source: inout SourceText) {
         source.line("static const \(identifier) = \(Self.literal(value));")
@@ -126,7 +128,7 @@ struct DartCode {
     private func write(_ property: Named<CodeProperty>, _ source: inout SourceText) {
         let path = "fullPath(\(Self.literal(property.name)))"
         func getter(_ type: String, _ value: String) {
-            source.line(doc(property.thing.type.words, property.name))
+            source.line(doc(property.thing.type.words, property.name, property.thing.note))
             source.line("\(type) get \(property.identifier) => \(value);")
         }
         func native(_ type: String, _ call: String) {

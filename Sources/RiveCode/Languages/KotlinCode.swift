@@ -16,7 +16,9 @@ struct KotlinCode {
 
     static func literal(_ text: String) -> String { SourceLiteral.quoted(text, escaping: "$", SourceLiteral.utf16) }
 
-    private func doc(_ kind: String, _ name: String) -> String { "/** The \(kind) \(SourceLiteral.comment(name)). */" }
+    private func doc(_ kind: String, _ name: String, _ note: String = "") -> String {
+        "/** The \(kind) \(SourceLiteral.comment(name)).\(note) */"
+    }
 
     private func write(_ source: inout SourceText) {
         source.line("/** What apps can name in \(SourceLiteral.comment(named.model.fileName)). */")
@@ -118,7 +120,7 @@ struct KotlinCode {
     private func write(_ property: Named<CodeProperty>, _ source: inout SourceText) {
         let path = "fullPath(\(Self.literal(property.name)))"
         func accessor(_ value: String) {
-            source.line(doc(property.thing.type.words, property.name))
+            source.line(doc(property.thing.type.words, property.name, property.thing.note))
             source.line("val \(property.identifier) get() = \(value)")
         }
         switch property.thing.type {

@@ -15,7 +15,9 @@ struct SwiftCode {
 
     static func literal(_ text: String) -> String { SourceLiteral.quoted(text, SourceLiteral.braced) }
 
-    private func doc(_ kind: String, _ name: String) -> String { "/// The \(kind) \(SourceLiteral.comment(name))." }
+    private func doc(_ kind: String, _ name: String, _ note: String = "") -> String {
+        "/// The \(kind) \(SourceLiteral.comment(name)).\(note)"
+    }
 
     private func write(_ source: inout SourceText) {
         source.line("/// What apps can name in \(SourceLiteral.comment(named.model.fileName)).")
@@ -175,7 +177,7 @@ struct SwiftCode {
         func accessor(_ type: String, _ label: String = "path", onlyHere: Bool = false) {
             if onlyHere { source.line("#if canImport(Rive)") }
             let path = "fullPath(\(Self.literal(property.name)))"
-            source.line(doc(property.thing.type.words, property.name))
+            source.line(doc(property.thing.type.words, property.name, property.thing.note))
             source.line("\(access)var \(property.identifier): \(type) { .init(instance, \(label): \(path)) }")
             if onlyHere { source.line("#endif") }
         }

@@ -37,7 +37,9 @@ struct TypeScriptRuntime {
 
     static func literal(_ text: String) -> String { SourceLiteral.quoted(text, SourceLiteral.utf16) }
 
-    private func doc(_ kind: String, _ name: String) -> String { "/** The \(kind) \(SourceLiteral.comment(name)). */" }
+    private func doc(_ kind: String, _ name: String, _ note: String = "") -> String {
+        "/** The \(kind) \(SourceLiteral.comment(name)).\(note) */"
+    }
 
     // MARK: Names
 
@@ -124,7 +126,7 @@ struct TypeScriptRuntime {
     private func write(_ property: Named<CodeProperty>, _ source: inout SourceText) {
         let name = Self.literal(property.name)
         func getter(_ type: String, _ value: String) {
-            source.line(doc(property.thing.type.words, property.name))
+            source.line(doc(property.thing.type.words, property.name, property.thing.note))
             source.block("get \(property.identifier)(): \(type) {") { $0.line("return \(value);") }
         }
         func native(_ type: String, _ call: String) {

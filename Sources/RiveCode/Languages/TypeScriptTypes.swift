@@ -52,7 +52,7 @@ struct TypeScriptTypes {
     private static func viewModels(_ model: CodeModel, _ source: inout SourceText) {
         let object = ObjectKeys(model.viewModels.map { ($0.name, $0) })
         guard !object.members.isEmpty else { return source.line("viewModels: {};") }
-        let enums = Set(model.enums.map(\.name).filter { !$0.isEmpty })
+        let enums = Set(of: model.enums.map(\.name).filter { !$0.isEmpty })
         source.block("viewModels: {", end: "};") { source in
             for (key, viewModel) in object.members {
                 source.block("\(key): {", end: "};") { source in
@@ -64,7 +64,7 @@ struct TypeScriptTypes {
         }
     }
 
-    private static func word(for type: CodeType, _ enums: Set<String>) -> String {
+    private static func word(for type: CodeType, _ enums: Set<ByteText>) -> String {
         switch type {
         case .enum(let name?) where enums.contains(name): "enum:\(name)"
         case .viewModel(let name?): "viewModel:\(name)"

@@ -1,5 +1,6 @@
 internal import RiveFormat
 package import RiveJSON
+internal import RiveModel
 
 /// What apps can name in a file, as generators of code get it: every name as it is stored, with its address.
 ///
@@ -80,6 +81,9 @@ package struct CodeProperty: Sendable {
     package let name: String
     package let address: String
     package let type: CodeType
+
+    /// A sentence behind what it is in a comment, where its name keeps apps from it.
+    var note: String { PathName.isSplit(name) ? " No path reaches it: runtimes split its name at \"/\"." : "" }
 }
 
 /// The type of a property, with the names of what it refers to.

@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// The identifiers of a file's code: the rule of the language, what somebody chose instead, and which of them clash.
 package final class CodeNames {
     /// Two names that come to one identifier, by the addresses of their things.
@@ -8,11 +10,11 @@ package final class CodeNames {
     }
 
     let rule: NamingRule
-    private let chosen: [String: String]
+    private let chosen: [ByteText: String]
     /// The addresses of what was chosen and is there.
-    private(set) var used: Set<String> = []
+    private(set) var used: Set<ByteText> = []
     /// The addresses of all that was asked for, where something was chosen.
-    private(set) var addresses: Set<String> = []
+    private(set) var addresses: Set<ByteText> = []
     private(set) var clashes: [Clash] = []
     /// The address of the first name that takes more bytes than the language has for a text.
     private(set) var tooLong: String?
@@ -20,7 +22,7 @@ package final class CodeNames {
     /// - Parameters:
     ///   - rule: The rule of the language.
     ///   - chosen: Identifiers by the addresses of things.
-    init(_ rule: NamingRule, chosen: [String: String]) {
+    init(_ rule: NamingRule, chosen: [ByteText: String]) {
         self.rule = rule
         self.chosen = chosen
     }

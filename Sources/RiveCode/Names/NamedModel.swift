@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// A thing with the identifier that a language has for it.
 @dynamicMemberLookup
 struct Named<Thing> {
@@ -45,10 +47,10 @@ struct NamedModel {
     let viewModels: [ViewModel]
     /// The assets that are not in the file, by their unique names.
     let assets: [Named<CodeAsset>]
-    private let enumIdentifiers: [String: String]
+    private let enumIdentifiers: [ByteText: String]
     /// The identifiers of enums that have values: some languages have no type for the others.
     private let inhabitedEnums: Set<String>
-    private let viewModelIdentifiers: [String: String]
+    private let viewModelIdentifiers: [ByteText: String]
 
     /// The names of a model; those that clash are noted, and have their first thing alone.
     init(_ model: CodeModel, _ names: CodeNames) {

@@ -126,6 +126,6 @@ struct ValueComparison {
         if left.names.isEmpty, right.names.isEmpty {
             return old.document.text(key, of: one) == new.document.text(key, of: other)
         }
-        return left.names == right.names
+        return left.names.elementsEqual(right.names) { $0.isSame(as: $1) }
     }
 }

@@ -70,7 +70,7 @@ package final class ChangeTeller {
         var toldNames: Set<String> = []
         for cell in cells where names.contains(cell.name) {
             let (before, now) = (cell.text(oldLogic, one), cell.text(newLogic, other))
-            if before == now { continue }
+            if before.isSame(as: now) { continue }
             toldNames.insert(cell.name)
             told.append(
                 ToldChange(

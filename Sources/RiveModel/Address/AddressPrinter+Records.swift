@@ -90,8 +90,8 @@ extension AddressPrinter {
         }
         let isText =
             switch property.key {
-            case .viewModelInstanceStringPropertyValue: self.address(ofValue: record) == address
-            case .textValueRunText: self.address(ofRecord: record) == address
+            case .viewModelInstanceStringPropertyValue: address.isSame(as: self.address(ofValue: record))
+            case .textValueRunText: address.isSame(as: self.address(ofRecord: record))
             default: false
             }
         return isText ? address : "\(address).\(property.name)"

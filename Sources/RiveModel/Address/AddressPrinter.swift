@@ -37,7 +37,7 @@ package final class AddressPrinter {
         var isNumber = false
 
         /// Whether it reads the same in both forms.
-        var isUnambiguous: Bool { plain == escaped }
+        var isUnambiguous: Bool { plain.isSame(as: escaped) }
 
         static func number(_ index: Int) -> Segment {
             Segment(plain: "#\(index)", escaped: "#\(index)", isNumber: true)

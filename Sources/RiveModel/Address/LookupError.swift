@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// Why an address, a name or the text of a value means nothing in a file.
 public struct LookupError: PathReadingFailure, Equatable {
     public let kind: Kind
@@ -66,7 +68,7 @@ public struct LookupError: PathReadingFailure, Equatable {
     /// The one of two failures that came further; of two that failed at one place, the earlier with the names of both.
     package static func deeper(_ one: LookupError?, _ other: LookupError) -> LookupError {
         guard var one, one.depth >= other.depth else { return other }
-        if one.depth == other.depth, one.candidates == other.candidates {
+        if one.depth == other.depth, one.candidates.elementsEqual(other.candidates, by: { $0.isSame(as: $1) }) {
             one.names += other.names
             one.suggestion = one.suggestion ?? other.suggestion
         }

@@ -1,15 +1,26 @@
+internal import RiveFormat
+
 /// What addresses call the things that have names of one kind, and what a text names.
 extension NameIndex {
     /// What an address calls one of them: its name, or `#N` where it has none or is not the only one.
-    package func segment(_ index: Int) -> String {
-        let key = key(index)
-        return key == names[index] ? AddressText.plain(key) : key
+    package func segment(_ index: Int) -> String { segment(index, key: key(index)) }
+
+    /// What a path of a running scene calls one of them: `#N` also where runtimes would split the name.
+    package func pathSegment(_ index: Int) -> String { segment(index, key: pathKey(index)) }
+
+    private func segment(_ index: Int, key: String) -> String {
+        key.isSame(as: names[index]) ? AddressText.plain(key) : key
     }
 
     /// The key of one of them in machine output: its name as it is, or `#N` where it has none or is not the only one.
     package func key(_ index: Int) -> String {
         let name = names[index]
         return name.isEmpty || indices(of: name).count > 1 ? "#\(index)" : name
+    }
+
+    /// The key of one of them in paths of machine output.
+    package func pathKey(_ index: Int) -> String {
+        PathName.isSplit(names[index]) ? "#\(index)" : key(index)
     }
 
     /// Where a name, what `#N` stands for, or an address `artboard:NAME` is among names of one kind; of several, the only one that
@@ -31,11 +42,18 @@ extension NameIndex {
     }
 
     /// Where a name in a range of a text, or what `#N` there stands for, is among names of one kind; of several, a plain path
-    /// means the first.
-    package func position(of text: AddressText, _ range: Range<Int>, _ what: String) throws(LookupError) -> Int {
+    /// means the first. In a path of a running scene, names that runtimes would split are refused.
+    package func position(
+        of text: AddressText, _ range: Range<Int>, _ what: String, inPath: Bool = false
+    ) throws(LookupError) -> Int {
         if let index = try number(in: text, range, what, in: "") { return index }
-        let matches = indices(of: text.text(range))
-        return try one(of: text.isPath ? [Int](matches.prefix(1)) : matches, text.text(range), range, what, in: "")
+        let name = text.text(range)
+        let matches = indices(of: name)
+        if inPath, let match = matches.first, PathName.isSplit(name) {
+            throw LookupError(
+                .notFound, PathName.refusal(what, name, number: match), depth: range.upperBound, code: "splitName")
+        }
+        return try one(of: text.isPath ? [Int](matches.prefix(1)) : matches, name, range, what, in: "")
     }
 
     /// The index that `#N` in a range of a text stands for; nil for any other name.

@@ -6,13 +6,13 @@ struct Parts {
     /// All of them in file order, and those of each type.
     let records: [Int]
     private let byType: [TypeKey: [Int]]
-    private let byName: [String: [Int]]
+    private let byName: [ByteText: [Int]]
 
     init(_ records: [Int], _ document: Document) {
         WorkCounter.note(records.count)
         self.records = records
         byType = Dictionary(grouping: records) { document.file.type(of: $0) }
-        byName = Dictionary(grouping: records) { document.string(.componentName, of: $0) }
+        byName = Dictionary(grouping: records) { ByteText(document.string(.componentName, of: $0)) }
     }
 
     /// What a part is called: its name where no other has it, else its type with its number among those of the type.

@@ -20,8 +20,8 @@ final class Siblings {
 
     private lazy var names = records.indices.map(name(at:))
     /// The indices of each name; nil where few are looked through as fast.
-    private lazy var indices: [String: [Int]]? =
-        records.count > Self.few ? Dictionary(grouping: names.indices, by: { names[$0] }) : nil
+    private lazy var indices: [ByteText: [Int]]? =
+        records.count > Self.few ? Dictionary(grouping: names.indices, by: { ByteText(names[$0]) }) : nil
     /// Whether another one has the same name, for each of them.
     private lazy var isRepeated = repeatedBytes() ?? names.map { indices(of: $0).count > 1 }
 
@@ -80,20 +80,14 @@ final class Siblings {
         }
     }
 
-    /// Which names come more than once, found without making strings of them; nil where some are not of ASCII alone, since
-    /// names of different bytes may then be one.
+    /// Which names come more than once, found without making strings of them; nil where there are few, or none.
     private func repeatedBytes() -> [Bool]? {
         guard let nameKey, records.count > Self.few else { return nil }
         return RecordCursor.with(document.file) { file in
             let table = NameTable(of: records.count, nameKey, file)
             var isRepeated = [Bool](repeating: false, count: records.count)
             for (index, record) in records.enumerated() {
-                guard let name = file.payload(nameKey, of: record) else { continue }
-                guard let first = table.first(like: record) else {
-                    if name.allSatisfy({ $0 < 0x80 }) { continue }
-                    return nil
-                }
-                guard let other = self.index(of: first) else { continue }
+                guard let first = table.first(like: record), let other = self.index(of: first) else { continue }
                 isRepeated[index] = true
                 isRepeated[other] = true
             }
@@ -120,7 +114,7 @@ final class Siblings {
 
     /// The indices of those that have a name.
     func indices(of name: String) -> [Int] {
-        guard let indices else { return names.indices.filter { names[$0] == name } }
+        guard let indices else { return names.indices.filter { names[$0].isSame(as: name) } }
         return indices[name] ?? []
     }
 }

@@ -22,22 +22,36 @@ package enum Spelling {
 
     /// The names that there are, in words that follow what is missing, where they are few; empty where they are many, or none.
     package static func alternatives(_ candidates: [String]) -> String {
-        var known: Set<String> = [""]
+        var known: Set<ByteText> = [""]
         let others = candidates.filter { known.insert($0).inserted }
         guard (1...fewNames).contains(others.count) else { return "" }
         return "; there is \(others.map { "\"\($0)\"" }.joined(separator: ", "))"
     }
 
+    /// What to say where a name that does not exist looks like one that does, because its accents are composed in another way;
+    /// empty where it does not.
+    package static func otherForm(of words: [String], _ suggestion: String?) -> String {
+        guard let suggestion, words.contains(suggestion), words.firstIndex(ofSame: suggestion) == nil else { return "" }
+        return "; the file has \"\(numbered(suggestion))\": its accents are composed differently"
+    }
+
+    /// A name with each character outside ASCII by its number, so that two forms of one letter can be told apart.
+    private static func numbered(_ name: String) -> String {
+        name.unicodeScalars.map { $0.isASCII ? String($0) : HiddenCharacters.escape($0.value) }.joined()
+    }
+
     private static func nearest(_ count: Int, to word: String, among names: some Sequence<String>) -> [String] {
         let wanted = folded(word)
         var found: [(distance: Int, name: String)] = []
-        for name in names where name != word {
+        for name in names where !name.isSame(as: word) {
             WorkCounter.note(1)
             let other = folded(name)
             // What is worse than all that is found is not of interest.
             let bound = found.count == count ? found[count - 1].distance : .max
-            guard let distance = mistakes(wanted, other, atMost: bound) else { continue }
-            let index = found.firstIndex { (distance, name) < ($0.distance, $0.name) } ?? found.count
+            // What only Unicode takes for the same is nearer than anything.
+            guard let distance = name == word ? -1 : mistakes(wanted, other, atMost: bound) else { continue }
+            let index =
+                found.firstIndex { (distance, ByteText(name)) < ($0.distance, ByteText($0.name)) } ?? found.count
             found.insert((distance, name), at: index)
             if found.count > count { found.removeLast() }
         }

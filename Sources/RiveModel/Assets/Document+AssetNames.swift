@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 extension Document {
     /// The assets that names stand for: each a unique name, a name where that is the only one, or `#N`.
     /// - Throws: `LookupError` when there is no such asset, or more than one.
@@ -23,11 +25,12 @@ extension Document {
 extension Collection<Asset> {
     /// The asset that may be meant by what none of them is called: the one whose name, unique name or file name is the nearest.
     func nearest(to name: String) -> Asset? {
-        var spellings: [String: Asset] = [:]
+        var spellings: [ByteText: Asset] = [:]
         for asset in self {
             for spelling in [asset.fileName, asset.uniqueName, asset.name] { spellings[spelling] = asset }
         }
-        return spellings[name] ?? Spelling.nearest(to: name, among: spellings.keys).flatMap { spellings[$0] }
+        return spellings[name]
+            ?? Spelling.nearest(to: name, among: spellings.keys.lazy.map(\.text)).flatMap { spellings[$0] }
     }
 }
 
@@ -42,15 +45,15 @@ private struct AssetLookup {
     private let assets: [Asset]
     /// Those with a number, which manifests have none of.
     private let numbered: [Asset]
-    private let byUniqueName: [String: [Int]]
-    private let byName: [String: [Int]]
+    private let byUniqueName: [ByteText: [Int]]
+    private let byName: [ByteText: [Int]]
 
     init(_ document: Document) {
         self.document = document
         assets = document.assets
         numbered = assets.filter { $0.index != nil }
-        byUniqueName = Dictionary(grouping: assets.indices) { [assets] in assets[$0].uniqueName }
-        byName = Dictionary(grouping: assets.indices) { [assets] in assets[$0].name }
+        byUniqueName = Dictionary(grouping: assets.indices) { [assets] in ByteText(assets[$0].uniqueName) }
+        byName = Dictionary(grouping: assets.indices) { [assets] in ByteText(assets[$0].name) }
     }
 
     func asset(named name: String, suggesting fits: (Asset) -> Bool) throws(LookupError) -> Asset {

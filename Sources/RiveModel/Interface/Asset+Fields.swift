@@ -1,8 +1,14 @@
 public import RiveJSON
 internal import RiveSchema
 
-extension Asset: FieldObject {
-    @usableFromInline package static let fields = Fields<Self>("asset") {
+extension Asset: InterfaceThing {
+    package static let addressedFields = Fields<Addressed<Self>>("asset") {
+        fields.all.of { $0.thing }
+        Field("address") { $0.address }
+    }
+
+    /// What is said of an asset wherever it is listed.
+    package static let fields = Fields<Self>("asset") {
         Field("name") { $0.document.text(.assetName, of: $0.record) }
         Field("type") { $0.kind }
         Field("uniqueName") { $0.uniqueName }

@@ -15,14 +15,12 @@ package final class InstanceValueWriter {
 
     package init(_ document: Document, _ budget: ByteBudget) {
         self.budget = budget
-        pathsMayRepeat = document.viewModels.contains { model in
-            model.properties.contains { $0.name.utf8.contains(UInt8(ascii: "/")) }
-        }
+        pathsMayRepeat = document.hasSplitNames
     }
 
     /// Writes the values of an instance by their paths.
     func write(_ instance: ViewModelInstance, _ json: inout JSONWriter) {
-        var paths: Set<String> = []
+        var paths: Set<ByteText> = []
         var held = budget
         do throws(InstanceWalk.LimitError) {
             try walk.visit(instance) { path, entry in

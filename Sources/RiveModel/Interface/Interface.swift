@@ -14,6 +14,7 @@ package struct Interface: Sendable {
 
     /// All view models in file order; the values of their instances are written as far as `values` lets them.
     package func viewModels(_ values: InstanceValueWriter) -> some Sequence<InterfaceViewModel> {
-        document.viewModels.lazy.map { InterfaceViewModel(model: $0, values: values) }
+        let addresses = AddressPrinter(document)
+        return document.viewModels.lazy.map { InterfaceViewModel(model: $0, values: values, addresses: addresses) }
     }
 }

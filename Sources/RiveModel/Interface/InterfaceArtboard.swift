@@ -1,4 +1,5 @@
-public import RiveJSON
+internal import RiveFormat
+package import RiveJSON
 package import RiveSchema
 
 /// An artboard of an interface, with what its text runs are addressed by.
@@ -11,14 +12,15 @@ package struct InterfaceArtboard: FieldObject {
         Field("width") { $0.artboard.width }
         Field("height") { $0.artboard.height }
         Field("viewModel") { $0.artboard.viewModel?.name }
-        Field(each: "animations") { $0.artboard.animations }
-        Field(each: "stateMachines") { $0.artboard.stateMachines }
+        Field(each: "animations") { $0.addresses.each($0.artboard.animations) }
+        Field(each: "stateMachines") { $0.addresses.each($0.artboard.stateMachines) }
         Field(each: "textRuns") { board in
             board.artboard.textRuns.lazy.map { InterfaceTextRun(run: $0, board: board) }
         }
-        Field(each: "events") { $0.artboard.events }
-        Field(each: "nestedArtboards") { $0.artboard.nestedArtboards }
+        Field(each: "events") { $0.addresses.each($0.artboard.events) }
+        Field(each: "nestedArtboards") { $0.addresses.each($0.artboard.nestedArtboards) }
         Field("objects", "slots, empty ones included") { $0.artboard.objectCount }
+        Field("address") { $0.addresses.address(of: .artboard, $0.artboard.record) }
     }
 }
 
@@ -34,18 +36,19 @@ package struct InterfaceTextRun: FieldObject {
     }
 }
 
-extension LinearAnimation: FieldObject {
-    @usableFromInline package static let fields = Fields<Self>("animation") {
-        Field("name") { $0.document.text(.animationName, of: $0.record) }
-        Field("fps") { $0.fps }
-        Field("durationFrames") { $0.durationFrames }
-        Field("durationSeconds") { $0.durationSeconds }
-        Field("loop", as: .optional(.words([Loop.oneShot, .loop, .pingPong].map(\.word)))) { $0.loop?.word }
-        Field("speed") { $0.speed }
+extension LinearAnimation: InterfaceThing {
+    package static let addressedFields = Fields<Addressed<Self>>("animation") {
+        Field("name") { $0.thing.document.text(.animationName, of: $0.thing.record) }
+        Field("fps") { $0.thing.fps }
+        Field("durationFrames") { $0.thing.durationFrames }
+        Field("durationSeconds") { $0.thing.durationSeconds }
+        Field("loop", as: .optional(.words([Loop.oneShot, .loop, .pingPong].map(\.word)))) { $0.thing.loop?.word }
+        Field("speed") { $0.thing.speed }
         Field(
             "workArea", "first and last frame; -1 for one that is not stored",
             as: .optional(.array(of: .integer(from: -1)))
-        ) { $0.workArea.map { [$0.start, $0.end] } }
+        ) { $0.thing.workArea.map { [$0.start, $0.end] } }
+        Field("address") { $0.address }
     }
 }
 
@@ -60,23 +63,25 @@ extension Loop {
     }
 }
 
-extension NestedArtboard: FieldObject {
-    @usableFromInline package static let fields = Fields<Self>("nestedArtboard") {
-        Field("name") { $0.document.text(.componentName, of: $0.record) }
-        Field("artboard") { $0.artboard?.name }
+extension NestedArtboard: InterfaceThing {
+    package static let addressedFields = Fields<Addressed<Self>>("nestedArtboard") {
+        Field("name") { $0.thing.document.text(.componentName, of: $0.thing.record) }
+        Field("artboard") { $0.thing.artboard?.name }
+        Field("address") { $0.address }
     }
 }
 
-extension Event: FieldObject {
-    @usableFromInline package static let fields = Fields<Self>("event") {
-        Field("name") { $0.document.text(.componentName, of: $0.record) }
-        Field("type", as: .words(["general", "openUrl", "audio"])) { $0.kind.word }
-        Field(dictionary: "properties", of: StoredValue.jsonType) { $0.writeProperties(&$1) }
+extension Event: InterfaceThing {
+    package static let addressedFields = Fields<Addressed<Self>>("event") {
+        Field("name") { $0.thing.document.text(.componentName, of: $0.thing.record) }
+        Field("type", as: .words(["general", "openUrl", "audio"])) { $0.thing.kind.word }
+        Field(dictionary: "properties", of: StoredValue.jsonType) { $0.thing.writeProperties(&$1) }
+        Field("address") { $0.address }
     }
 
     /// A second property of one name is left out.
     private func writeProperties(_ json: inout JSONWriter) {
-        var names: Set<String> = []
+        var names: Set<ByteText> = []
         switch kind {
         case .general: break
         case .openURL(let url, let target):

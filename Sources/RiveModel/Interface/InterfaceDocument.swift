@@ -15,8 +15,8 @@ package struct InterfaceDocument {
         RiveFile.headerFields.all.of { $0.document.file }
         Field(each: "artboards") { Interface($0.document).artboards }
         Field(each: "viewModels") { Interface($0.document).viewModels($0.values) }
-        Field(each: "enums") { $0.document.enums }
-        Field(each: "assets") { $0.document.assets }
+        Field(each: "enums") { AddressPrinter($0.document).each($0.document.enums) }
+        Field(each: "assets") { AddressPrinter($0.document).each($0.document.assets) }
     }
 }
 

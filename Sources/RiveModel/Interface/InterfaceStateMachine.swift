@@ -1,21 +1,23 @@
 public import RiveJSON
 internal import RiveSchema
 
-extension StateMachine: FieldObject {
-    @usableFromInline package static let fields = Fields<Self>("stateMachine") {
-        Field("name") { $0.document.text(.animationName, of: $0.record) }
-        Field("default") { $0.isDefault }
-        Field(each: "inputs") { $0.inputs }
-        Field(each: "layers") { $0.layers }
-        Field("listeners") { $0.listenerCount }
+extension StateMachine: InterfaceThing {
+    package static let addressedFields = Fields<Addressed<Self>>("stateMachine") {
+        Field("name") { $0.thing.document.text(.animationName, of: $0.thing.record) }
+        Field("default") { $0.thing.isDefault }
+        Field(each: "inputs") { $0.each($0.thing.inputs) }
+        Field(each: "layers") { $0.each($0.thing.layers) }
+        Field("listeners") { $0.thing.listenerCount }
+        Field("address") { $0.address }
     }
 }
 
-extension StateMachineInput: FieldObject {
-    @usableFromInline package static let fields = Fields<Self>("input") {
-        Field("name") { $0.document.text(.stateMachineComponentName, of: $0.record) }
-        Field("type") { $0.value.kind }
-        Field("value") { $0.value }
+extension StateMachineInput: InterfaceThing {
+    package static let addressedFields = Fields<Addressed<Self>>("input") {
+        Field("name") { $0.thing.document.text(.stateMachineComponentName, of: $0.thing.record) }
+        Field("type") { $0.thing.value.kind }
+        Field("value") { $0.thing.value }
+        Field("address") { $0.address }
     }
 }
 
@@ -31,21 +33,24 @@ extension StateMachineInput.Value: FieldValue {
     }
 }
 
-extension StateMachineLayer: FieldObject {
-    @usableFromInline package static let fields = Fields<Self>("layer") {
-        Field("name") { $0.document.text(.stateMachineComponentName, of: $0.record) }
-        Field(each: "states") { $0.states }
+extension StateMachineLayer: InterfaceThing {
+    package static let addressedFields = Fields<Addressed<Self>>("layer") {
+        Field("name") { $0.thing.document.text(.stateMachineComponentName, of: $0.thing.record) }
+        Field(each: "states") { $0.each($0.thing.states) }
+        Field("address") { $0.address }
     }
 }
 
-extension StateMachineState: FieldObject {
-    @usableFromInline package static let fields = Fields<Self>("state") {
-        Field("type") { $0.kind }
+extension StateMachineState: InterfaceThing {
+    package static let addressedFields = Fields<Addressed<Self>>("state") {
+        Field("type") { $0.thing.kind }
         // A missing animation is null in an animation state and "" in a blend state, as runtimes see it.
-        Field(each: "animations") { state in
-            state.animationNames.lazy.map { $0 ?? (state.kind == .animation ? nil : "") }
+        Field(each: "animations") { addressed in
+            let state = addressed.thing
+            return state.animationNames.lazy.map { $0 ?? (state.kind == .animation ? nil : "") }
         }
-        Field("transitions") { $0.transitionCount }
+        Field("transitions") { $0.thing.transitionCount }
+        Field("address") { $0.address }
     }
 }
 

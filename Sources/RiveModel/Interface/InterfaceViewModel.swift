@@ -5,14 +5,16 @@ internal import RiveSchema
 package struct InterfaceViewModel: FieldObject {
     let model: ViewModel
     let values: InstanceValueWriter
+    let addresses: AddressPrinter
 
     package static let fields = Fields<Self>("viewModel") {
         Field("name") { $0.model.document.text(.viewModelComponentName, of: $0.model.record) }
         Field("global") { $0.model.isGlobal }
-        Field(each: "properties") { $0.model.properties }
+        Field(each: "properties") { $0.addresses.each($0.model.properties) }
         Field(each: "instances") { of in
-            of.model.instances.lazy.map { InterfaceInstance(instance: $0, values: of.values) }
+            of.model.instances.lazy.map { InterfaceInstance(instance: $0, values: of.values, addresses: of.addresses) }
         }
+        Field("address") { $0.addresses.address(of: $0.model) }
     }
 }
 
@@ -20,6 +22,7 @@ package struct InterfaceViewModel: FieldObject {
 package struct InterfaceInstance: FieldObject {
     let instance: ViewModelInstance
     let values: InstanceValueWriter
+    let addresses: AddressPrinter
 
     package static let fields = Fields<Self>("instance") {
         Field("name") { $0.instance.document.text(.componentName, of: $0.instance.record) }
@@ -29,19 +32,21 @@ package struct InterfaceInstance: FieldObject {
             dictionary: "values", "by path; a nested instance is an object, a list its count",
             of: InstanceWalk.Entry.jsonType
         ) { $0.values.write($0.instance, &$1) }
+        Field("address") { $0.addresses.address(of: $0.instance) }
     }
 }
 
-extension ViewModelProperty: FieldObject {
-    @usableFromInline package static let fields = Fields<Self>("property") {
-        Field("name") { $0.document.text(.viewModelComponentName, of: $0.record) }
-        Field("type", as: .words(ViewModelPropertyType.words)) { $0.type.word }
+extension ViewModelProperty: InterfaceThing {
+    package static let addressedFields = Fields<Addressed<Self>>("property") {
+        Field("name") { $0.thing.document.text(.viewModelComponentName, of: $0.thing.record) }
+        Field("type", as: .words(ViewModelPropertyType.words)) { $0.thing.type.word }
         Field(ifAny: "viewModel") { property -> String?? in
-            if case .viewModel = property.type { property.choice } else { nil }
+            if case .viewModel = property.thing.type { property.thing.choice } else { nil }
         }
         Field(ifAny: "enum") { property -> String?? in
-            if case .enum = property.type { property.choice } else { nil }
+            if case .enum = property.thing.type { property.thing.choice } else { nil }
         }
+        Field("address") { $0.address }
     }
 }
 
@@ -90,22 +95,25 @@ extension StoredValue: FieldValue {
     }
 }
 
-extension DataEnum: FieldObject {
-    @usableFromInline package static let fields = Fields<Self>("enum") {
-        Field("name") { $0.document.text(.dataEnumCustomName, of: $0.record) }
+extension DataEnum: InterfaceThing {
+    package static let addressedFields = Fields<Addressed<Self>>("enum") {
+        Field("name") { $0.thing.document.text(.dataEnumCustomName, of: $0.thing.record) }
         Field(each: "values") { of in
-            of.document.enumValues[of.index].lazy.map { InterfaceEnumValue(document: of.document, record: Int($0)) }
+            let (document, index) = (of.thing.document, of.thing.index)
+            return of.each(document.enumValues[index].map { InterfaceEnumValue(document: document, record: Int($0)) })
         }
+        Field("address") { $0.address }
     }
 }
 
 /// A value of an enum of an interface.
-package struct InterfaceEnumValue: FieldObject {
+package struct InterfaceEnumValue: InterfaceThing {
     let document: Document
-    let record: Int
+    package let record: Int
 
-    package static let fields = Fields<Self>("enumValue") {
-        Field("key") { $0.document.text(.key, of: $0.record) }
-        Field("value") { $0.document.text(.dataEnumValueValue, of: $0.record) }
+    package static let addressedFields = Fields<Addressed<Self>>("enumValue") {
+        Field("key") { $0.thing.document.text(.key, of: $0.thing.record) }
+        Field("value") { $0.thing.document.text(.dataEnumValueValue, of: $0.thing.record) }
+        Field("address") { $0.address }
     }
 }

@@ -10,7 +10,7 @@ package struct InterfaceUses {
     private var uses: [Int: [InterfaceUse]] = [:]
     /// The uses by paths of names that lead nowhere where they stand, by each of the names: what is bound when the file runs may
     /// have them.
-    private var named: [String: [InterfaceUse]] = [:]
+    private var named: [ByteText: [InterfaceUse]] = [:]
 
     package init(_ logic: Logic) {
         self.logic = logic
@@ -36,7 +36,7 @@ package struct InterfaceUses {
         }
         if let last = path.records.last { uses[last, default: []].append(use) }
         guard path.isRelative, path.property == nil else { return }
-        for name in Set(path.names) { named[name, default: []].append(use) }
+        for name in Set(of: path.names) { named[name, default: []].append(use) }
     }
 
     // MARK: Paths

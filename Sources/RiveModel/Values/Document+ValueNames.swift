@@ -40,7 +40,8 @@ extension Document {
     private func assetName(meantBy name: String, of type: ViewModelPropertyType) -> String? {
         let fitting = assets.filter { file.type(of: $0.record) == type.assetType }
         return fitting.nearest(to: name).map { asset in
-            fitting.contains { $0.name == asset.name && $0.record != asset.record } ? asset.uniqueReference : asset.name
+            fitting.contains { $0.name.isSame(as: asset.name) && $0.record != asset.record }
+                ? asset.uniqueReference : asset.name
         }
     }
 

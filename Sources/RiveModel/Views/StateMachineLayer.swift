@@ -94,6 +94,26 @@ public struct StateMachineState: Sendable {
     }
 
     private static let longestName = 200
+
+    /// What reports and expectations call it, by its index in its layer.
+    package func words(at index: Int) -> String {
+        switch kind {
+        case .entry, .exit, .any: kind.rawValue
+        case .animation, .blend1DInput, .blend1DViewModel, .blendDirect: Self.words(playing: animationNames, at: index)
+        }
+    }
+
+    /// What reports and expectations call a state that plays animations, nil for one that does not exist: by their names, and by
+    /// the index of the state in its layer where one of them has none.
+    package static func words(playing animations: [String?], at index: Int) -> String {
+        if animations.contains(where: { $0?.isEmpty == true }) { return "#\(index)" }
+        return animations.isEmpty ? noAnimation : animations.map(words(forAnimation:)).joined(separator: " + ")
+    }
+
+    /// What people read of an animation, nil for one that does not exist.
+    package static func words(forAnimation name: String?) -> String { name ?? noAnimation }
+
+    private static let noAnimation = "no animation"
 }
 
 extension Document {

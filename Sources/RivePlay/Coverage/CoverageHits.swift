@@ -1,9 +1,10 @@
+package import RiveFormat
 package import RiveJSON
 package import RiveModel
 
 /// What a document of coverage says was reached, by file: to draw it.
 package struct CoverageHits {
-    private var files: [(name: String, hash: String, addresses: Set<String>)] = []
+    private var files: [(name: String, hash: String, addresses: Set<ByteText>)] = []
 
     /// The names of the files that it is of.
     package var names: [String] { files.map(\.name) }
@@ -12,7 +13,7 @@ package struct CoverageHits {
     package init(parsing bytes: [UInt8]) throws(JSONError) {
         let text = try JSONText(bytes)
         for file in try text.array("files", of: text.value) {
-            var addresses: Set<String> = []
+            var addresses: Set<ByteText> = []
             for artboard in try text.array("artboards", of: file) {
                 for machine in try text.array("stateMachines", of: artboard) {
                     for kind: StaticString in ["states", "transitions"] {
@@ -28,7 +29,7 @@ package struct CoverageHits {
     }
 
     /// The addresses of the states and transitions that were reached in a file; nil where it is not of the file as it is.
-    package func addresses(in document: Document) -> Set<String>? {
+    package func addresses(in document: Document) -> Set<ByteText>? {
         let hash = CoverageReport.hash(of: document)
         return files.first { $0.hash == hash }?.addresses
     }

@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveModel
 
 /// `event NAME`, `no event NAME` or `2 events NAME`: what was reported since the latest actions began, or ever.
@@ -175,7 +176,7 @@ private struct EventProperty {
         let types = event.propertyTypes
         let readings = try SentenceReading.comparisons(of: sentence, range)
         let (type, reading) = try SentenceReading.first(of: readings) { (name, _) throws(PlayError) in
-            guard let type = types.first(where: { $0.name == name })?.type else {
+            guard let type = types.first(where: { $0.name.isSame(as: name) })?.type else {
                 throw PlayError(
                     .notFound, "no property \"\(name)\" in event \"\(event.name)\"", names: [name],
                     among: types.map(\.name))
@@ -192,6 +193,6 @@ private struct EventProperty {
     var sentence: String { "\(SentenceSpelling.name(name)) \(comparison.text(\.spelledInSentence))" }
 
     func holds(in event: [Rive.Event.Property]) -> Bool {
-        comparison.holds(event.first { $0.name == name }?.value)
+        comparison.holds(event.first { $0.name.isSame(as: name) }?.value)
     }
 }

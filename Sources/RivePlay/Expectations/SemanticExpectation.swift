@@ -84,7 +84,7 @@ struct SemanticExpectation: Expectation {
     func prepare(in scene: PlayScene) -> Judge {
         Judge(sentence: words, subject: label, claim: position) { _ throws(PlayError) in
             let nodes = try PlaybackError.mapped(try scene.scene.semantics()) { PlayError($0) }
-            let called = nodes.filter { $0.label == label }
+            let called = nodes.filter { $0.label.isSame(as: label) }
             let isFound = called.contains { node in claims.allSatisfy { $0.holds(of: node) } }
             return Judgement(passed: isFound == isExpected, found: .words(Self.finding(called, among: nodes)))
         }
@@ -117,7 +117,7 @@ extension SemanticExpectation.Claim {
     fileprivate func holds(of node: SemanticNode) -> Bool {
         switch self {
         case .role(let role): node.role == role
-        case .value(let value): node.value == value
+        case .value(let value): node.value.isSame(as: value)
         case .state(let state, let isSo): node.states.contains(state) == isSo
         }
     }

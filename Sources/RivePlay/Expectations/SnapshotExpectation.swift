@@ -24,8 +24,8 @@ struct SnapshotExpectation: Expectation {
             (play) throws(PlayError) in
             let text = SnapshotText(play).text
             let accepted = try snapshots.accepted(name)
-            play.keep(Snapshots.Taken(name: name, text: text, isAccepted: text == accepted))
-            guard text != accepted, !snapshots.acceptsAll else {
+            play.keep(Snapshots.Taken(name: name, text: text, isAccepted: text.isSame(as: accepted)))
+            guard !text.isSame(as: accepted), !snapshots.acceptsAll else {
                 return Judgement(passed: true, found: .words("as accepted"))
             }
             guard let accepted else {

@@ -207,7 +207,12 @@ extension Rive.LayerState: FieldObject {
         Field("layer") { $0.layer }
         Field("index", as: .integer(from: -1)) { $0.index }
         Field("type") { $0.word }
-        Field(each: "animations") { $0.animations }
+        // A missing animation is null in an animation state and "" in a blend state, as runtimes see it.
+        Field(each: "animations") { state in
+            var isBlend = true
+            if case .animation = state.kind { isBlend = false }
+            return state.animations.map { $0 ?? (isBlend ? "" : nil) }
+        }
         Field("layerIndex") { $0.layerIndex }
     }
 }

@@ -204,8 +204,8 @@ package struct Probe {
         let ways = telling.map { index -> ProbeTours.Way in
             let plan = plans[index]
             // The one that is known to do something comes first.
-            let known = plan.changes.filter { $0.text == findings[index].effect?.change }
-            let others = plan.changes.filter { $0.text != findings[index].effect?.change }
+            let known = plan.changes.filter { $0.text.isSame(as: findings[index].effect?.change) }
+            let others = plan.changes.filter { !$0.text.isSame(as: findings[index].effect?.change) }
             return (subjects.found[index], Array((known + others).prefix(Self.mostWays)), plan.back)
         }
         var places: [(TouchPlace, String)] = []

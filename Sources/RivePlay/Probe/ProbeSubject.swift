@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveRuntime
 
@@ -26,7 +27,7 @@ struct ProbeSubject {
     }
 
     /// Whether it is another thing or lies in what that leads to, so that it goes when the other is changed.
-    func isPart(of other: ProbeSubject) -> Bool { target == other.target || name.hasPrefix(other.name + "/") }
+    func isPart(of other: ProbeSubject) -> Bool { target == other.target || name.text(behind: other.name + "/") != nil }
 
     var isInput: Bool { if case .input = target { true } else { false } }
 }

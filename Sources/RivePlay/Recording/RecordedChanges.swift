@@ -1,30 +1,31 @@
 internal import Rive
+internal import RiveFormat
 
 /// What has changed and happened in some frames, by what it was of: how things are is found out when it is told.
 struct RecordedChanges {
     /// The latest states of layers, by index.
     private(set) var states: [Int: LayerState] = [:]
     /// The latest states of layers of nested artboards, by address.
-    private(set) var nestedStates: [String: LayerState] = [:]
+    private(set) var nestedStates: [ByteText: LayerState] = [:]
     /// The latest reports of events, by record.
     private(set) var events: [Int: Event] = [:]
     /// Whom events of nested artboards were reported by, by address.
-    private(set) var nestedEvents: [String: EventSource] = [:]
+    private(set) var nestedEvents: [ByteText: EventSource] = [:]
     /// Inputs by index.
     private(set) var inputs: Set<Int> = []
     /// What inputs of nested artboards hold, by address.
-    private(set) var nestedInputs: [String: Input.Value] = [:]
+    private(set) var nestedInputs: [ByteText: Input.Value] = [:]
     /// Whether something else has the focus.
     private(set) var hasFocusMoved = false
     /// What those are told who don't see the artboard, by number; nil before the first frame, which tells everything.
     private var told: [UInt32: SemanticNode]?
     /// The numbers of what is told of otherwise, and the labels of what is told of no more.
     private var toldAnew: Set<UInt32> = []
-    private var untold: Set<String> = []
+    private var untold: Set<ByteText> = []
     /// The paths of values.
-    private(set) var values: Set<String> = []
+    private(set) var values: Set<ByteText> = []
     /// The paths of triggers that were fired.
-    private(set) var triggers: Set<String> = []
+    private(set) var triggers: Set<ByteText> = []
 
     /// The same before anything more has happened.
     var beginning: RecordedChanges {
@@ -37,8 +38,8 @@ struct RecordedChanges {
     var semantics: (told: [SemanticNode], untold: [String]) {
         let known = told ?? [:]
         let nodes = toldAnew.sorted().compactMap { known[$0] }.filter { !$0.label.isEmpty }
-        let labels = Set(known.values.lazy.map(\.label))
-        return (nodes, untold.subtracting(labels).sorted())
+        let labels = Set(of: known.values.lazy.map(\.label))
+        return (nodes, untold.subtracting(labels).sortedByBytes())
     }
 
     mutating func add(_ report: FrameReport) {
@@ -47,7 +48,7 @@ struct RecordedChanges {
         if report.focus != nil { hasFocusMoved = true }
         if let semantics = report.semantics { add(semantics) }
         inputs.formUnion(report.inputs.lazy.map(\.index))
-        triggers.formUnion(report.triggers.lazy.map(\.path))
+        triggers.formUnion(Set(of: report.triggers.lazy.map(\.path)))
         for change in report.values { values.insert(change.path) }
         for path in report.removed { values.remove(path) }
         for nested in report.nested { add(nested) }

@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveModel
 
 /// What has happened as sentences that expectations read, of things as they are after the latest frame.
@@ -40,7 +41,7 @@ struct RecordedSentences {
             "state \(SentenceSpelling.name(names.layer(index))) is \(SentenceSpelling.name(names.state(state)))"
         }
         let nested = changes.nestedStates.sorted { $0.key < $1.key }.map { address, state in
-            "state \(SentenceSpelling.name(address)) is \(SentenceSpelling.name(AddressText.plain(state.text)))"
+            "state \(SentenceSpelling.name(address.text)) is \(SentenceSpelling.name(AddressText.plain(state.text)))"
         }
         return own + nested
     }
@@ -50,7 +51,7 @@ struct RecordedSentences {
         let own = changes.events.sorted { $0.key < $1.key }.map { record, event in
             sentence(names.event(event), play.scene.artboard.source(ofEvent: record))
         }
-        return own + changes.nestedEvents.sorted { $0.key < $1.key }.map { sentence($0, $1) }
+        return own + changes.nestedEvents.sorted { $0.key < $1.key }.map { sentence($0.text, $1) }
     }
 
     private func sentence(_ event: String, _ source: EventSource) -> String {
@@ -62,7 +63,7 @@ struct RecordedSentences {
     }
 
     private var firedTriggers: [String] {
-        let values = changes.triggers.sorted().map { "fired \(SentenceSpelling.subject(names.value($0)))" }
+        let values = changes.triggers.sortedByBytes().map { "fired \(SentenceSpelling.subject(names.value($0)))" }
         guard play.scene.artboard.firingCount > firings else { return values }
         let inputs = (play.scene.machine?.inputs ?? []).enumerated().compactMap { index, input -> String? in
             guard input.value == .trigger, let addressed = try? play.scene.input("#\(index)"),
@@ -80,7 +81,7 @@ struct RecordedSentences {
         }
         let nested = changes.nestedInputs.sorted { $0.key < $1.key }.filter { $0.value != .trigger }.map {
             address, value in
-            Self.sentence("input \(SentenceSpelling.name(address))", PropertyValue(value))
+            Self.sentence("input \(SentenceSpelling.name(address.text))", PropertyValue(value))
         }
         return own + nested
     }
@@ -90,7 +91,7 @@ struct RecordedSentences {
     }
 
     private var values: [String] {
-        changes.values.sorted().compactMap { path in
+        changes.values.sortedByBytes().compactMap { path in
             guard let location = play.scene.reportedLocation(path), let value = play.scene.value(at: location) else {
                 return nil
             }

@@ -21,11 +21,11 @@ struct TestRecorder {
     private var changes = RecordedChanges()
     private var firings = 0
     /// What steps did since then, as sentences say it: nobody has to be told.
-    private var deeds: Set<String> = []
+    private var deeds: Set<ByteText> = []
     /// What steps found that get a value.
     private var finds: [QueryReport] = []
     /// What is expected behind the latest step.
-    private var expected: Set<String> = []
+    private var expected: Set<ByteText> = []
     private var failure: PlayError?
 
     init(
@@ -117,9 +117,8 @@ struct TestRecorder {
         for path in play.scene.guests.paths {
             for reading in SentenceReading.assignments(of: words) {
                 let value = try reading.value().text
-                guard value.hasPrefix(path + ":") else { continue }
-                let name = value.dropFirst(path.count)
-                return reading.sentence(withText: try place(path) + name)
+                guard let name = value.text(behind: path + ":") else { continue }
+                return reading.sentence(withText: try place(path) + ":" + name)
             }
         }
         return words

@@ -1,4 +1,5 @@
 package import Rive
+internal import RiveModel
 
 extension LayerState {
     /// The kind of state in one word.
@@ -27,7 +28,10 @@ extension LayerState {
 
     /// What people call the state.
     package var text: String {
-        let names = animations.compactMap(\.self)
-        return names.isEmpty ? word : names.joined(separator: " + ")
+        switch kind {
+        case .animation, .blendByInput, .blendByViewModel, .directBlend:
+            StateMachineState.words(playing: animations, at: index)
+        case .none, .entry, .exit, .any, .unknown: word
+        }
     }
 }

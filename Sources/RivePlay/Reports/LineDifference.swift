@@ -6,7 +6,7 @@ enum LineDifference {
         var (first, second) = (old.startIndex, new.startIndex)
         var difference: [String] = []
         while first < old.endIndex || second < new.endIndex {
-            if first < old.endIndex, second < new.endIndex, old[first] == new[second] {
+            if first < old.endIndex, second < new.endIndex, old[first].utf8.elementsEqual(new[second].utf8) {
                 (first, second) = (first + 1, second + 1)
             } else if second == new.endIndex
                 || first < old.endIndex && old[first].utf8.lexicographicallyPrecedes(new[second].utf8)

@@ -1,18 +1,19 @@
+internal import RiveFormat
 internal import RiveModel
 
 /// Names of one kind, of which some may repeat.
 package struct NameSpellings {
     private let names: [String]
     /// How many have each name.
-    private let counts: [String: Int]
+    private let counts: [ByteText: Int]
     /// The keys of objects in machine output: the names, but `#N` for what is not the first of its name.
     package let keys: [String]
 
     init(_ names: [String]) {
         self.names = names
         counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        var taken = Set(names)
-        var firsts: Set<String> = []
+        var taken = Set(of: names)
+        var firsts: Set<ByteText> = []
         keys = names.enumerated().map { index, name in
             if firsts.insert(name).inserted { return name }
             var key = "#\(index)"
@@ -28,6 +29,6 @@ package struct NameSpellings {
         guard !name.isEmpty, counts[name] == 1 else { return "#\(index)" }
         let plain = AddressText.plain(name)
         let escaped = AddressText.escaped(name)
-        return plain == escaped || readsBack(plain) ? plain : escaped
+        return plain.isSame(as: escaped) || readsBack(plain) ? plain : escaped
     }
 }

@@ -1,4 +1,5 @@
 package import Rive
+internal import RiveFormat
 internal import RiveModel
 
 /// Values whose changes somebody wants to hear of, from one time to the next, however many frames lie between.
@@ -94,9 +95,9 @@ package struct Observation {
 /// An instance or a list with all that is below it, as it was last told.
 private struct ObservedTree {
     private let root: String
-    private var known: [String: PropertyValue] = [:]
+    private var known: [ByteText: PropertyValue] = [:]
     /// What was there when changes were last taken, of those that have changed since.
-    private var before: [String: PropertyValue?] = [:]
+    private var before: [ByteText: PropertyValue?] = [:]
 
     init(_ root: String, in state: Play.State) {
         self.root = root
@@ -125,8 +126,8 @@ private struct ObservedTree {
 
     mutating func takeChanges() -> [(path: String, old: PropertyValue?, new: PropertyValue?)] {
         defer { before = [:] }
-        return before.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map {
-            ($0, before[$0] ?? nil, known[$0])
+        return before.keys.sorted().map {
+            ($0.text, before[$0] ?? nil, known[$0])
         }
     }
 }

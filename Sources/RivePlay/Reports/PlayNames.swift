@@ -1,4 +1,5 @@
 package import Rive
+internal import RiveFormat
 internal import RiveModel
 
 /// How people read what a play reports: by names that steps take as they are printed.
@@ -79,9 +80,12 @@ package final class PlayNames {
     package func value(_ path: String) -> String {
         let plain = AddressText.plain(path)
         let escaped = AddressText.escaped(path: path)
-        guard plain != escaped || path.hasPrefix("@"), let meant = scene.reportedLocation(path),
-            let read = readsBack(plain, { (address: String) throws(PlayError) in try scene.location(address) })
-        else { return plain }
-        return read.isSame(as: meant) ? plain : escaped
+        let isSure = plain.isSame(as: escaped) && path.utf8.first != UInt8(ascii: "@") && !scene.index.hasSplitNames
+        guard !isSure, let (prefix, meant) = scene.reported(path) else { return plain }
+        func spelling(_ spell: (String) -> String) -> String { spell(prefix) + meant.spelling(spell) }
+        let short = spelling(AddressText.plain)
+        let read = readsBack(short) { (address: String) throws(PlayError) in try scene.location(address) }
+        guard let read else { return short }
+        return read.isSame(as: SceneLocation(meant.location)) ? short : spelling(AddressText.escaped(path:))
     }
 }

@@ -53,7 +53,7 @@ extension PropertyValue {
         switch (self, other) {
         case (.trigger(let pending, _), .trigger(let otherPending, _)): pending == otherPending
         case (.viewModel(let identity?), .viewModel(let otherIdentity?)):
-            identity.viewModel == otherIdentity.viewModel && identity.name == otherIdentity.name
+            identity.viewModel.isSame(as: otherIdentity.viewModel) && identity.name.isSame(as: otherIdentity.name)
                 && identity.index == otherIdentity.index
         case (.cycle, .cycle): true
         default: self == other

@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveModel
 
 /// All that can be seen of a scene, one fact a line, in sentences that expectations read: what its values, inputs and states are,
@@ -15,7 +16,7 @@ struct SnapshotText {
     }
 
     var text: String {
-        let lines = (values + inputs + states + events + focus).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let lines = (values + inputs + states + events + focus).sortedByBytes()
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -55,7 +56,7 @@ struct SnapshotText {
     }
 
     private var events: [String] {
-        var counts: [String: Int] = [:]
+        var counts: [ByteText: Int] = [:]
         for (event, count) in play.window.reported {
             let properties = event.properties.map { property in
                 "\(SentenceSpelling.name(property.name)) is \(property.value.rounded.spelledInSentence)"
@@ -63,7 +64,7 @@ struct SnapshotText {
             let with = properties.isEmpty ? "" : " with " + properties.joined(separator: ", ")
             counts[SentenceSpelling.name(names.event(event)) + with, default: 0] += count
         }
-        return counts.map { $1 == 1 ? "event \($0)" : "\($1) events \($0)" }
+        return counts.map { $1 == 1 ? "event \($0.text)" : "\($1) events \($0.text)" }
     }
 }
 

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 
 /// The lines of a timeline that are still to be printed. What changes in each of many frames becomes one line, at its end; so the
@@ -52,7 +53,7 @@ package struct TimelineLines {
     private var seconds: Float = 0
     private var waiting: [Line] = []
     /// What changed in the latest frame that was told of, by name, and in the order of their first lines.
-    private var changes: [String: Change] = [:]
+    private var changes: [ByteText: Change] = [:]
     private var order: [Change] = []
 
     package init(foldsChanges: Bool) { self.foldsChanges = foldsChanges }

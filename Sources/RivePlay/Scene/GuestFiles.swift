@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 package import RiveModel
 
 /// Other files whose artboards are put into properties, each read once.
@@ -7,7 +8,7 @@ package final class GuestFiles {
     package typealias Reading = (_ path: String) throws(PlayError) -> Document?
 
     private let read: Reading
-    private var files: [String: Rive.File] = [:]
+    private var files: [ByteText: Rive.File] = [:]
     /// What was asked for, driven as it will be: by its first state machine.
     private(set) var scenes: [(path: String, scene: Rive.Scene)] = []
 
@@ -17,7 +18,7 @@ package final class GuestFiles {
     package func document(_ path: String) throws(PlayError) -> Document? { try read(path) }
 
     /// The paths of the files that were read, in no order.
-    package var paths: [String] { Array(files.keys) }
+    package var paths: [String] { files.keys.map(\.text) }
 
     /// The artboard of `FILE:NAME`; nil where no part of the text before a colon is a file.
     func artboard(_ text: String) throws(PlayError) -> Rive.Artboard? {
@@ -26,7 +27,7 @@ package final class GuestFiles {
             guard let file = try file(path) else { continue }
             let name = String(text[text.index(after: colon)...])
             let index = try PlayError.of(try file.document.artboardIndex(name), in: path)
-            if let known = scenes.first(where: { $0.path == path && $0.scene.artboard.index == index }) {
+            if let known = scenes.first(where: { $0.path.isSame(as: path) && $0.scene.artboard.index == index }) {
                 return known.scene.artboard
             }
             let scene = try PlayError.ofFile(path) { () throws(FileError) in

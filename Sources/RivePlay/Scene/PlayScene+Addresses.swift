@@ -196,9 +196,14 @@ extension PlayScene {
 
     /// What a path leads to, as values are reported by; nil for one that leads nowhere any more.
     func reportedLocation(_ path: String) -> SceneLocation? {
-        for (prefix, instance) in boundInstances where path.hasPrefix(prefix) {
-            let text = AddressText(path: String(path.dropFirst(prefix.count)))
-            if let location = try? location(text, in: instance, from: 0, path, for: nil) { return location }
+        reported(path).map { SceneLocation($0.path.location) }
+    }
+
+    /// The same, with the start of the path that stands for a bound instance.
+    func reported(_ path: String) -> (prefix: String, path: ReportedPath)? {
+        for (prefix, instance) in boundInstances {
+            guard let rest = path.text(behind: prefix), let found = instance.reported(at: rest) else { continue }
+            return (prefix, found)
         }
         return nil
     }

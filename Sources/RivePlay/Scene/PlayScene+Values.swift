@@ -91,7 +91,7 @@ extension PlayScene {
 
     /// The artboard of another file that a text names, where it is no artboard of this one.
     private func guest(_ text: String) throws(PlayError) -> Rive.Artboard? {
-        if document.artboards.contains(where: { $0.name == text }) { return nil }
+        if document.artboards.contains(where: { $0.name.isSame(as: text) }) { return nil }
         return try guests.artboard(text)
     }
 

@@ -14,6 +14,8 @@ final class SceneIndex {
     private(set) lazy var events = artboard.events
     private(set) lazy var eventNames = NameIndex(events.map(\.name))
     private(set) lazy var layers = machine?.layers.map { $0 } ?? []
+    /// Whether some path has a name that runtimes split.
+    private(set) lazy var hasSplitNames = artboard.document.hasSplitNames
     private(set) lazy var layerNames = NameIndex(layers.map(\.name))
     /// The tables of states of layers of the file that plays, by record.
     private var states: [Int: StateTable] = [:]
@@ -160,7 +162,7 @@ final class SceneIndex {
         /// What they are called.
         let names: [String]
         /// Those that each name stands for.
-        let indices: [String: Set<Int>]
+        let indices: [ByteText: Set<Int>]
     }
 
     /// What the state of a layer at an address is called in it; nil for what is no address of one.
@@ -177,13 +179,12 @@ final class SceneIndex {
         if isOwn, let known = states[layer.record] { return known }
         let all = layer.states
         var names: [String] = []
-        var indices: [String: Set<Int>] = [:]
+        var indices: [ByteText: Set<Int>] = [:]
         for (index, state) in all.enumerated() {
-            let animations = state.animationNames.compactMap(\.self)
-            let whole = animations.count < 2 ? [] : [animations.joined(separator: " + ")]
-            let kind = [state.kind.rawValue]
-            names += animations.isEmpty ? kind : animations + whole
-            for name in kind + animations + whole { indices[name, default: []].insert(index) }
+            let animations = state.animationNames.compactMap(\.self).filter { !$0.isEmpty }
+            let whole = state.words(at: index)
+            names += animations + [whole]
+            for name in [state.kind.rawValue, whole] + animations { indices[name, default: []].insert(index) }
         }
         let table = StateTable(count: all.count, names: names, indices: indices)
         if isOwn { states[layer.record] = table }

@@ -24,7 +24,7 @@ struct SemanticName: Sendable {
     /// The one thing in a scene that it names now.
     func node(in scene: PlayScene) throws(PlayError) -> SemanticNode {
         let nodes = try PlaybackError.mapped(try scene.scene.semantics()) { PlayError($0) }
-        let named = nodes.filter { number.map { [id = $0.id] in $0 == id } ?? ($0.label == label) }
+        let named = nodes.filter { number.map { [id = $0.id] in $0 == id } ?? $0.label.isSame(as: label) }
         guard let first = named.first else {
             throw PlayError(
                 .notFound, "\(address): nothing is told of by this \(number == nil ? "label" : "number")",

@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveModel
 
 /// What happened in the latest frames, kept until somebody asks.
@@ -44,7 +45,11 @@ struct RecentFrames {
         var (first, rest) = (TimelineLines(foldsChanges: true), TimelineLines(foldsChanges: true))
         func tell(_ lines: [ReportLine], at time: Float) {
             for line in lines {
-                if line.subject == subject { first.append(line, at: time) } else { rest.append(line, at: time) }
+                if line.subject.isSame(as: subject) {
+                    first.append(line, at: time)
+                } else {
+                    rest.append(line, at: time)
+                }
             }
         }
         for moment in moments where moment.frame + Self.count > frame {

@@ -32,7 +32,7 @@ final class TableFile: Sendable {
         cellCount = names.count
         var cells: [Int] = []
         for column in columns {
-            let places = names.indices.filter { names[$0] == column }
+            let places = names.indices.filter { names[$0].isSame(as: column) }
             guard places.count < 2 else {
                 throw PlayError(.syntax, "two columns have the name \"\(column)\"").at(start)
             }

@@ -79,8 +79,10 @@ struct TestExpansion {
         let name = try sentence.name(sentence.all)
         guard let setup = sources.setups[name] else {
             guard !name.isEmpty else { throw PlayError(.syntax, "\"do\" needs the name of a setup") }
-            throw PlayError(.notFound, "no setup \"\(name)\"", names: [name], among: sources.setups.keys.sorted())
-                .at(position: 0)
+            throw PlayError(
+                .notFound, "no setup \"\(name)\"", names: [name], among: sources.setups.keys.sorted().map(\.text)
+            )
+            .at(position: 0)
         }
         guard !running.contains(name) else {
             throw PlayError(.syntax, "setup \"\(name)\" does itself").at(position: 0)

@@ -10,13 +10,13 @@ struct TestFileReader {
     private let admit: TestFile.Admission
     private var files: [(path: String, location: TextLocation)] = []
     private var uses: [(path: String, line: ScriptLine)] = []
-    private(set) var setups: [String: TestTemplate] = [:]
+    private(set) var setups: [ByteText: TestTemplate] = [:]
     private var tests: [TestTemplate] = []
     /// The test or setup that the next lines are of.
     private var open: Open?
     private(set) var errors: [PlayError] = []
     /// The files that tables have their rows in, by path, and what is left of how many rows these may be.
-    private var tables: [String: [UInt8]] = [:]
+    private var tables: [ByteText: [UInt8]] = [:]
     private var rowAllowance = TestAllowance()
 
     /// All that is wrong, line by line, that of the files that are used behind that of the file itself.
@@ -184,7 +184,7 @@ struct TestFileReader {
             let column = SentenceText(String(column))
             return column.text(column.all)
         }
-        var known: Set<String> = []
+        var known: Set<ByteText> = []
         for column in columns {
             guard !column.isEmpty, !column.utf8.contains(where: { "{}\" ".utf8.contains($0) }) else {
                 throw sentence.error("\"\(column)\" is no name of a column", at: range.lowerBound + 1)
@@ -267,7 +267,7 @@ struct TestFileReader {
 
     /// Brings the setups of the files that are used, and of those that these use.
     mutating func bringSetups(_ identity: (String) -> String) {
-        var known: Set<String> = [identity(path)]
+        var known: Set<ByteText> = [ByteText(identity(path))]
         var pending = uses[...]
         while let (path, line) = pending.popFirst() {
             guard known.insert(identity(path)).inserted else { continue }
@@ -312,7 +312,7 @@ struct TestFileReader {
     /// The `.riv` files, and what tells the tests of each apart.
     private var distinctFiles: [SubjectFile] {
         let names = files.map { String($0.path.split(separator: "/").last ?? "") }
-        let areDistinct = Set(names).count == names.count
+        let areDistinct = Set(of: names).count == names.count
         return zip(files, names).map { file, name in
             SubjectFile(
                 path: file.path, suffix: files.count > 1 ? " [\(areDistinct ? name : file.path)]" : "",
@@ -364,7 +364,7 @@ struct TestFileReader {
 
     /// Names tell tests apart, and their snapshots.
     private mutating func checkNames(of cases: [TestCase]) {
-        var names: [String: TextLocation] = [:]
+        var names: [ByteText: TextLocation] = [:]
         var snapshots: [String: (test: String, snapshot: String)] = [:]
         for test in cases {
             let place = test.row?.location ?? test.location

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveText
 
 /// A `.riv` file that each test of a test file runs on.
@@ -16,12 +17,12 @@ final class TestSources: Sendable {
     let shown: String
     /// The `.riv` files that each test runs on.
     let files: [SubjectFile]
-    let setups: [String: TestTemplate]
+    let setups: [ByteText: TestTemplate]
     /// The reader of files that steps name.
     let read: ScriptFiles.SharedReading
 
     init(
-        path: String, shown: String, files: [SubjectFile], setups: [String: TestTemplate],
+        path: String, shown: String, files: [SubjectFile], setups: [ByteText: TestTemplate],
         read: @escaping ScriptFiles.SharedReading
     ) {
         self.path = path

@@ -70,7 +70,7 @@ struct TestTable: Sendable {
     }
 
     let columns: [String]
-    private let indices: [String: Int]
+    private let indices: [ByteText: Int]
     /// The file that its rows are in; nil where they stand above the steps.
     let file: TableFile?
     /// Where its rows stand.
@@ -82,7 +82,7 @@ struct TestTable: Sendable {
     init(columns: [String], _ file: TableFile?) {
         self.columns = columns
         self.file = file
-        indices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+        indices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { (ByteText($1), $0) })
     }
 
     /// The row that a line is.

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
@@ -112,10 +113,10 @@ extension ArtboardInstance {
         case .number(let number):
             let position = number.rounded(.toNearestOrAwayFromZero)
             return position >= 0 ? solo.members[checked: Int(clamping: position)] : nil
-        case .string(let name): return solo.names.firstIndex(of: name).map { solo.members[$0] }
+        case .string(let name): return solo.names.firstIndex(ofSame: name).map { solo.members[$0] }
         case .enumeration(let index, let dataEnum):
             guard let name = scene.file.text(of: index, enum: dataEnum) else { return nil }
-            return solo.names.firstIndex(of: name).map { solo.members[$0] }
+            return solo.names.firstIndex(ofSame: name).map { solo.members[$0] }
         default: return nil
         }
     }

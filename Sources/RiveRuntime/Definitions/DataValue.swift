@@ -41,6 +41,26 @@ package enum DataValue: Equatable {
     }
 }
 
+extension DataValue {
+    package static func == (left: DataValue, right: DataValue) -> Bool {
+        switch (left, right) {
+        case (.none, .none): true
+        case (.number(let left), .number(let right)): left == right
+        case (.string(let left), .string(let right)): left.isSame(as: right)
+        case (.boolean(let left), .boolean(let right)): left == right
+        case (.color(let left), .color(let right)), (.trigger(let left), .trigger(let right)),
+            (.integer(let left), .integer(let right)), (.listIndex(let left), .listIndex(let right)),
+            (.asset(let left), .asset(let right)), (.artboard(let left), .artboard(let right)):
+            left == right
+        case (.enumeration(let left, let leftEnum), .enumeration(let right, let rightEnum)):
+            left == right && leftEnum == rightEnum
+        case (.list(let left), .list(let right)): left == right
+        case (.viewModel(let left), .viewModel(let right)): left == right
+        default: false
+        }
+    }
+}
+
 /// The kinds of data values. `input` is the answer of converters that pass on the kind they are given.
 package enum DataKind: UInt8, Sendable, BitwiseCopyable {
     case none, number, string, boolean, color, enumeration, trigger, integer, listIndex, list, asset, artboard,

@@ -12,7 +12,7 @@ package final class ModelDefinition {
     private let record: Int
     /// The first property of each name.
     private lazy var indices = Dictionary(
-        properties.indices.map { (name(ofProperty: $0), $0) }, uniquingKeysWith: { first, _ in first })
+        properties.indices.map { (ByteText(name(ofProperty: $0)), $0) }, uniquingKeysWith: { first, _ in first })
 
     /// The properties that say what a run of a text says whose list has an instance, and which style that has.
     private(set) lazy var runProperties = (
@@ -41,15 +41,20 @@ package final class ModelDefinition {
         document.string(.viewModelComponentName, of: properties[index].record)
     }
 
-    /// The names of the properties of those types that fit.
+    /// What paths call the properties of those types that fit: by their names, or by `#N` where runtimes would split the name.
     package func propertyNames(where fits: (ViewModelPropertyType) -> Bool) -> [String] {
         properties.indices.filter {
             fits(ViewModelProperty(document: document, record: properties[$0].record).type)
-        }.map(name(ofProperty:))
+        }.map { index in
+            let name = name(ofProperty: index)
+            return PathName.isSplit(name) ? "#\(index)" : name
+        }
     }
 
     /// The indices of all properties of a name.
-    package func indices(of name: String) -> [Int] { properties.indices.filter { self.name(ofProperty: $0) == name } }
+    package func indices(of name: String) -> [Int] {
+        properties.indices.filter { self.name(ofProperty: $0).isSame(as: name) }
+    }
 
     /// The index of the first property of a name.
     package func index(of name: String) -> Int? { indices[name] }

@@ -70,11 +70,11 @@ package final class RuntimeFile: FileSpace {
 private struct EnumDefinition {
     let values: [(key: String, text: String)]
     /// The first value of each key.
-    let indices: [String: UInt32]
+    let indices: [ByteText: UInt32]
 
     init(_ document: Document, index: Int) {
         values = document.enums[index].values.map { ($0.key, $0.value.isEmpty ? $0.key : $0.value) }
         indices = Dictionary(
-            values.enumerated().map { ($1.key, UInt32($0)) }, uniquingKeysWith: { first, _ in first })
+            values.enumerated().map { (ByteText($1.key), UInt32($0)) }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 extension ArtboardInstance {
     /// An artboard inside another, or the outermost one, with all that is nested in it.
     static func make(
@@ -43,7 +45,7 @@ extension ArtboardInstance {
 
     /// The first nested artboard of a name.
     func nestedHost(named name: String) -> NestedHost? {
-        hosts.indices.lazy.compactMap { self.nestedHost(Int32($0)) }.first { $0.definition.name == name }
+        hosts.indices.lazy.compactMap { self.nestedHost(Int32($0)) }.first { $0.definition.name.isSame(as: name) }
     }
 }
 

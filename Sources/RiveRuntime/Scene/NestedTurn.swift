@@ -11,6 +11,6 @@ struct NestedTurn {
         let hosts = outer.hostNames
         let place = hosts.places[host]
         let item = outer.hosts[host].isList ? "/\(self.item)" : ""
-        return (path: hosts.names.key(place) + item, address: hosts.names.segment(place) + item)
+        return (path: hosts.names.pathKey(place) + item, address: hosts.names.pathSegment(place) + item)
     }
 }

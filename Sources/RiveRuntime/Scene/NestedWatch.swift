@@ -128,7 +128,9 @@ package struct NestedWatch {
             else { continue }
             change = change ?? begin(names.artboard)
             let place = names.inputs.place(of: input, ofMachine: number)
-            let (key, address) = (names.inputs.names.key(place), names.inputs.names.segment(place))
+            let (key, address) = (
+                names.inputs.names.pathKey(place), names.inputs.names.pathSegment(place)
+            )
             change?.inputs.append(NestedChange.Input(key: key, address: address, old: before, new: new))
         }
     }

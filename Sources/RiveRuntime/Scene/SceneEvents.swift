@@ -78,7 +78,7 @@ extension StateMachineInstance {
             switch state.kind {
             case .animation: [name(state.animation)]
             case .blend1DInput, .blend1DViewModel, .blendDirect:
-                definition.blends.part(state.blends).map { name($0.animation) ?? "" }
+                definition.blends.part(state.blends).map { name($0.animation) }
             case .entry, .exit, .any, nil: []
             }
         return StateChange(

@@ -103,7 +103,7 @@ extension ArtboardInstance {
     var nestedAddress: String {
         guard let host else { return "" }
         let names = host.outer.hostNames
-        let own = names.names.segment(names.places[host.index]) + (host.isList ? "/\(host.item(of: self))" : "")
+        let own = names.names.pathSegment(names.places[host.index]) + (host.isList ? "/\(host.item(of: self))" : "")
         let outside = host.outer.nestedAddress
         return outside.isEmpty ? own : "\(outside)/\(own)"
     }

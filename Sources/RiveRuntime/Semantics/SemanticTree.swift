@@ -1,3 +1,4 @@
+internal import RiveFormat
 package import RiveSchema
 
 /// What a scene tells those who use it without seeing it, as it is now: what its things are, what they are called, how they are and
@@ -110,7 +111,8 @@ extension SemanticTree.Node {
 
     /// Whether it is told of in the same words as another.
     func saysTheSame(as other: Self) -> Bool {
-        role == other.role && label == other.label && value == other.value && hint == other.hint
+        role == other.role && label.isSame(as: other.label) && value.isSame(as: other.value)
+            && hint.isSame(as: other.hint)
             && headingLevel == other.headingLevel && traits == other.traits && states == other.states
     }
 }

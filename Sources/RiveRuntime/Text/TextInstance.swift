@@ -1,4 +1,5 @@
 internal import RiveFont
+internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
@@ -31,7 +32,7 @@ final class TextInstance {
     @exclusivity(unchecked) private var listRuns = ListRuns()
     /// The styles by name, for these.
     private lazy var styleOfName = Dictionary(
-        definition.styles.map { (styles.name(of: $0), Int32($0)) }, uniquingKeysWith: { first, _ in first })
+        definition.styles.map { (ByteText(styles.name(of: $0)), Int32($0)) }, uniquingKeysWith: { first, _ in first })
     /// What it says, shaped in its own size and without modifiers; and whether it says something else now.
     @exclusivity(unchecked) private var plain = ShapedText()
     @exclusivity(unchecked) private var plainIsStale = true

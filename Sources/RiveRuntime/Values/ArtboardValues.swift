@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// What an artboard instance holds: the values of its slots, and which of its objects are hidden.
 /// What is `@exclusivity(unchecked)` in it is changed by plain stores; `share` calls the budget alone.
 class ArtboardValues: BindOwner {
@@ -62,7 +64,7 @@ class ArtboardValues: BindOwner {
 
     final func set(_ slot: SlotIndex, string: String) {
         let index = Int(words[slot])
-        guard strings[index] != string || effects[slot].contains(.proxy),
+        guard !strings[index].isSame(as: string) || effects[slot].contains(.proxy),
             share.exchange(strings[index].outlyingBytes, for: string.outlyingBytes)
         else { return }
         strings[index] = string

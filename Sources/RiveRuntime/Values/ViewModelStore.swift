@@ -259,7 +259,7 @@ package final class ViewModelStore {
 
     func set(_ cell: CellIndex, string: String) {
         let index = Int(cells[cell].word)
-        guard strings[index] != string,
+        guard !strings[index].isSame(as: string),
             budget.exchange(strings[index].outlyingBytes, for: string.outlyingBytes)
         else { return }
         strings[index] = string

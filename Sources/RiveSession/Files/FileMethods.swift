@@ -28,7 +28,7 @@ extension SessionMethod {
             SessionMethod("file.close", "forgets a file, and its scenes", [fileKey], gives: closed) {
                 (session, arguments) throws(SessionError) in
                 let file = try session.file(arguments)
-                let scenes = session.scenes.filter { $0.value.file === file }.keys.sorted()
+                let scenes = session.scenes.filter { $0.value.file === file }.keys.sorted().map(\.text)
                 for scene in scenes { session.scenes[scene] = nil }
                 session.files[file.key] = nil
                 return scenes
@@ -76,12 +76,12 @@ extension Session {
     /// - Returns: What is open by it.
     /// - Throws: `SessionError` where nothing is.
     static func find<Thing>(
-        _ key: String, in open: [String: Thing], _ group: SessionError.Group, _ word: String
+        _ key: String, in open: [ByteText: Thing], _ group: SessionError.Group, _ word: String
     ) throws(SessionError) -> Thing {
         if let thing = open[key] { return thing }
         throw SessionError(
             .notFound, group, word, "no \(group.rawValue) is open by the key \(key.debugDescription)",
-            suggestion: Spelling.nearest(to: key, among: open.keys.sorted()))
+            suggestion: Spelling.nearest(to: key, among: open.keys.sorted().map(\.text)))
     }
 
     /// Fails for what was opened with other parameters than it is again, in whatever order; `enabled` may be another.

@@ -117,11 +117,14 @@ enum HelpTopic: String, CaseIterable {
           ADDRESS.property             a property of the record that is named
 
         A state goes by the name of its animation, or of several as "A + B"; the others
-        are entry, exit and any.
+        are entry, exit and any. A state without an animation goes by #N in addresses,
+        and as "no animation" in reports and expectations.
 
         #N stands for a name that is missing, or not the only one of its kind there: the
         place among its kind, from 0. The characters / @ [ ] : # . = \\ may be part of a
         name; where the address would then lead elsewhere, a "\\" before them says so.
+        In a scene a "/" always separates, as in apps: what has one in its name goes by #N.
+        A name is its bytes: an accent that is composed otherwise makes another name.
         \\t \\n \\r \\u{202e} stand for characters that do not show.
 
         """

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 
@@ -23,7 +24,7 @@ struct Outline {
         /// How many are written already.
         var written = 0
 
-        func continues(_ label: String, _ indent: Int) -> Bool { self.label == label && self.indent == indent }
+        func continues(_ label: String, _ indent: Int) -> Bool { self.label.isSame(as: label) && self.indent == indent }
     }
 
     /// A name takes no more columns where others have to line up behind it, and so for details.

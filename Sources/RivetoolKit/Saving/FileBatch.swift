@@ -1,4 +1,5 @@
 import LibC
+internal import RiveFormat
 
 /// Files that are written together below one folder, which none of their names can leave.
 ///
@@ -16,7 +17,7 @@ struct FileBatch: ~Copyable {
     private var staged: [(path: String, Replacement)] = []
     private var committed: [Replacement] = []
     /// All names that the batch uses, temporary ones too.
-    private var names: Set<String> = []
+    private var names: Set<ByteText> = []
     /// The folders that were made for this batch, outer ones first.
     private var madeFolders: [String] = []
 
@@ -80,7 +81,7 @@ struct FileBatch: ~Copyable {
     }
 
     private func flushFolders() {
-        var flushed: Set<String> = []
+        var flushed: Set<ByteText> = []
         for replacement in committed where flushed.insert(replacement.folder).inserted { replacement.flushFolder() }
     }
 

@@ -32,6 +32,30 @@ extension Rule {
             for space in run.namespaces where space.use != .people { run.findNearNames(space) }
         })
 
+    static let lookAlike: Rule = .init(
+        523, .warning, "two names that apps look up look alike",
+        harm: """
+            Their accents are composed differently, which no screen shows: a letter with its accent is one character or \
+            two. Runtimes compare bytes, so apps that write one of them get that one or nothing, and nobody sees why. Of \
+            items of lists, text runs, events, nested artboards and assets it is only a note.
+            """,
+        remedy: "Type one of the names anew, or give them names that people can tell apart.",
+        example: "two properties \"h\u{f6}he\" and \"ho\u{308}he\"",
+        .file { run in
+            for space in run.namespaces where space.use != .people { run.findLookAlikes(space) }
+        })
+
+    static let slashInName: Rule = .init(
+        524, .warning, "a name that apps look up by a path has a slash",
+        harm: """
+            Runtimes split paths at every "/", so no app reaches a property of a view model or a nested artboard of such a \
+            name, nor by its path an input of an artboard that is nested. Of an input of an artboard that is nested nowhere \
+            it is only a note.
+            """,
+        remedy: "Give it a name without a slash, also in apps that have it already.",
+        example: "a ViewModelPropertyString called \"km/h\"",
+        .file { run in run.findSlashes() })
+
     /// The kinds of things that code can ask for by name alone.
     private static let namesOfCode: [TypeKey] = [
         .artboard, .linearAnimation, .stateMachine, .stateMachineInput, .viewModel, .viewModelProperty,
@@ -68,6 +92,51 @@ extension CheckRun {
             report(
                 .nearName, isMinor: space.use != .code, Int(member), space.key,
                 "\(words(Int(member))) differs from #\(other), \(words(Int(other))), only by case or blanks")
+        }
+    }
+
+    /// Reports each name that other bytes of equivalent characters are, once, at the first of other bytes.
+    fileprivate func findLookAlikes(_ space: Namespace) {
+        let names = space.members.map { document.bytes(space.key, of: Int($0)) ?? [] }
+        guard names.contains(where: { !$0.allSatisfy { $0 < 0x80 } }) else { return }
+        // As keys, texts are equal where their characters are equivalent.
+        var first: [String: Int] = [:]
+        var isTold: Set<Int> = []
+        for (index, name) in names.enumerated() where !name.isEmpty {
+            let text = String(decoding: name, as: UTF8.self)
+            guard let other = first[text] else {
+                first[text] = index
+                continue
+            }
+            guard !names[other].elementsEqual(name), isTold.insert(other).inserted else { continue }
+            let (member, twin) = (Int(space.members[index]), Int(space.members[other]))
+            report(
+                .lookAlike, isMinor: space.use != .code, member, space.key,
+                "\(words(member)) looks like #\(twin), \(words(twin)), but its accents are composed differently")
+        }
+    }
+
+    /// Reports each name with a slash that paths have to name.
+    fileprivate func findSlashes() {
+        func look(at record: UInt32, _ key: PropertyKey, isMinor: Bool = false) {
+            guard record != .max, document.bytes(key, of: Int(record))?.contains(UInt8(ascii: "/")) == true else {
+                return
+            }
+            report(
+                .slashInName, isMinor: isMinor, Int(record), key,
+                "\(words(Int(record))) has a \"/\" in its name, where runtimes split paths")
+        }
+        for property in document.viewModelProperties.members { look(at: property, .viewModelComponentName) }
+        for host in collected[.nestedArtboard] { look(at: host, .componentName) }
+        var nested: Set<UInt32>?
+        for input in document.inputs.members where input != .max {
+            guard document.bytes(.stateMachineComponentName, of: Int(input))?.contains(UInt8(ascii: "/")) == true else {
+                continue
+            }
+            let shown = nested ?? Set(collected[.nestedArtboard].map { uint(.nestedArtboardArtboardId, of: Int($0)) })
+            nested = shown
+            let artboard = document.artboardIndex(of: Int(input)).map { UInt32($0) }
+            look(at: input, .stateMachineComponentName, isMinor: artboard.map(shown.contains) != true)
         }
     }
 

@@ -88,6 +88,7 @@ enum AssetsListCommand {
             Field(each: "mismatches", "what does not fit between the record and the bytes") {
                 $0.asset.mismatches.map(\.description)
             }
+            Field("address", "what other commands take") { $0.users.address(of: $0.asset) }
         }
     }
 }
@@ -101,6 +102,8 @@ private struct AssetUsers {
         uses = Uses(document)
         printer = AddressPrinter(document)
     }
+
+    func address(of asset: Asset) -> String { printer.fullAddress(ofRecord: asset.record) }
 
     /// The addresses of what refers to an asset, in the order of the file.
     func addresses(of asset: Asset) -> [String] {

@@ -1,4 +1,5 @@
 internal import RiveBundle
+internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 
@@ -74,7 +75,7 @@ enum BundleListCommand {
         var rows = contents.bundle.entries.map { Row(entry: $0) }
         let rowOfEntry = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.entry.name, $0) })
         let status = console.forEach(contents.riveFiles.map(\.name)) { (name) throws(ToolError) in
-            guard let entry = contents.riveFiles.first(where: { $0.name == name }) else { return .done }
+            guard let entry = contents.riveFiles.first(where: { $0.name.isSame(as: name) }) else { return .done }
             let member = try contents.member(entry)
             for (asset, match) in zip(member.assets, member.matching.matches) {
                 guard let file = match.file, let row = rowOfEntry[contents.files[file].name] else { continue }

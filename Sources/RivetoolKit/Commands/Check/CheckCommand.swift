@@ -3,11 +3,7 @@ internal import RiveModel
 
 /// `check`: finds what breaks a file before it ships.
 enum CheckCommand {
-    private static let json = Option("json", help: "all findings as JSON")
-    private static let format = Option(
-        "format", takes: "FORMAT", .choice(MachineFormat.allCases.map(\.rawValue)),
-        help: "all findings for a CI service: sarif (2.1.0), junit or github (annotations)"
-    )
+    private static let format = Form.format
     private static let severity = Option(
         "severity", takes: "CODE=SEVERITY", .severity, isRepeatable: true,
         help: "let a code count as error, warning or note, or turn it off"
@@ -22,13 +18,13 @@ enum CheckCommand {
     private static let needs = Option(
         NeedsFiles.option.name, takes: "NEEDS", .file, isRepeatable: true,
         help: "say nothing of properties that nothing is bound to and this app needs; again for more apps")
-    private static let quiet = Option("quiet", letter: "q", help: "list errors only, and no summary")
+    private static let quiet = Option.quiet("list errors only, and no summary")
 
     static let command = Command(
         "check", .gate, "finds what breaks a file before it ships",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [json, format, severity, failOn, strictConfiguration, needs, quiet, all, FileSelection.jobs],
+        options: [.json, format, severity, failOn, strictConfiguration, needs, quiet, all, FileSelection.jobs],
         details: """
             An error is what crashes the runtime, what it refuses, or what a bundle lacks; a
             warning is what it silently drops or ignores, and what no designer meant; a note
@@ -76,9 +72,9 @@ enum CheckCommand {
         run: run
     )
 
-    /// The forms for machines besides `--json`.
-    private enum MachineFormat: String, CaseIterable {
-        case sarif, junit, github
+    /// The forms of findings; `sarif` is SARIF 2.1.0, `github` are annotations.
+    private enum Form: String, ReportForm {
+        case text, json, sarif, junit, github
     }
 
     /// How many findings of a code are listed, and how many of them people get to see who do not ask for all.
@@ -86,11 +82,9 @@ enum CheckCommand {
     private static let mostForPeople = 50
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        if arguments.has(json), arguments.has(format) {
-            throw ToolError(.usage, "check takes only one of --json and --format (see \"rivetool help check\")")
-        }
-        let isForPeople = !arguments.has(json) && !arguments.has(format)
-        let isShort = isForPeople && !arguments.has(all)
+        let reports = try ReportTargets<Form>(
+            of: "check", arguments.values(format), isJSON: arguments.has(.json), console)
+        let isShort = reports.isText && !arguments.has(all)
         let failOn = arguments.value(failOn).flatMap(Severity.init) ?? .error
         let files = try FileSelection(arguments.operands, arguments, console)
         let work = try CheckWork(
@@ -98,14 +92,17 @@ enum CheckCommand {
             limit: isShort ? mostForPeople : mostOfACode,
             leastShown: arguments.has(quiet) ? .error : .note, failOn: failOn,
             notesIdleLines: arguments.has(strictConfiguration), console)
-        switch arguments.value(format).flatMap(MachineFormat.init) {
-        case .sarif: CheckSARIF.write(work, to: console.output)
-        case .junit: JUnitReport(failOn: failOn).write(work, to: console.output)
-        case .github: GitHubAnnotations.write(work, to: console.output)
-        case nil where arguments.has(json): CheckJSON.write(work, isArray: !files.isOneFile, to: console.output)
-        case nil:
-            CheckListing(style: console.style, isShort: isShort, hasSummary: !arguments.has(quiet))
-                .write(work, to: console.output)
+        work.isWanted = { reports.isOpen }
+        try reports.write(Results(forEach: work.forEach)) { target, results in
+            switch target.form {
+            case .text:
+                CheckListing(style: target.style, isShort: isShort, hasSummary: !arguments.has(quiet))
+                    .write(results, to: target.output)
+            case .json: CheckJSON.write(results, isArray: !files.isOneFile, to: target.output)
+            case .sarif: CheckSARIF.write(results, to: target.output)
+            case .junit: JUnitReport(failOn: failOn).write(results, to: target.output)
+            case .github: GitHubAnnotations.write(results, to: target.output)
+            }
         }
         return work.status
     }

@@ -3,10 +3,10 @@ public import RiveJSON
 
 /// Findings as JSON: one document, or an array of them.
 enum CheckJSON {
-    static func write(_ work: CheckWork, isArray: Bool, to output: OutputBuffer) {
+    static func write(_ results: Results<FileCheck>, isArray: Bool, to output: OutputBuffer) {
         JSONWriter.write(to: output) { json in
-            guard isArray else { return work.forEach { check in write(check, &json) } }
-            json.arrayOfFiles { json in work.forEach { check in write(check, &json) } }
+            guard isArray else { return results.forEach { check in write(check, &json) } }
+            json.arrayOfFiles { json in results.forEach { check in write(check, &json) } }
         }
     }
 

@@ -9,9 +9,9 @@ struct CheckListing {
     let isShort: Bool
     let hasSummary: Bool
 
-    func write(_ work: CheckWork, to output: OutputBuffer) {
+    func write(_ results: Results<FileCheck>, to output: OutputBuffer) {
         var summary = CheckSummary()
-        work.forEach { check in
+        results.forEach { check in
             summary.add(check)
             write(check, to: output)
         }

@@ -11,10 +11,10 @@ enum CheckSARIF {
         }
     }
 
-    static func write(_ work: CheckWork, to output: OutputBuffer) {
+    static func write(_ results: Results<FileCheck>, to output: OutputBuffer) {
         SARIFLog.write(rules, to: output) { add in
             var notes: [SARIFLog.Note] = []
-            work.forEach { check in
+            results.forEach { check in
                 var fingerprints = FindingFingerprints(check.location.member)
                 for finding in check.findings {
                     add(

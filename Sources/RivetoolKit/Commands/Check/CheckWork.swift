@@ -24,6 +24,9 @@ final class CheckWork {
     /// The highest status of the files so far.
     private(set) var status = ExitStatus.done
 
+    /// Whether more results are of use; as long as standard output is open, unless something else is said.
+    var isWanted: () -> Bool
+
     /// A check that lists `limit` findings of each file and code, and none below `leastShown`; what is at least `failOn` makes
     /// the answer no. Lines of configurations that decide nothing are notes, if wanted. Whoever has set severities wrong learns it
     /// here, before anything else.
@@ -33,6 +36,7 @@ final class CheckWork {
         measuresTexts: @escaping @Sendable () -> Bool = { HarfBuzz.version != nil }
     ) throws(ToolError) {
         self.console = console
+        isWanted = { !console.output.isClosed }
         self.start = start
         self.files = files
         configurations = try Configurations(for: files.entries.map(\.path), console.files)
@@ -79,10 +83,10 @@ final class CheckWork {
             configurations.note(check.decidingLines, inFile: index)
             status = max(status, console.reportExhaustion(at: check.path))
             progress.advance(by: 1)
-            return !console.output.isClosed
+            return isWanted()
         }
         progress.finish()
-        guard !console.output.isClosed else { return }
+        guard isWanted() else { return }
         if notesIdleLines, configurations.reportIdleLines(aboutChanges: false, console), failOn == .note {
             status = max(status, .answerIsNo)
         }

@@ -4,8 +4,8 @@ internal import RiveModel
 
 /// Findings as workflow commands, which GitHub shows as annotations.
 enum GitHubAnnotations {
-    static func write(_ work: CheckWork, to output: OutputBuffer) {
-        work.forEach { check in
+    static func write(_ results: Results<FileCheck>, to output: OutputBuffer) {
+        results.forEach { check in
             for finding in check.findings {
                 write(finding.command, check, title(of: finding), finding.reasonedMessage, to: output)
             }

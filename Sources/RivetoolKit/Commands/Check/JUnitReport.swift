@@ -9,10 +9,10 @@ internal import RiveModel
 struct JUnitReport {
     let failOn: Severity
 
-    func write(_ work: CheckWork, to output: OutputBuffer) {
+    func write(_ results: Results<FileCheck>, to output: OutputBuffer) {
         output.appendLine(#"<?xml version="1.0" encoding="UTF-8"?>"#)
         output.appendLine(#"<testsuites name="rivetool check">"#)
-        work.forEach { check in
+        results.forEach { check in
             if case .failure(let error) = check.result {
                 write(check.path, error, to: output)
             } else {

@@ -1,5 +1,6 @@
 internal import RiveCheck
 internal import RiveContract
+internal import RiveFormat
 internal import RiveModel
 internal import RiveText
 
@@ -34,7 +35,7 @@ struct Configuration {
             throw ToolError(.usage, file: path, "takes more than \(NumberWords.grouped(Self.mostBytes)) bytes")
         }
         let name = RivePath.name(of: path)
-        var known: Set<String> = []
+        var known: Set<ByteText> = []
         for line in TextLines(bytes) {
             let text = try line.text(in: path, .usage)
             do throws(ConfigurationLine.Problem) {

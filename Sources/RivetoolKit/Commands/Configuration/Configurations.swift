@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveText
 
@@ -14,7 +15,7 @@ final class Configurations {
     /// The configurations for the files at some paths. Whoever has written something wrong learns it here, before anything else.
     init(for files: [String], _ system: FileSystem) throws(ToolError) {
         var ofFolders: [Substring: Int?] = [:]
-        var ofPaths: [String: Int] = [:]
+        var ofPaths: [ByteText: Int] = [:]
         for path in files {
             let file = RivePath(path, system).file
             let folder = SplitPath(file).prefix

@@ -4,8 +4,8 @@ internal import RiveText
 
 /// Changes as workflow commands, which GitHub shows as annotations.
 enum ContractAnnotations {
-    static func write(_ work: ContractWork, to output: OutputBuffer) {
-        work.forEach { check in
+    static func write(_ results: Results<ContractCheck>, to output: OutputBuffer) {
+        results.forEach { check in
             if let problem = check.problem {
                 WorkflowCommand("error", file: check.location.file, title: "not compared", problem.text)
                     .write(to: output)

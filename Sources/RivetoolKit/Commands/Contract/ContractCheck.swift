@@ -1,4 +1,5 @@
 internal import RiveContract
+internal import RiveFormat
 internal import RiveModel
 internal import RiveText
 
@@ -38,6 +39,14 @@ struct ContractCheck: Sendable {
         return check
     }
 
+    /// The same without the changes below a level, but for what apps need.
+    func showing(_ least: ContractLevel) -> ContractCheck {
+        guard least > .additive, case .success(let changes) = result else { return self }
+        return ContractCheck(
+            path: path, location: location, against: against, needs: needs,
+            result: .success(changes.filter { $0.level >= least || $0.need != nil }))
+    }
+
     /// The changes; none where the two could not be compared.
     var changes: [ContractChange] { (try? result.get()) ?? [] }
 
@@ -49,7 +58,7 @@ struct ContractCheck: Sendable {
     /// How many needs of each app are not met; none where the two could not be compared.
     var unmet: [(file: String, count: Int)] {
         guard problem == nil else { return [] }
-        let counts: [String: Int] = changes.reduce(into: [:]) { counts, change in
+        let counts: [ByteText: Int] = changes.reduce(into: [:]) { counts, change in
             if let need = change.need { counts[need.file, default: 0] += 1 }
         }
         return needs.map { ($0, counts[$0] ?? 0) }

@@ -8,12 +8,11 @@ enum ContractCheckCommand {
     private static let failOn = Option(
         "fail-on", takes: "LEVEL", .choice(["breaking", "risky", "any"]),
         help: "what makes the exit status 1: breaking (the default), from risky on, or any change")
-    private static let format = Option(
-        "format", takes: "FORMAT", .choice(Format.allCases.map(\.rawValue)),
-        help: "text (the default), json, github (annotations), junit, sarif (2.1.0) or markdown")
-    private static let json = Option("json", help: "short for --format json")
+    private static let format = Form.format
+    private static let quiet = Option.quiet("list breaking changes only, and no summary")
 
-    private enum Format: String, CaseIterable {
+    /// The forms of changes; `sarif` is SARIF 2.1.0, `github` are annotations.
+    private enum Form: String, ReportForm {
         case text, json, github, junit, sarif, markdown
     }
 
@@ -21,7 +20,7 @@ enum ContractCheckCommand {
         "contract check", .gate, "says what changed for apps since the lock",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [against, NeedsFiles.option, failOn, format, json, FileSelection.jobs],
+        options: [against, NeedsFiles.option, failOn, format, .json, quiet, FileSelection.jobs],
         details: """
             Holds each file against the lock beside it, which "rivetool contract write"
             makes; --against LOCK, OTHER.riv or REF:PATH holds one file against another
@@ -89,24 +88,28 @@ enum ContractCheckCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError)
         -> ExitStatus
     {
-        if arguments.has(json), arguments.has(format) {
-            throw ToolError(.usage, "contract check takes only one of --json and --format")
-        }
-        let format = arguments.has(json) ? .json : arguments.value(format).flatMap(Format.init) ?? .text
+        let reports = try ReportTargets<Form>(
+            of: "contract check", arguments.values(format), isJSON: arguments.has(.json), console)
         let word = arguments.value(failOn) ?? ContractLevel.breaking.rawValue
         let failOn = ContractLevel(rawValue: word) ?? .additive
         let files = try FileSelection(arguments.operands, arguments, console)
         let needs = try NeedsFiles.read(arguments, console)
         let subjects = try ContractSubject.all(
             files, against: arguments.value(against), asksForLocks: needs.isEmpty, console)
-        let work = try ContractWork(files, subjects, needs, failOn: failOn, console)
-        switch format {
-        case .text: ContractListing(style: console.style).write(work, to: console.output)
-        case .json: ContractJSON.write(work, isArray: !work.isOneFile, to: console.output)
-        case .github: ContractAnnotations.write(work, to: console.output)
-        case .junit: ContractJUnit(failOn: failOn).write(work, to: console.output)
-        case .sarif: ContractSARIF.write(work, to: console.output)
-        case .markdown: ContractMarkdown.write(work, to: console.output)
+        let work = try ContractWork(
+            files, subjects, needs, failOn: failOn, leastShown: arguments.has(quiet) ? .breaking : .additive, console)
+        work.isWanted = { reports.isOpen }
+        try reports.write(Results(forEach: work.forEach)) { target, results in
+            switch target.form {
+            case .text:
+                ContractListing(style: target.style, hasSummary: !arguments.has(quiet))
+                    .write(results, to: target.output)
+            case .json: ContractJSON.write(results, isArray: !work.isOneFile, to: target.output)
+            case .github: ContractAnnotations.write(results, to: target.output)
+            case .junit: ContractJUnit(failOn: failOn).write(results, to: target.output)
+            case .sarif: ContractSARIF.write(results, to: target.output)
+            case .markdown: ContractMarkdown.write(results, to: target.output)
+            }
         }
         return work.status
     }

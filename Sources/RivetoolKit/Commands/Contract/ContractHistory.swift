@@ -1,4 +1,5 @@
 internal import RiveBundle
+internal import RiveFormat
 
 /// What files are held against where that is a revision: each by its path, those that are gone, and those with other names.
 struct ContractHistory {
@@ -8,7 +9,7 @@ struct ContractHistory {
     /// What was there, by the top of the repository.
     private var pasts: [[UInt8]: RevisionPast] = [:]
     /// The repositories of folders that files were named in.
-    private var repositories: [String: GitRepository] = [:]
+    private var repositories: [ByteText: GitRepository] = [:]
 
     init(since name: String, _ console: Console) {
         self.name = name
@@ -73,9 +74,10 @@ struct ContractHistory {
         return past
     }
 
-    /// The path from the top on of a file below a folder, which the command line spells like the start of its path.
+    /// The path from the top on of a file below a folder, whose path is printed with `start` in front, or with `./`.
     private static func path(below folder: [UInt8], _ entry: FileSelection.Entry, _ start: [UInt8]) -> [UInt8] {
-        folder + PathText.bytes(of: entry.path).dropFirst(start.count).drop { $0 == slash }
+        let path = PathText.bytes(of: entry.path)
+        return folder + path.dropFirst(path.starts(with: "./".utf8) ? 2 : start.count)
     }
 
     // MARK: A file
@@ -120,7 +122,7 @@ struct ContractHistory {
     private func subjects(ofFolder place: Place) throws(ToolError) -> [ContractSubject] {
         let operand = place.operand
         // In place of a file there may be why there is none.
-        let isEmpty = operand.entries.allSatisfy { $0.path == operand.path }
+        let isEmpty = operand.entries.allSatisfy { $0.path.isSame(as: operand.path) }
         let subjects = try subjects(
             below: place.path, shown: operand.path, isEmpty ? [] : operand.entries, place.past)
         guard subjects.isEmpty else { return subjects }
@@ -140,7 +142,7 @@ struct ContractHistory {
     private func subjects(
         below folder: [UInt8], shown: String, _ entries: [FileSelection.Entry], _ past: RevisionPast
     ) throws(ToolError) -> [ContractSubject] {
-        let start = PathText.bytes(of: shown)
+        let start = PathText.bytes(of: FileSelection.prefix(ofFolder: shown))
         let now = entries.map { entry in
             (path: Self.path(below: folder, entry, start), entry: entry)
         }
@@ -170,8 +172,7 @@ struct ContractHistory {
         let hasOthers = !old.isEmpty
         for (path, (entry, past)) in old {
             guard let then = try gone(entry, past) else { continue }
-            let separator = start.last == Self.slash ? [] : [Self.slash]
-            let name = PathText.text(of: start + separator + path.dropFirst(folder.count))
+            let name = PathText.text(of: start + path.dropFirst(folder.count))
             subjects.append((path, ContractSubject(entry: FileSelection.Entry(path: name, problem: nil), old: then)))
         }
         if hasOthers { subjects.sort { $0.path.lexicographicallyPrecedes($1.path) } }

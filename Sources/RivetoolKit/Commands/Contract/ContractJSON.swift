@@ -5,10 +5,10 @@ internal import RiveText
 
 /// Changes as JSON: one document, or an array of them.
 enum ContractJSON {
-    static func write(_ work: ContractWork, isArray: Bool, to output: OutputBuffer) {
+    static func write(_ results: Results<ContractCheck>, isArray: Bool, to output: OutputBuffer) {
         JSONWriter.write(to: output) { json in
-            guard isArray else { return work.forEach { check in write(check, &json) } }
-            json.arrayOfFiles { json in work.forEach { check in write(check, &json) } }
+            guard isArray else { return results.forEach { check in write(check, &json) } }
+            json.arrayOfFiles { json in results.forEach { check in write(check, &json) } }
         }
     }
 

@@ -7,10 +7,10 @@ internal import RiveJSON
 struct ContractJUnit {
     let failOn: ContractLevel
 
-    func write(_ work: ContractWork, to output: OutputBuffer) {
+    func write(_ results: Results<ContractCheck>, to output: OutputBuffer) {
         output.appendLine(#"<?xml version="1.0" encoding="UTF-8"?>"#)
         output.appendLine(#"<testsuites name="rivetool contract check">"#)
-        work.forEach { check in write(check, to: output) }
+        results.forEach { check in write(check, to: output) }
         output.appendLine("</testsuites>")
     }
 

@@ -5,18 +5,20 @@ internal import RiveModel
 /// Changes for people: file by file, the worst first, and a summary.
 struct ContractListing {
     let style: Style
+    let hasSummary: Bool
 
-    func write(_ work: ContractWork, to output: OutputBuffer) {
+    func write(_ results: Results<ContractCheck>, to output: OutputBuffer) {
         var (compared, failed) = (0, 0)
         var counts: [ContractLevel: Int] = [:]
         var unmet: [(file: String, count: Int)] = []
-        work.forEach { check in
+        results.forEach { check in
             if check.problem == nil { compared += 1 } else { failed += 1 }
             if unmet.isEmpty { unmet = check.unmet.map { ($0.file, 0) } }
             for (index, app) in check.unmet.enumerated() { unmet[index].count += app.count }
             for change in check.changes { counts[change.level, default: 0] += 1 }
             write(check, to: output)
         }
+        guard hasSummary else { return }
         var summary = NumberWords.count(compared, "file") + ": "
         summary += ContractLevel.allCases.reversed().map {
             "\(NumberWords.grouped(counts[$0] ?? 0)) \($0.rawValue)"

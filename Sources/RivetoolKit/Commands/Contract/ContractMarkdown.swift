@@ -3,9 +3,9 @@ internal import RiveJSON
 
 /// Changes as Markdown, for a comment on a pull request: a table for each file that has some.
 enum ContractMarkdown {
-    static func write(_ work: ContractWork, to output: OutputBuffer) {
+    static func write(_ results: Results<ContractCheck>, to output: OutputBuffer) {
         var hasChanges = false
-        work.forEach { check in
+        results.forEach { check in
             if check.problem == nil, check.changes.isEmpty { return }
             hasChanges = true
             output.appendLine("### \(MarkdownCode.of(RivePath.name(of: check.path)))")

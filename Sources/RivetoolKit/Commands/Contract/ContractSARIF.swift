@@ -13,10 +13,10 @@ enum ContractSARIF {
         }
     }
 
-    static func write(_ work: ContractWork, to output: OutputBuffer) {
+    static func write(_ results: Results<ContractCheck>, to output: OutputBuffer) {
         SARIFLog.write(rules, to: output) { add in
             var notes: [SARIFLog.Note] = []
-            work.forEach { check in
+            results.forEach { check in
                 for change in check.changes { add(result(change, check)) }
                 if let problem = check.problem {
                     notes.append(SARIFLog.Note("error", check.path, problem.text))

@@ -10,24 +10,30 @@ final class ContractWork {
     /// What apps need of each file.
     private let needs: [ContractNeeds]
     private let failOn: ContractLevel
+    private let leastShown: ContractLevel
     private let configurations: Configurations
     private let start: Instant
 
     /// The highest status of the files so far.
     private(set) var status = ExitStatus.done
 
-    /// A comparison in which changes of at least `failOn` make the answer no. Whoever has set levels wrong learns it here, before
+    /// Whether more results are of use; as long as standard output is open, unless something else is said.
+    var isWanted: () -> Bool
+
+    /// A comparison in which changes of at least `failOn` make the answer no, and none below `leastShown` is listed. Whoever has set levels wrong learns it here, before
     /// anything else.
     init(
         _ files: FileSelection, _ subjects: [ContractSubject], _ needs: [ContractNeeds], failOn: ContractLevel,
-        _ console: Console, since start: Instant = .now
+        leastShown: ContractLevel, _ console: Console, since start: Instant = .now
     ) throws(ToolError) {
         self.files = files
         self.subjects = subjects
         self.needs = needs
         self.failOn = failOn
+        self.leastShown = leastShown
         configurations = try Configurations(for: subjects.map(\.entry.path), console.files)
         self.console = console
+        isWanted = { !console.output.isClosed }
         self.start = start
     }
 
@@ -47,16 +53,16 @@ final class ContractWork {
         } deliver: { index, check in
             // Both may stand on one terminal.
             if console.terminal.showsOutput { progress.finish() }
-            body(check)
+            body(check.showing(leastShown))
             if console.terminal.showsOutput { console.output.flush() }
             settle(check)
             configurations.note(check.problem == nil ? check.decidingLines : nil, inFile: index)
             status = max(status, console.reportExhaustion(at: check.path))
             progress.advance(by: 1)
-            return !console.output.isClosed
+            return isWanted()
         }
         progress.finish()
-        if !console.output.isClosed { _ = configurations.reportIdleLines(aboutChanges: true, console) }
+        if isWanted() { _ = configurations.reportIdleLines(aboutChanges: true, console) }
     }
 
     private func settle(_ check: ContractCheck) {

@@ -1,4 +1,5 @@
 internal import RiveContract
+internal import RiveFormat
 internal import RiveText
 
 /// The needs files that a command line names.
@@ -12,7 +13,7 @@ enum NeedsFiles {
     static func read(_ arguments: Arguments, _ console: Console) throws(ToolError) -> [ContractNeeds] {
         var needs: [ContractNeeds] = []
         var problems: [ToolError] = []
-        var known: Set<String> = []
+        var known: Set<ByteText> = []
         let paths = arguments.values(option)
         guard !paths.contains("-") || !arguments.operands.contains("-") else {
             throw ToolError(.usage, "standard input is a file or what an app needs, not both")

@@ -1,4 +1,5 @@
 internal import RiveDiff
+internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 
@@ -25,7 +26,8 @@ struct DiffListing {
                     output.appendLine((isFirst ? "" : "\n") + style(line.heading.kind.rawValue, .bold))
                     isFirst = false
                 }
-                if line.heading.artboard != heading?.artboard || line.heading.kind != heading?.kind,
+                if line.heading.artboard.map(ByteText.init(_:)) != heading?.artboard.map(ByteText.init(_:))
+                    || line.heading.kind != heading?.kind,
                     let artboard = line.heading.artboard
                 {
                     output.appendLine("  " + style(artboard, .dim))

@@ -28,7 +28,7 @@ struct GenerateWork {
         let ending = ".riv" + language.ending(settings.style)
         var outputs: [(path: String, code: String)] = []
         var problems: [ToolError] = []
-        var (used, addresses): (Set<String>, Set<String>) = ([], [])
+        var (used, addresses): (Set<ByteText>, Set<ByteText>) = ([], [])
         var sources: [String: String] = [:]
         let (language, settings) = (language, settings)
         files.forEach(console) { (path, console) throws(ToolError) in
@@ -84,7 +84,7 @@ struct GenerateWork {
     /// Code in the folder that no file stands behind.
     private func orphans(of outputs: [String], _ files: FileSystem) -> [String] {
         guard let folder = target.folder, files.isFolder(folder) else { return [] }
-        let known = Set(outputs)
+        let known = Set(of: outputs)
         return files.files(below: folder, ending: language.ending(settings.style)).map(\.path).filter { path in
             !known.contains(path) && (try? files.read(path)).map(GenerateTarget.isGenerated) == true
         }

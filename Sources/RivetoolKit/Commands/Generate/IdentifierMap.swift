@@ -1,4 +1,5 @@
 internal import RiveCode
+internal import RiveFormat
 internal import RiveModel
 internal import RiveText
 
@@ -16,7 +17,7 @@ struct IdentifierMap {
     /// - Throws: `ToolError` for a line that says nothing, or an address that has an identifier already.
     init(_ path: String, _ console: Console) throws(ToolError) {
         var entries: [Entry] = []
-        var known: Set<String> = []
+        var known: Set<ByteText> = []
         let name = RivePath.name(of: path)
         for line in TextLines(try console.read(path)) {
             let text = try line.text(in: path, .usage)
@@ -41,7 +42,7 @@ struct IdentifierMap {
     }
 
     /// The identifiers by the addresses of things.
-    var identifiers: [String: String] {
+    var identifiers: [ByteText: String] {
         entries.reduce(into: [:]) { $0[$1.address] = $1.identifier }
     }
 
@@ -62,12 +63,12 @@ struct IdentifierMap {
     ///   - addresses: The addresses of all that has an identifier.
     ///   - console: What the errors are told to.
     /// - Throws: `ToolError`, the first of them.
-    func checkUse(_ used: Set<String>, among addresses: Set<String>, _ console: Console) throws(ToolError) {
+    func checkUse(_ used: Set<ByteText>, among addresses: Set<ByteText>, _ console: Console) throws(ToolError) {
         try console.fail(
             entries.filter { !used.contains($0.address) }.map { entry in
                 ToolError(
                     .notFound, "nothing that has an identifier is at \(entry.address)",
-                    suggestion: Spelling.nearest(to: entry.address, among: addresses.sorted())
+                    suggestion: Spelling.nearest(to: entry.address, among: addresses.sortedByBytes())
                 ).at(entry.location)
             })
     }

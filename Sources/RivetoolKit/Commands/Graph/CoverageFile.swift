@@ -21,7 +21,7 @@ struct CoverageFile {
 
     /// The addresses of the states and transitions that were reached in a file.
     /// - Throws: `ToolError` where the document is of other files, or of another version of it.
-    func addresses(in document: Document, _ file: String) throws(ToolError) -> Set<String> {
+    func addresses(in document: Document, _ file: String) throws(ToolError) -> Set<ByteText> {
         if let addresses = hits.addresses(in: document) { return addresses }
         let others = hits.names.isEmpty ? "no file" : hits.names.map(RivePath.name).joined(separator: ", ")
         throw ToolError(

@@ -10,9 +10,9 @@ struct GraphLayer: FieldObject {
     /// The path of its file, where that is one of several.
     private let file: String?
     /// The addresses of what tests have reached, nil where nobody asks.
-    private let covered: Set<String>?
+    private let covered: Set<ByteText>?
 
-    init(_ layer: StateMachineLayer, _ logic: Logic, of file: String?, _ covered: Set<String>? = nil) {
+    init(_ layer: StateMachineLayer, _ logic: Logic, of file: String?, _ covered: Set<ByteText>? = nil) {
         graph = LayerGraph(layer)
         self.logic = logic
         self.file = file
@@ -51,8 +51,8 @@ struct GraphLayer: FieldObject {
         /// What addresses call it, and what it plays where that says something else.
         var lines: [String] {
             let name = layer.logic.name(ofState: state.record)
-            let animations = state.animationNames.map { $0 ?? "none" }.joined(separator: " + ")
-            return animations.isEmpty || animations == name ? [name] : [name, "plays \(animations)"]
+            let animations = state.animationNames.map(StateMachineState.words(forAnimation:)).joined(separator: " + ")
+            return animations.isEmpty || animations.isSame(as: name) ? [name] : [name, "plays \(animations)"]
         }
 
         static let fields = Fields<Self>("state") {

@@ -66,7 +66,9 @@ struct InspectReport {
         }
         for (index, layer) in machine.layers.enumerated() where !outline.isClosed {
             var played = DistinctNames()
-            for name in layer.states.flatMap(\.animationNames) { played.add(name ?? "none") }
+            for name in layer.states.flatMap(\.animationNames) {
+                played.add(StateMachineState.words(forAnimation: name))
+            }
             outline.row(
                 "layer", label(layer.name, index), NumberWords.count(layer.states.count, "state"),
                 played.all.joined(separator: ", "),

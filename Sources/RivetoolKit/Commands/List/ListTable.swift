@@ -121,7 +121,9 @@ enum ListTable {
     private static let states = ListKind(
         "states", { $0.records(of: .layerState) },
         ListColumn("type") { $0.state?.kind.rawValue ?? "unknown" },
-        ListColumn("animations") { JoinedCell($0.state?.animationNames.map { $0 ?? "none" } ?? [], by: ",") },
+        ListColumn("animations") {
+            JoinedCell($0.state?.animationNames.map(StateMachineState.words(forAnimation:)) ?? [], by: ",")
+        },
         ListColumn("speed", "null for a state that has none") { state in
             Schema.isKind(state.type, of: .advanceableState)
                 ? state.document.float(.advanceableStateSpeed, of: state.record) : nil

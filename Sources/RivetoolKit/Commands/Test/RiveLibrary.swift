@@ -13,9 +13,9 @@ final class RiveLibrary: Sendable {
     }
 
     private struct State {
-        var entries: [String: Entry] = [:]
+        var entries: [ByteText: Entry] = [:]
         /// How many tests are still to run on each file.
-        var users: [String: Int]
+        var users: [ByteText: Int]
     }
 
     private let keepsAll: Bool

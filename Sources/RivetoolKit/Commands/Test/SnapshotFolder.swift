@@ -70,7 +70,7 @@ struct SnapshotFolder: Sendable {
     /// The snapshots that no test of the file names, each as `TEST/NAME.txt`. All else in the folder is not of this program,
     /// whatever it is called.
     func orphans(of tests: TestFile) throws(ToolError) -> [Orphan] {
-        let named = Set(tests.tests.flatMap { test in test.snapshots.map { test.snapshotPath($0) } })
+        let named = Set(of: tests.tests.flatMap { test in test.snapshots.map { test.snapshotPath($0) } })
         var orphans: [Orphan] = []
         for test in try members(of: name, where: \.isFolder) {
             for file in try members(of: "\(name)/\(test)", where: \.isRegularFile) {

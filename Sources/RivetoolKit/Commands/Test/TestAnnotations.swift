@@ -4,7 +4,7 @@ internal import RiveText
 
 /// Failures of tests as workflow commands, which GitHub shows at their lines.
 final class TestAnnotations: TestReport {
-    init(_ style: Style, showsTimes: Bool) {}
+    init(_ presentation: TestPresentation) {}
 
     func add(_ file: TestFileResult, to output: OutputBuffer) {
         for problem in file.problems {

@@ -17,10 +17,8 @@ enum TestCommand {
         "timeout", takes: "FRAMES", help: "what a test may take, in frames and the work of so many; 100,000")
     private static let update = Option(
         "update", help: "accept what snapshots hold now, and remove those that no test names")
-    private static let format = Option(
-        "format", takes: "FORM[=FILE]", .textWithFile, isRepeatable: true,
-        help: "\(TestReportForm.allCases.map(\.rawValue).joined(separator: "|")); several, each to a file of its own")
-    private static let json = Option("json", help: "short for --format json")
+    private static let format = TestReportForm.format
+    private static let quiet = Option.quiet("list failures only, and no summary")
     private static let coverage = Option(
         "coverage", mayTake: "FILE", .file,
         help: "tell what no test reaches, by address; FILE gets it as JSON, for graph --coverage")
@@ -34,8 +32,8 @@ enum TestCommand {
         operands: [Operand("PATH", .file)],
         repeating: 1,
         options: [
-            list, filter, shard, FileSelection.jobs, failFast, repetitions, timeout, format, json, update, coverage,
-            failUnder, geometry, TestRoot.option,
+            list, filter, shard, FileSelection.jobs, failFast, repetitions, timeout, format, .json, quiet, update,
+            coverage, failUnder, geometry, TestRoot.option,
         ],
         details: """
             A test file names .riv files and says what must stay true of them; "rivetool
@@ -75,7 +73,8 @@ enum TestCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let reports = try TestReports(of: arguments.values(format), isJSON: arguments.has(json), console)
+        let reports = try TestReports(
+            of: arguments.values(format), isJSON: arguments.has(.json), isQuiet: arguments.has(quiet), console)
         let repetitions = try count(arguments, repetitions, 1...1_000_000) ?? 1
         var settings = TestRun.Settings(limits: try limits(arguments, console))
         settings.traces = repetitions > 1

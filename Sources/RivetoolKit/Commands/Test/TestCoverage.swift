@@ -10,7 +10,7 @@ struct TestCoverage {
     private let path: String?
     /// What must be reached, in hundredths; nil where nothing must.
     private let least: Float?
-    private var files: [String: Coverage] = [:]
+    private var files: [ByteText: Coverage] = [:]
     private var order: [String] = []
 
     /// - Parameters:

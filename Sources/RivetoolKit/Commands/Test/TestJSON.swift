@@ -7,7 +7,7 @@ final class TestJSON: TestReport {
     /// The documents of the files so far.
     private var files: [[UInt8]] = []
 
-    init(_ style: Style, showsTimes: Bool) {}
+    init(_ presentation: TestPresentation) {}
 
     func add(_ file: TestFileResult, to output: OutputBuffer) {
         var written: [UInt8] = []

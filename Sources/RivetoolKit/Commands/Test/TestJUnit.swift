@@ -4,7 +4,7 @@ internal import RiveText
 
 /// Results of tests as the XML of JUnit, which test reports of CI services read: a suite for each file, a case for each test.
 final class TestJUnit: TestReport {
-    init(_ style: Style, showsTimes: Bool) {}
+    init(_ presentation: TestPresentation) {}
 
     func begin(_ output: OutputBuffer) {
         output.appendLine(#"<?xml version="1.0" encoding="UTF-8"?>"#)

@@ -5,15 +5,13 @@ internal import RiveText
 
 /// Results of tests for people: a line a file, then every failure, and a summary.
 final class TestListing: TestReport {
-    private let style: Style
-    private let showsTimes: Bool
+    private let presentation: TestPresentation
     /// What failed so far, which stands behind the files.
     private var failed: [(path: String, test: TestResult)] = []
 
-    init(_ style: Style, showsTimes: Bool) {
-        self.style = style
-        self.showsTimes = showsTimes
-    }
+    private var style: Style { presentation.style }
+
+    init(_ presentation: TestPresentation) { self.presentation = presentation }
 
     func add(_ file: TestFileResult, to output: OutputBuffer) {
         guard file.problems.isEmpty, !file.tests.isEmpty else {
@@ -22,8 +20,10 @@ final class TestListing: TestReport {
         }
         let count = file.tests.count
         let tests = "\(count) \(count == 1 ? "test" : "tests")"
-        let time = showsTimes ? ", \(Int((file.seconds * 1000).rounded())) ms" : ""
-        if file.passed {
+        let time = presentation.showsTimes ? ", \(Int((file.seconds * 1000).rounded())) ms" : ""
+        if file.passed, presentation.isQuiet {
+            return
+        } else if file.passed {
             line("ok    ", .green, file.path, "  \(tests)\(time)", to: output)
         } else {
             line("FAILED", .red, file.path, "  \(file.failures.count) of \(tests)\(time)", to: output)
@@ -41,6 +41,7 @@ final class TestListing: TestReport {
 
     func end(_ summary: TestSummary, to output: OutputBuffer) {
         for (path, test) in failed { write(test, of: path, to: output) }
+        if presentation.isQuiet { return }
         if !failed.isEmpty { output.appendLine("") }
         output.appendLine(summary.text)
     }

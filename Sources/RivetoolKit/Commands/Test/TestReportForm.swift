@@ -1,5 +1,5 @@
 /// The forms of reports, by their names.
-enum TestReportForm: String, CaseIterable {
+enum TestReportForm: String, ReportForm {
     case text, junit, tap, github, json
 
     var type: any TestReport.Type {

@@ -88,7 +88,7 @@ struct TestSelection {
         if all.isEmpty { throw ToolError(.notFound, "no test in \(files.map(\.path).joined(separator: ", "))") }
         guard let filter, !all.contains(where: { $0.name.parts(separatedBy: filter).count > 1 }) else { return }
         throw ToolError(.notFound, "no test has \"\(filter)\" in its name")
-            .meaning([filter], among: Array(Set(all.map(\.name))).sorted())
+            .meaning([filter], among: Set(of: all.map(\.name)).sortedByBytes())
     }
 }
 

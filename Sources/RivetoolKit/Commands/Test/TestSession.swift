@@ -53,7 +53,7 @@ struct TestSession {
         if let text = updated.text { console.errors.appendLine("rivetool: \(text)") }
         try reports.write()
         guard settings.countsCoverage else { return summary.exitStatus }
-        let status = try reached.finish(isForPeople: reports.hasText && coverage != nil, console)
+        let status = try reached.finish(isForPeople: reports.printsText && coverage != nil, console)
         return summary.exitStatus == .done ? status : summary.exitStatus
     }
 

@@ -7,7 +7,7 @@ internal import RivePlay
 final class TestTAP: TestReport {
     private var count = 0
 
-    init(_ style: Style, showsTimes: Bool) {}
+    init(_ presentation: TestPresentation) {}
 
     func begin(_ output: OutputBuffer) { output.appendLine("TAP version 14") }
 

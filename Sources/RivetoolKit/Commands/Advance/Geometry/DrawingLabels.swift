@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveModel
 internal import RivePlay
 internal import RiveRuntime
@@ -67,7 +68,7 @@ struct DrawingLabels {
         let ways = names.map(steps).filter { $0.count > 1 }
         guard let first = ways.first, ways.count > 1 else { return 0 }
         return ways.dropFirst().reduce(first.count - 1) { count, way in
-            zip(first, way).prefix(count).prefix { $0 == $1 }.count
+            zip(first, way).prefix(count).prefix { $0.utf8.elementsEqual($1.utf8) }.count
         }
     }
 
