@@ -18,6 +18,17 @@ import Testing
         }
     }
 
+    /// An address is looked at once for each star, so a pattern has few.
+    @Test func refusesVeryManyStars() throws {
+        _ = try AddressPattern(String(repeating: "*a", count: 64))
+        do throws(AddressPatternError) {
+            _ = try AddressPattern(String(repeating: "*a", count: 65))
+            Issue.record("no error")
+        } catch {
+            #expect(error.message == "a pattern has 64 stars at most" && error.offset == 128)
+        }
+    }
+
     static let rows: [Row] = [
         Row(
             "Download/theme", fits: ["Download/theme"],

@@ -22,6 +22,7 @@ package struct AddressPattern: Sendable {
     /// - Throws: `AddressPatternError` for a text that fits no address.
     package init(_ text: String) throws(AddressPatternError) {
         let address = AddressText(pattern: text)
+        try Self.checkStars(of: address)
         try Self.checkKinds(of: text)
         var units: [Unit] = []
         var shortEnd: Int?
@@ -62,6 +63,18 @@ package struct AddressPattern: Sendable {
     private static func isStar(_ address: AddressText, _ offset: Int) -> Bool { address.separates(offset, "*") }
 
     // MARK: What is wrong
+
+    /// How many stars a pattern has at most: an address is looked at once for each.
+    private static let mostStars = 64
+
+    private static func checkStars(of address: AddressText) throws(AddressPatternError) {
+        var count = 0
+        for offset in 0..<address.count where isStar(address, offset) {
+            count += 1
+            guard count > mostStars else { continue }
+            throw AddressPatternError("a pattern has \(mostStars) stars at most", offset)
+        }
+    }
 
     private static let kinds = ObjectNoun.allCases.map(\.rawValue)
 
