@@ -1,5 +1,6 @@
 import RiveFormat
 import RiveText
+import Synchronization
 import Testing
 
 @testable import RivePlay
@@ -313,6 +314,36 @@ import Testing
                 #expect(location?.file != "t" || (1...lines).contains(location!.line))
             }
         }
+    }
+
+    /// Behind as many errors as are told, nothing else is looked for.
+    @Test func stopsBehindTheErrorsThatAreTold() {
+        let count = Mutex(0)
+        do throws(TestFile.Failure) {
+            let uses = Self.many(1_000) { "use \($0).rivtest" }
+            _ = try TestFile(Array("file a.riv\n\(uses)".utf8), at: "t", shown: "t") { (path) throws(PlayError) in
+                count.withLock { $0 += 1 }
+                throw PlayError(.unreadable, "no such file", file: path)
+            }
+        } catch {
+            #expect(error.errors.count == 100)
+        }
+        #expect(count.withLock { $0 } == 100)
+    }
+
+    @Test func refusesALineThatCellsMakeTooLong() {
+        let cells = String(repeating: "x", count: 2_000)
+        let line = String(repeating: "{a}", count: 40)
+        #expect(
+            problems("file a.riv\ntest \"t\" for a in\n  | \(cells)\n  set label = \(line)\n  expect settled\n") == [
+                "4:3 with the cells of its row this is a line of 80,012 bytes; it may have 65,536 at most"
+            ])
+        // A line that is so long as it is written is one.
+        let long = String(repeating: "x", count: 80_000)
+        #expect(
+            problems("file a.riv\ntest \"t\"\n  set label = \(long)\n  expect settled\n").allSatisfy {
+                $0.hasPrefix("read: ")
+            })
     }
 
     private static let tooMuch =

@@ -327,6 +327,14 @@
                 "a long string of a text form", { _ in "" },
                 input: { "rive draft 7.0\nBackboard\nArtboard name=\"\(word($0))\"" }
             ) { _ in ["assemble", "-", "-o", "many.riv"] },
+            Row(
+                "a long cell, many times in a line of a test", { _ in "" },
+                input: { count in
+                    let cell = String(repeating: "x", count: count)
+                    let line = String(repeating: "{a}", count: count)
+                    return tests("test \"t\" for a in\n  | \(cell)\n  set label = \(line)\n  expect settled")
+                }, .usage
+            ) { _ in ["test", "-", "--list"] },
             Row("parts of a record, found wrong", trims, .answerIsNo) { _ in ["check", "--json", "many.riv"] },
             Row("parts of a record, listed", trims) { _ in ["list", "bindings", "many.riv"] },
             Row("items of a list, as users of a view model", items) { _ in ["list", "uses", "many.riv"] },

@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// What the tests of a file may come to, with every row and the lines of all setups: a few lines that name each other, or ask for
 /// long cells, could come to more than any memory holds.
 struct TestAllowance {
@@ -7,8 +9,21 @@ struct TestAllowance {
     /// A longer line counts as several.
     private static let bytesPerLine = 64
 
+    /// How long a line may be with the cells of its row.
+    private static let longestLine = 65_536
+
     /// Whether there was too much.
     var isExhausted: Bool { lines < 0 }
+
+    /// Counts a line, or a test, of so many bytes, to which cells may have made it.
+    mutating func take(_ byteCount: Int, filling text: String) throws(PlayError) {
+        try take(byteCount)
+        guard byteCount > max(Self.longestLine, text.utf8.count) else { return }
+        throw PlayError(
+            .syntax,
+            "with the cells of its row this is a line of \(NumberWords.grouped(byteCount)) bytes; it may have \(NumberWords.grouped(Self.longestLine)) at most"
+        )
+    }
 
     /// Counts a line, or a test, of so many bytes.
     mutating func take(_ byteCount: Int) throws(PlayError) {

@@ -7,7 +7,7 @@ struct TestExpansion {
     private(set) var script = Script()
     /// Whether what this build does not run may reach the test.
     private(set) var allowsUnsupported = false
-    /// All that is wrong, in the order of the lines.
+    /// What is wrong, in the order of the lines, and no more than is told of a file.
     private(set) var errors: [PlayError] = []
     private let sources: TestSources
     /// What is left of what all tests of the file may come to.
@@ -27,11 +27,11 @@ struct TestExpansion {
 
     /// Adds the lines of a test with the cells of a row, or of a setup.
     private mutating func add(_ template: TestTemplate, _ row: TestTable.Row? = nil, of running: [String]) {
-        for line in template.lines where !allowance.isExhausted {
+        for line in template.lines where !allowance.isExhausted && errors.count < TestFileReader.mostErrors {
             var line = line
             do throws(PlayError) {
                 // A line that asks for a long cell many times over is not made before it is known to be short.
-                try allowance.take(template.byteCount(of: line.text, with: row))
+                try allowance.take(template.byteCount(of: line.text, with: row), filling: line.text)
                 line = template.filled(line, with: row)
                 try add(line, of: running)
             } catch {

@@ -42,7 +42,10 @@ struct TestFileReader {
     }
 
     /// How many errors are told of a file: behind so many others mostly follow from the first.
-    private static let mostErrors = 100
+    static let mostErrors = 100
+
+    /// Whether no more are told: then nothing else is looked for.
+    private var isFull: Bool { errors.count >= Self.mostErrors }
 
     private static let words = ["file", "use", "setup", "test"]
 
@@ -62,12 +65,14 @@ struct TestFileReader {
         }
         let text = TestText(bytes, shown: shown)
         text.forEachLine { place, line in
+            guard !isFull else { return false }
             gather { (reader) throws(PlayError) in
                 let line = try line.get()
                 try PlayError.mapped(try reader.take(line, at: place, in: text)) {
                     $0.location == nil ? $0.at(line) : $0
                 }
             }
+            return true
         }
         close(text)
     }
@@ -77,9 +82,10 @@ struct TestFileReader {
     }
 
     private mutating func note(_ error: PlayError) {
+        guard !isFull else { return }
         // What is wrong with a setup, or in each row of a table, is wrong once.
         let isKnown = errors.contains { $0.location == error.location && $0.message == error.message }
-        if !isKnown, errors.count < Self.mostErrors { errors.append(error) }
+        if !isKnown { errors.append(error) }
     }
 
     private mutating func take(
@@ -269,7 +275,7 @@ struct TestFileReader {
     mutating func bringSetups(_ identity: (String) -> String) {
         var known: Set<ByteText> = [ByteText(identity(path))]
         var pending = uses[...]
-        while let (path, line) = pending.popFirst() {
+        while !isFull, let (path, line) = pending.popFirst() {
             guard known.insert(identity(path)).inserted else { continue }
             gather { (reader) throws(PlayError) in
                 let bytes = try PlayError.mapped(try reader.read(path)) { $0.at(position: 0).at(line) }
@@ -292,14 +298,14 @@ struct TestFileReader {
         }
         let sources = TestSources(path: path, shown: shown, files: distinctFiles, setups: setups, read: read)
         var cases = Cases()
-        for template in tests where !cases.allowance.isExhausted {
+        for template in tests where !cases.allowance.isExhausted && !isFull {
             checkColumns(of: template)
             for row in template.table?.places.indices.map(Optional.some) ?? [nil]
-            where !cases.allowance.isExhausted {
+            where !cases.allowance.isExhausted && !isFull {
                 add(template, row, sources, to: &cases)
             }
         }
-        checkNames(of: cases.tests)
+        if !isFull { checkNames(of: cases.tests) }
         return cases.tests
     }
 
@@ -340,7 +346,8 @@ struct TestFileReader {
         guard !cases.allowance.isExhausted else { return }
         do throws(PlayError) {
             for (number, file) in sources.files.enumerated() {
-                try cases.allowance.take(template.byteCount(of: template.name, with: row) + file.suffix.utf8.count)
+                try cases.allowance.take(
+                    template.byteCount(of: template.name, with: row) + file.suffix.utf8.count, filling: template.name)
                 cases.tests.append(
                     TestCase(
                         template, row: rowNumber, file: number, snapshots: expansion.script.snapshotNames, sources))

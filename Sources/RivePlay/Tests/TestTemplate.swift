@@ -126,7 +126,9 @@ struct TestTable: Sendable {
 
     /// How long a text is with the cells of a row, in bytes.
     func byteCount(of text: String, with row: Row) -> Int {
-        references(in: text).reduce(text.utf8.count) { $0 + row.cells[$1.column].utf8.count }
+        references(in: text).reduce(text.utf8.count) {
+            $0 + row.cells[$1.column].utf8.count - text[$1.range].utf8.count
+        }
     }
 
     /// A text with the cells of a row in place of `{COLUMN}`, and where they were put.
@@ -149,6 +151,7 @@ struct TestTable: Sendable {
             start = reference.range.upperBound
         }
         result.append(contentsOf: scalars[start...])
+        WorkCounter.note(count)
         return (String(result), insertions)
     }
 

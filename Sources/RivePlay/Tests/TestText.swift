@@ -19,14 +19,15 @@ final class TestText: Sendable {
         self.shown = shown
     }
 
-    /// The lines that are neither blank nor a remark, each with its place, or why it can't be read.
-    func forEachLine(_ body: (Place, Result<ScriptLine, PlayError>) -> Void) {
+    /// The lines that are neither blank nor a remark, each with its place, or why it can't be read, until a closure wants no more.
+    func forEachLine(_ body: (Place, Result<ScriptLine, PlayError>) -> Bool) {
         for line in TextLines(bytes) {
             let place = Place(offset: line.bytes.startIndex, number: line.number)
             do throws(PlayError) {
-                if let line = try ScriptLine(line, of: shown) { body(place, .success(line)) }
+                guard let line = try ScriptLine(line, of: shown) else { continue }
+                guard body(place, .success(line)) else { return }
             } catch {
-                body(place, .failure(error))
+                guard body(place, .failure(error)) else { return }
             }
         }
     }
