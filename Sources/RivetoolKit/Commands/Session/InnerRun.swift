@@ -1,4 +1,6 @@
+internal import RiveFormat
 internal import RiveJSON
+internal import RiveModel
 
 /// A run of a command for another program: what it prints and says is kept, away from the streams of this process.
 struct InnerRun {
@@ -24,22 +26,39 @@ struct InnerRun {
             standardInput: { () throws(SystemCall.Failure) in input })
         inner.savesInput = { heard.changed = $0 }
         inner.hears = { message in
-            switch message {
-            case .failure(let error): heard.failures.append(error)
-            case .note(let note): heard.notes.append(note)
-            }
+            heard.take(message)
         }
         status = console.runs(words, inner)
         (output, failures, notes, changed) = (heard.output, heard.failures, heard.notes, heard.changed)
+        guard heard.left.isExhausted else { return }
+        let error = ToolError(
+            .unsupported,
+            "a command may say \(NumberWords.grouped(heard.left.limit)) bytes in an answer; the rest is left out")
+        failures.append(error)
+        status = .unsupported
     }
 
-    /// How much it may print.
-    private static let longest = 1 << 27
+    /// How much it may print: the answer that holds it is made of several copies.
+    private static let longest = 1 << 25
 
     private final class Heard {
         var output: [UInt8] = []
         var failures: [ToolError] = []
         var notes: [String] = []
         var changed: [UInt8]?
+        /// What may still be held of what the command says.
+        var left = ByteBudget(1 << 22)
+
+        func take(_ message: Console.Message) {
+            guard !left.isExhausted else { return }
+            switch message {
+            case .failure(let error):
+                left.take(error.line.utf8.count)
+                failures.append(error)
+            case .note(let note):
+                left.take(note.utf8.count)
+                notes.append(note)
+            }
+        }
     }
 }
