@@ -28,6 +28,73 @@ import Testing
         return sandbox
     }
 
+    /// A state that blends one animation with a long name so many times, and fires an event of such a name as often.
+    private static func repetitions(name: String, count: Int) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        let text = """
+            rive draft 7.0
+            Backboard
+            Artboard name="A" width=100 height=100 defaultStateMachineId=0
+              Event name="\(name)"
+              LinearAnimation name="\(name)" duration=10
+              StateMachine name="S"
+                StateMachineNumber name="i"
+                StateMachineLayer name="L"
+                  AnyState
+                  EntryState
+                    StateTransition stateToId=3
+                  ExitState
+                  BlendState1DInput inputId=0
+            \((0..<count).map { "        BlendAnimation1D animationId=0 value=\($0)" }.joined(separator: "\n"))
+            \((0..<count).map { _ in "        StateMachineFireEvent eventId=1" }.joined(separator: "\n"))
+            """
+        let result = sandbox.run(["assemble", "-", "-o", "long.riv"], input: Array(text.utf8))
+        #expect(result.status == .done, "\(result.errors)")
+        return sandbox
+    }
+
+    /// What people read of a state, an event or a diagram is cut where it is composed.
+    @Test(arguments: [
+        (["graph", "long.riv"], 20_000), (["graph", "--format", "dot", "long.riv"], 20_000),
+        (["advance", "long.riv", "--frames", "1"], 1_000_000),
+        (["advance", "long.riv", "--frames", "1", "--expect", "state L is a"], 1_000_000),
+    ])
+    func cutsTextsOfNames(_ words: [String], _ most: Int) throws {
+        let sandbox = try Self.repetitions(name: String(repeating: "n", count: 50_000), count: 200)
+        let result = sandbox.run(words)
+        #expect(result.output.count < most, "\(result.output.count)")
+        #expect(words.contains("--expect") || result.text.contains("nnn…"))
+    }
+
+    /// A state whose text is cut is found by that text.
+    @Test func recordsAStateOfLongNames() throws {
+        let sandbox = try Self.repetitions(name: String(repeating: "n", count: 1_000), count: 20)
+        let result = sandbox.run(["record", "long.riv", "-o", "-", "--frames", "1"])
+        #expect(result.status == .done, "\(result.errors)")
+        #expect(result.text.contains("state L is nnn") && result.text.contains("n…\n"))
+    }
+
+    /// A cell with very many names ends in its middle where there is too much to print.
+    @Test func printsACellPieceByPiece() throws {
+        let sandbox = try Self.repetitions(name: String(repeating: "n", count: 50_000), count: 200)
+        let result = sandbox.run(["list", "states", "long.riv"], allowance: 1_000_000, allowancePerByte: 0)
+        #expect(result.status == .unsupported)
+        #expect(result.output.count < 2_000_000, "\(result.output.count)")
+    }
+
+    /// What an answer to another program may hold is less than what is printed.
+    @Test func answersNoMoreThanAnAnswerHolds() throws {
+        let sandbox = try Self.repetitions(name: String(repeating: "n", count: 50_000), count: 800)
+        let requests = """
+            {"jsonrpc":"2.0","id":1,"method":"file.open","params":{"key":"f","path":"long.riv"}}
+            {"jsonrpc":"2.0","id":2,"method":"file.list","params":{"file":"f","kind":"states"}}
+
+            """
+        let result = sandbox.run(["session"], input: Array(requests.utf8))
+        let answer = try #require(result.text.split(separator: "\n").last)
+        #expect(answer.utf8.count < 1_000 && answer.contains(Self.tooMuch), "\(answer.prefix(1_000))")
+    }
+
     @Test(arguments: [
         ["list", "properties", "long.riv"], ["list", "properties", "--json", "long.riv"], ["inspect", "long.riv"],
         ["inspect", "--json", "long.riv"], ["get", "long.riv", "viewModel:#0"],

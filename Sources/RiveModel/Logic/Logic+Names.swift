@@ -6,9 +6,7 @@ extension Logic {
     /// The length beyond which names in sentences are cut: a name may be a megabyte, and stand in every sentence.
     private static let longestName = 120
 
-    static func cut(_ text: String) -> String {
-        text.utf8.count <= longestName ? text : String(decoding: text.utf8.prefix(longestName), as: UTF8.self) + "…"
-    }
+    static func cut(_ text: String) -> String { text.cut(to: longestName) }
 
     /// A text in quotes, with the escapes that steps and expectations read.
     static func quoted(_ text: String) -> String { SentenceSpelling.text(cut(text)) }

@@ -57,7 +57,24 @@ public struct StateMachineState: Sendable {
     public var transitionCount: Int { document.transitions[position].count }
 
     /// The names of the animations that it plays or blends; nil for one that does not exist.
-    public var animationNames: [String?] { animationIndices.map(animationName) }
+    public var animationNames: [String?] {
+        let indices = animationIndices
+        guard indices.count > 1 else { return indices.map(animationName) }
+        // A blend may refer to an animation many times: its name is decoded once, and the strings share it.
+        var known: [UInt32: String?] = [:]
+        return indices.map { index in
+            if let name = known[index] { return name }
+            let name = animationName(index)
+            known[index] = .some(name)
+            return name
+        }
+    }
+
+    /// The same, each animation once.
+    package var distinctAnimationNames: [String] {
+        var seen: Set<UInt32> = []
+        return animationIndices.filter { seen.insert($0).inserted }.compactMap(animationName)
+    }
 
     /// The indices, in its artboard, of the animations that it plays or blends; one may lead nowhere.
     package var animationIndices: [UInt32] {
@@ -107,7 +124,8 @@ public struct StateMachineState: Sendable {
     /// the index of the state in its layer where one of them has none.
     package static func words(playing animations: [String?], at index: Int) -> String {
         if animations.contains(where: { $0?.isEmpty == true }) { return "#\(index)" }
-        return animations.isEmpty ? noAnimation : animations.map(words(forAnimation:)).joined(separator: " + ")
+        if animations.count == 1 { return words(forAnimation: animations[0]) }
+        return animations.isEmpty ? noAnimation : animations.lazy.map(words(forAnimation:)).joinedAndCut(by: " + ")
     }
 
     /// What people read of an animation, nil for one that does not exist.

@@ -3,12 +3,21 @@ internal import RiveModel
 
 /// One thing that happened in a frame, for people.
 package struct ReportLine: Sendable {
-    /// What happened.
+    /// What happened, cut where it is long: each of very many lines may have a long name.
     package let text: String
     /// What it is about, as steps name it.
     let subject: String
     /// What was something else before, where something was: its name in the line, what it was, and what it is.
-    package var change: (name: String, old: String?, new: String)?
+    package let change: (name: String, old: String?, new: String)?
+
+    /// How long a text is at most, in bytes.
+    private static let longest = 1024
+
+    init(text: String, subject: String, change: (name: String, old: String?, new: String)? = nil) {
+        self.text = text.cut(to: Self.longest)
+        self.subject = subject
+        self.change = change.map { ($0.name, $0.old?.cut(to: Self.longest), $0.new.cut(to: Self.longest)) }
+    }
 }
 
 /// How people read what happens in a play.
@@ -99,7 +108,8 @@ package struct ReportWords {
     }
 
     private func text(of event: Rive.Event, called name: String) -> String {
-        "event  \(name)" + event.properties.map { "  \($0.name) = \($0.value.shown)" }.joined()
+        "event  \(name.cut())"
+            + event.properties.lazy.map { "  \($0.name) = \($0.value.shown)" }.joinedAndCut(by: "")
     }
 
     private func text(of value: Input.Value) -> String {

@@ -134,6 +134,6 @@ package struct TimelineLines {
         var seconds = NumberWords.seconds(change.clock.time).dropLast(2)
         while seconds.hasSuffix("0"), !seconds.hasSuffix(".0") { seconds.removeLast() }
         let old = change.old.map { "\($0) → " } ?? "+ "
-        return "\(change.name)  \(old)\(change.new) in \(seconds) s, \(change.count) steps"
+        return "\(change.name.cut())  \(old)\(change.new) in \(seconds) s, \(change.count) steps"
     }
 }

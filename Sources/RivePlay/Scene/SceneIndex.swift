@@ -181,7 +181,8 @@ final class SceneIndex {
         var names: [String] = []
         var indices: [ByteText: Set<Int>] = [:]
         for (index, state) in all.enumerated() {
-            let animations = state.animationNames.compactMap(\.self).filter { !$0.isEmpty }
+            // A blend may name an animation many times: each is looked at once.
+            let animations = state.distinctAnimationNames.filter { !$0.isEmpty }
             let whole = state.words(at: index)
             names += animations + [whole]
             for name in [state.kind.rawValue, whole] + animations { indices[name, default: []].insert(index) }

@@ -43,13 +43,16 @@ struct RecentFrames {
     func lines(upTo frame: Int, of scene: PlayScene, about subject: String) -> (all: [String], own: [String]) {
         let words = ReportWords(scene)
         var (first, rest) = (TimelineLines(foldsChanges: true), TimelineLines(foldsChanges: true))
+        // Of what is about the subject and of the rest, no line that tells of no change comes behind so many others of its own.
+        var told = (first: 0, rest: 0)
         func tell(_ lines: [ReportLine], at time: Float) {
             for line in lines {
-                if line.subject.isSame(as: subject) {
-                    first.append(line, at: time)
-                } else {
-                    rest.append(line, at: time)
+                let isOwn = line.subject.isSame(as: subject)
+                if line.change == nil {
+                    if isOwn { told.first += 1 } else { told.rest += 1 }
+                    guard (isOwn ? told.first : told.rest) <= Self.mostLines else { continue }
                 }
+                if isOwn { first.append(line, at: time) } else { rest.append(line, at: time) }
             }
         }
         for moment in moments where moment.frame + Self.count > frame {
@@ -65,7 +68,8 @@ struct RecentFrames {
         let own = first.takeAll()
         let lines = (own + rest.takeAll()).map { "\(NumberWords.seconds($0.time))  \($0.text)" }
         guard lines.count > Self.mostLines else { return (lines, Array(lines.prefix(own.count))) }
-        let all = lines.prefix(Self.mostLines) + ["\(lines.count - Self.mostLines) more"]
+        let left = max(told.first - Self.mostLines, 0) + max(told.rest - Self.mostLines, 0)
+        let all = lines.prefix(Self.mostLines) + ["\(lines.count + left - Self.mostLines) more"]
         return (Array(all), Array(all.prefix(own.count)))
     }
 }

@@ -95,7 +95,7 @@ package struct NestedWatch {
         let count = machine.reports.eventCount
         guard let known = machine.mark?.events, known != count else { return }
         machine.mark?.events = count
-        let events = machine.latestEvents(count - known).compactMap(machine.occurrence)
+        let events = machine.occurrences(machine.latestEvents(count - known))
         guard !events.isEmpty else { return }
         change = change ?? begin(artboard)
         let names = artboard.eventNames

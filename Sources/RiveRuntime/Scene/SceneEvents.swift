@@ -27,6 +27,11 @@ package struct EventOccurrence: Equatable, Sendable {
         left.record == right.record && left.kind == right.kind && left.delay == right.delay
             && left.properties.elementsEqual(right.properties) { $0 == $1 }
     }
+
+    /// The same with another delay.
+    fileprivate func delayed(by delay: Float) -> EventOccurrence {
+        EventOccurrence(record: record, name: name, kind: kind, delay: delay, properties: properties)
+    }
 }
 
 extension RuntimeScene {
@@ -59,7 +64,7 @@ extension RuntimeScene {
     /// The events of the latest frame without the first of them, for those who ask after each of many clicks.
     package func events(from first: Int) -> [EventOccurrence] {
         guard let machine else { return [] }
-        return machine.visibleEvents(from: first).compactMap(machine.occurrence)
+        return machine.occurrences(machine.visibleEvents(from: first))
     }
 }
 
@@ -73,7 +78,14 @@ extension StateMachineInstance {
                 layer: definition.name(ofLayer: index), layerIndex: index, index: -1, kind: nil, animations: [])
         }
         let state = definition.states[Int(current)]
-        func name(_ animation: UInt32) -> String? { artboard.definition.name(ofAnimation: animation) }
+        // A blend may refer to an animation many times: its name is decoded once, and the strings share it.
+        var known: [UInt32: String?] = [:]
+        func name(_ animation: UInt32) -> String? {
+            if let name = known[animation] { return name }
+            let name = artboard.definition.name(ofAnimation: animation)
+            known[animation] = .some(name)
+            return name
+        }
         let animations: [String?] =
             switch state.kind {
             case .animation: [name(state.animation)]
@@ -86,8 +98,19 @@ extension StateMachineInstance {
             kind: state.kind, animations: animations)
     }
 
-    /// An event that it reported, with what its properties hold; nil for what is none.
-    func occurrence(_ report: EventReport) -> EventOccurrence? {
+    /// Events that it reported, with what their properties hold; what is none is left out.
+    func occurrences(_ reports: [EventReport]) -> [EventOccurrence] {
+        // An event may be reported many times in a frame: what it says is looked up once, and the occurrences share it.
+        var known: [ObjectIndex: EventOccurrence] = [:]
+        return reports.compactMap { report in
+            if let known = known[report.object] { return known.delayed(by: report.delay) }
+            let occurrence = occurrence(report)
+            known[report.object] = occurrence
+            return occurrence
+        }
+    }
+
+    private func occurrence(_ report: EventReport) -> EventOccurrence? {
         guard let position = artboard.definition.eventOfObject[report.object] else { return nil }
         let definition = artboard.definition.events[position]
         let document = scene.file.document

@@ -26,7 +26,7 @@ struct GraphLayer: FieldObject {
 
     private var address: String { logic.addresses.fullAddress(ofRecord: graph.layer.record) }
     /// What stands above a picture of it.
-    var title: String { (file.map { "\(RivePath.shown($0)) " } ?? "") + address }
+    var title: String { (file.map { "\(RivePath.shown($0)) " } ?? "") + address.cut() }
     var states: some Sequence<State> { graph.states.indices.lazy.map { State(layer: self, index: $0) } }
     var transitions: some Sequence<Transition> {
         graph.transitions.lazy.map { Transition(layer: self, transition: $0) }
@@ -50,8 +50,8 @@ struct GraphLayer: FieldObject {
 
         /// What addresses call it, and what it plays where that says something else.
         var lines: [String] {
-            let name = layer.logic.name(ofState: state.record)
-            let animations = state.animationNames.map(StateMachineState.words(forAnimation:)).joined(separator: " + ")
+            let name = layer.logic.name(ofState: state.record).cut()
+            let animations = state.animationNames.lazy.map(StateMachineState.words(forAnimation:)).joinedAndCut(by: " + ")
             return animations.isEmpty || animations.isSame(as: name) ? [name] : [name, "plays \(animations)"]
         }
 
@@ -77,11 +77,11 @@ struct GraphLayer: FieldObject {
 
         /// What it waits for, how long it mixes, and what else is said of it; empty for one that is taken at once.
         var label: String {
-            let when = logic.conditions(of: transition.record).joined(separator: " and ")
+            let when = logic.conditions(of: transition.record).joinedAndCut(by: " and ")
             let duration = logic.duration(of: transition.record)
             let facts =
                 [when, duration.value == 0 ? "" : duration.words] + logic.options(of: transition.record)
-            return facts.filter { !$0.isEmpty }.joined(separator: " · ")
+            return facts.filter { !$0.isEmpty }.joinedAndCut(by: " · ")
         }
 
         static let fields = Fields<Self>("transition") {

@@ -6,6 +6,13 @@ internal import RiveModel
 protocol CellValue: FieldValue {
     /// The text of the cell, without what would end it.
     var cell: String { get }
+
+    /// Prints that text.
+    func appendCell(to output: OutputBuffer)
+}
+
+extension CellValue {
+    func appendCell(to output: OutputBuffer) { output.append(cell) }
 }
 
 extension Bool: CellValue { var cell: String { self ? "true" : "false" } }
@@ -15,7 +22,13 @@ extension Float: CellValue { var cell: String { ShortestDecimal.string(self) } }
 extension String: CellValue { var cell: String { ControlCharacters.escaped(self) } }
 /// Text as a file stores it.
 extension ArraySlice<UInt8>: CellValue { var cell: String { String(decoding: self, as: UTF8.self).cell } }
-extension Optional: CellValue where Wrapped: CellValue { var cell: String { self?.cell ?? "-" } }
+extension Optional: CellValue where Wrapped: CellValue {
+    var cell: String { self?.cell ?? "-" }
+
+    func appendCell(to output: OutputBuffer) {
+        if let self { self.appendCell(to: output) } else { output.append(cell) }
+    }
+}
 
 extension CellValue where Self: RawRepresentable, RawValue == String { var cell: String { rawValue } }
 extension Asset.Kind: CellValue {}
@@ -57,6 +70,16 @@ struct JoinedCell<Element: CellValue>: CellValue {
     static var jsonType: JSONType { [Element].jsonType }
 
     var cell: String { elements.isEmpty ? none : elements.map(\.cell).joined(separator: separator) }
+
+    /// Element by element: all of them together may be much longer than the file.
+    func appendCell(to output: OutputBuffer) {
+        guard !elements.isEmpty else { return output.append(none) }
+        for (index, element) in elements.enumerated() {
+            if output.isClosed { return }
+            if index > 0 { output.append(separator) }
+            element.appendCell(to: output)
+        }
+    }
 
     func write(_ json: inout JSONWriter) { elements.write(&json) }
 }

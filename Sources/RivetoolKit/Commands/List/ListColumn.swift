@@ -5,21 +5,23 @@ struct ListColumn<Thing>: Sendable {
     /// The name of the column, which is the key of the field.
     let name: FieldKey
     let field: Field<Thing>
-    /// The cell of a line.
-    let cell: @Sendable (Thing) -> String
+    /// Prints the cell of a line.
+    let appendCell: @Sendable (Thing, OutputBuffer) -> Void
 }
 
 extension ListColumn {
     init<Value: CellValue>(
         _ name: FieldKey, _ doc: StaticString = "", _ value: @escaping @Sendable (Thing) -> Value
     ) {
-        self.init(name: name, field: Field(name, doc, value)) { value($0).cell }
+        self.init(name: name, field: Field(name, doc, value)) { value($0).appendCell(to: $1) }
     }
 }
 
 extension ListColumn where Thing: Listable {
     /// The same column for a thing in its file.
     var listed: ListColumn<Listed<Thing>> {
-        ListColumn<Listed<Thing>>(name: name, field: field.of { $0.thing }) { [cell] in cell($0.thing) }
+        ListColumn<Listed<Thing>>(name: name, field: field.of { $0.thing }) { [appendCell] in
+            appendCell($0.thing, $1)
+        }
     }
 }

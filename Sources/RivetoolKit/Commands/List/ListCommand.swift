@@ -61,12 +61,7 @@ enum ListCommand {
                 let document = try console.readDocument(path)
                 let listed = try listed(document, at: path, arguments)
                 defer { for note in listed.notes() { console.note(note, file: path) } }
-                kind.forEachLine(listed) { line in
-                    if console.output.isClosed { return false }
-                    if !selection.isOneFile { console.output.append(pathCell: path) }
-                    console.output.appendLine(line)
-                    return true
-                }
+                kind.appendLines(listed, selection.isOneFile ? nil : path, console.output)
                 return console.reportProblem(of: document.file, at: path)
             }
         }

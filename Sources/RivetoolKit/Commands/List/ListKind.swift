@@ -13,8 +13,8 @@ struct ListKind: Sendable {
     let jsonType: JSONType
     /// Writes the objects of a file, as far as they are wanted.
     let write: @Sendable (ListedFile, inout JSONWriter) -> Void
-    /// Calls a closure with the line of each thing of a file, until it wants no more.
-    let forEachLine: @Sendable (ListedFile, (String) -> Bool) -> Void
+    /// Prints the line of each thing of a file behind a cell with its path, if there is one, as far as they are wanted.
+    let appendLines: @Sendable (ListedFile, _ path: String?, OutputBuffer) -> Void
 
     /// `things` finds the things of a file; the columns are those between their addresses and their names.
     init<Thing: Listable>(
@@ -40,10 +40,16 @@ struct ListKind: Sendable {
                 json.object { json in fields.write(Listed(file: file, thing: thing), &json) }
             }
         }
-        forEachLine = { file, body in
+        appendLines = { file, path, output in
             for thing in things(file) where file.includes(thing.record) {
+                if output.isClosed { return }
+                if let path { output.append(pathCell: path) }
                 let row = Listed(file: file, thing: thing)
-                guard body(columns.map { $0.cell(row) }.joined(separator: "\t")) else { return }
+                for (index, column) in columns.enumerated() {
+                    if index > 0 { output.append(UInt8(ascii: "\t")) }
+                    column.appendCell(row, output)
+                }
+                output.append(UInt8(ascii: "\n"))
             }
         }
     }
