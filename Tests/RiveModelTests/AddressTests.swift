@@ -31,13 +31,14 @@ struct AddressTests {
         "Names among many that are not the only ones give way to numbers",
         arguments: [
             ("n7", "artboard:Main/event:#30"), ("other", "artboard:Main/event:other"),
-            ("\u{212A}", "artboard:Main/event:#30"),
+            // Other bytes are another name, also where Unicode takes them for the same.
+            ("\u{212A}", "artboard:Main/event:\u{212A}"),
         ])
     func many(name: String, printed: String) throws {
         let names = (0..<29).map { "n\($0)" } + ["K", name]
         let events = names.map { "\n  Event name=\"\($0)\"" }.joined()
         let text = "Backboard\nArtboard name=\"Main\"" + events + "\n"
         let document = Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
-        #expect(AddressPrinter(document).address([(.artboard, 1), (.event, 32)]) == printed)
+        #expect(AddressPrinter(document).address([(.artboard, 1), (.event, 32)]).isSame(as: printed))
     }
 }

@@ -123,7 +123,7 @@ enum HelpTopic: String, CaseIterable {
         #N stands for a name that is missing, or not the only one of its kind there: the
         place among its kind, from 0. The characters / @ [ ] : # . = \\ may be part of a
         name; where the address would then lead elsewhere, a "\\" before them says so.
-        In a scene a "/" always separates, as in apps: what has one in its name goes by #N.
+        In a scene "/" always separates, as in apps; a name with one goes by #N there.
         A name is its bytes: an accent that is composed otherwise makes another name.
         \\t \\n \\r \\u{202e} stand for characters that do not show.
 
