@@ -78,10 +78,13 @@ extension RuleRow {
 
     /// A view model with a property, an instance and its value (4), which a text run shows.
     private static func boundText(_ value: String) -> [ArtificialRecord] {
-        [
-            .init(.viewModel), .init(.viewModelPropertyString), .init(.viewModelInstance),
+        var shown = text("a", in: letters)
+        shown[2] = .init(.artboard, [.artboardViewModelId: 0])
+        return [
+            .init(.viewModel, [.viewModelComponentName: "V"]),
+            .init(.viewModelPropertyString, [.viewModelComponentName: "s"]), .init(.viewModelInstance),
             .init(.viewModelInstanceString, [.viewModelInstanceStringPropertyValue: .bytes(Array(value.utf8))]),
-        ] + text("a", in: letters) + [
+        ] + shown + [
             .init(
                 .dataBindContext,
                 [

@@ -16,7 +16,7 @@ import Testing
     }
 
     private static let whole = ArtificialFile(
-        .init(.backboard), .init(.artboard, [.componentName: "line\nfeed"]),
+        .init(.backboard), .init(.artboard, [.componentName: "line\nfeeI"]),
         .init(.node, [.parentId: 0, .componentName: "\u{E4}\u{F6}\u{FC}\u{DF}"])
     ).bytes
 

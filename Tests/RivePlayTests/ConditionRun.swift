@@ -121,7 +121,13 @@ final class ConditionRun {
             expectation is InputExpectation || expectation is ValueExpectation || expectation is FiredExpectation
         else { return false }
         // No step sets properties of objects.
-        guard expectation.watchedAddresses.allSatisfy({ ObjectProperty($0) == nil }) else { return false }
+        guard
+            expectation.watchedAddresses.allSatisfy({ address in
+                // A value whose name has a slash goes by its number, as records do.
+                if case .value? = try? scene.location(address) { return true }
+                return ObjectProperty(address) == nil
+            })
+        else { return false }
         return (try? expectation.prepare(in: scene)) != nil
     }
 

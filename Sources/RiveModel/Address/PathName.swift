@@ -13,4 +13,11 @@ extension Document {
     package var hasSplitNames: Bool {
         viewModels.contains { model in model.properties.contains { PathName.isSplit($0.name) } }
     }
+
+    /// The number of a property among those of its view model; nil for a record that is none.
+    func number(ofProperty record: Int) -> Int? {
+        owner(of: record).flatMap(viewModelRecords.ascendingIndex(of:)).flatMap {
+            viewModelProperties.index(of: record, in: $0)
+        }
+    }
 }

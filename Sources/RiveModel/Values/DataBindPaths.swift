@@ -191,9 +191,19 @@ extension DataBindPaths.Path {
         names.isEmpty ? "nothing" : Logic.plain(names.map(AddressText.plain).joined(separator: "/"))
     }
 
-    /// The same at the start of a sentence, or behind `fired`.
+    /// The same at the start of a sentence, or behind `fired`, as steps take it: with `#N` for names that runtimes split.
     var subject: String {
-        names.isEmpty
-            ? words : SentenceSpelling.subject(Logic.cut(names.map(AddressText.plain).joined(separator: "/")))
+        names.isEmpty ? words : SentenceSpelling.subject(Logic.cut(steps.joined(separator: "/")))
+    }
+
+    private var steps: [String] {
+        let steps = names.map(AddressText.plain)
+        guard let document = property?.document, names.contains(where: PathName.isSplit) else { return steps }
+        // The names of properties are the last, and so are their records.
+        let unknown = [Int?](repeating: nil, count: max(0, names.count - records.count))
+        return zip(zip(names, steps), unknown + records.suffix(names.count)).map { name, record in
+            let number = PathName.isSplit(name.0) ? record.flatMap(document.number(ofProperty:)) : nil
+            return number.map { "#\($0)" } ?? name.1
+        }
     }
 }

@@ -21,8 +21,8 @@ enum RequiresCommand {
             has it; "any" is for all of them, "no" for none, "deprecated" for all that are
             known, though later ones may drop it, "unknown" for what Rive documents of no
             version, by which nothing is judged. The last line has what all of these need
-            together, unless the file is damaged; with several files, where their paths come first, there is
-            one more for all of them. Cells are separated by tabs.
+            together, unless the file is damaged; with several files, where their paths come
+            first, there is one more for all of them. Cells are separated by tabs.
 
             With --target, only the platforms of the targets are told. A target that is too
             old, or that has a feature in no version, is said on standard error, with the
