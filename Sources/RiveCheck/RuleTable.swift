@@ -47,9 +47,9 @@ public enum RuleTable {
         .unreachableState, .hiddenTransition, .contradiction, .unusedInput, .unboundProperty, .unusedEnumValue,
         .unplayedAnimation, .repeatedName, .repeatedObjectName, .missingValue, .noDefaultStateMachine, .noFrames,
         .absurdSize, .disabledTransition, .secondSystemState, .blankAtEnd, .nearName, .bindOfAnotherModel,
-        .missingLabel, .emptyHug, .partOfContents, .untoldTarget, .emptyDefaultArtboard, .listenerOfNothing,
-        .unheardListener, .endlessTransitions, .unseenState, .emptyRange, .soloOfNothing, .valueOfNoChild,
-        .nestedWithoutData, .deepLayouts, .lookAlike, .slashInName,
+        .missingLabel, .emptyHug, .partOfContents, .untoldTarget, .lookAlike, .slashInName,
+        .emptyDefaultArtboard, .listenerOfNothing, .unheardListener, .endlessTransitions, .unseenState, .emptyRange,
+        .soloOfNothing, .valueOfNoChild, .nestedWithoutData, .deepLayouts,
     ]
 
     private static let assets: [Rule] = [

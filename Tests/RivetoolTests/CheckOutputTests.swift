@@ -18,7 +18,7 @@ import Testing
     /// A file with an error, warnings, and a name that no format can take as it is.
     private static let bad = ArtificialFile(
         .init(.backboard), .init(.artboard, [.componentName: "<A> & \"B\"\n%1,2:3"]), .init(.node, [.parentId: 9]),
-        .init(24, [.parentId: 0]), .init(.trimPath, [.parentId: 2])
+        .init(24, [.parentId: 0]), .init(.trimPath, [.parentId: 2]), .init(.solidColor, [.parentId: 2])
     ).bytes
 
     private func sandbox() throws -> Sandbox {
@@ -70,7 +70,10 @@ import Testing
             return results.map { $0["partialFingerprints"]?["primaryLocationLineHash"]?.text }
         }
         // Two that say the same, and one more.
-        let bad = [ArtificialRecord(24), .init(.trimPath, [.parentId: 1]), .init(.trimPath, [.parentId: 1])]
+        let bad = [
+            ArtificialRecord(24), .init(.trimPath, [.parentId: 1]), .init(.trimPath, [.parentId: 1]),
+            .init(.solidColor, [.parentId: 1]),
+        ]
         let before = try fingerprints(bad + [.init(.node, [.parentId: 90])])
         #expect(before.count == 3 && Set(before).count == 3 && !before.contains(nil))
         #expect(try fingerprints(bad + [.init(.node), .init(.node, [.parentId: 91])]) == before)
@@ -129,7 +132,7 @@ import Testing
     @Test func aLimitIsSaidAndChangesNoStatus() throws {
         let sandbox = try sandbox()
         let trims = (0..<60).map { _ in ArtificialRecord(.trimPath, [.parentId: 1]) }
-        let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(24)] + trims).bytes
+        let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(24), .init(.solidColor, [.parentId: 1])] + trims).bytes
         try Data(bytes).write(to: sandbox.folder.appending(path: "trims.riv"))
         let limited = sandbox.run(["check", "trims.riv"])
         #expect(limited.status == .answerIsNo)
@@ -145,7 +148,7 @@ import Testing
     @Test func aFloodIsCounted() throws {
         let sandbox = try Sandbox()
         let trims = (0..<10_003).map { _ in ArtificialRecord(.trimPath, [.parentId: 1]) }
-        let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(24)] + trims).bytes
+        let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(24), .init(.solidColor, [.parentId: 1])] + trims).bytes
         try Data(bytes).write(to: sandbox.folder.appending(path: "trims.riv"))
         func text(_ words: String...) -> String { sandbox.run(["check", "trims.riv"] + words).text }
         let line = "3 more of RIV0304 are counted, not listed"
@@ -180,7 +183,7 @@ import Testing
     @Test func findingsHaveABudget() throws {
         let sandbox = try Sandbox()
         let trims = (0..<100).map { _ in ArtificialRecord(.trimPath, [.parentId: 1]) }
-        let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(24)] + trims).bytes
+        let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(24), .init(.solidColor, [.parentId: 1])] + trims).bytes
         try Data(bytes).write(to: sandbox.folder.appending(path: "trims.riv"))
         let reason = "the findings take more than 30,000 bytes; the rest is counted, not listed"
         func run(_ words: String...) -> Sandbox.Result {
@@ -211,7 +214,7 @@ import Testing
         let sandbox = try Sandbox()
         for (name, count) in [("many.riv", 1000), ("few.riv", 500)] {
             let trims = (0..<count).map { _ in ArtificialRecord(.trimPath, [.parentId: 1]) }
-            let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(24)] + trims).bytes
+            let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(24), .init(.solidColor, [.parentId: 1])] + trims).bytes
             try Data(bytes).write(to: sandbox.folder.appending(path: name))
         }
         let names = ["many.riv", "few.riv", "many.riv"]

@@ -91,7 +91,7 @@ import Testing
 
     /// A pattern of a megabyte is a pattern.
     @Test func aLongLineIsRead() throws {
-        let line = "RIV0506 " + String(repeating: "*a/", count: 300_000) + "** = off"
+        let line = "RIV0506 " + String(repeating: "aa/", count: 300_000) + "** = off"
         let result = try run(Array(line.utf8))
         #expect(result.status == .done && result.text.contains("7 notes"))
     }

@@ -36,7 +36,7 @@ struct ContractHistory {
             let own = places.filter { $0.past === past }
             try past.load(own.filter { !$0.operand.isFolder }.map(\.path))
             for place in own {
-                let start = PathText.bytes(of: place.operand.path)
+                let start = PathText.bytes(of: FileSelection.prefix(ofFolder: place.operand.path))
                 past.note(
                     place.operand.isFolder
                         ? place.operand.entries.map { Self.path(below: place.path, $0, start) } : [place.path])
