@@ -132,7 +132,9 @@ import Testing
     @Test func aLimitIsSaidAndChangesNoStatus() throws {
         let sandbox = try sandbox()
         let trims = (0..<60).map { _ in ArtificialRecord(.trimPath, [.parentId: 1]) }
-        let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(24), .init(.solidColor, [.parentId: 1])] + trims).bytes
+        let bytes = ArtificialFile(
+            [.init(.backboard), .init(.artboard), .init(24), .init(.solidColor, [.parentId: 1])] + trims
+        ).bytes
         try Data(bytes).write(to: sandbox.folder.appending(path: "trims.riv"))
         let limited = sandbox.run(["check", "trims.riv"])
         #expect(limited.status == .answerIsNo)
@@ -148,7 +150,9 @@ import Testing
     @Test func aFloodIsCounted() throws {
         let sandbox = try Sandbox()
         let trims = (0..<10_003).map { _ in ArtificialRecord(.trimPath, [.parentId: 1]) }
-        let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(24), .init(.solidColor, [.parentId: 1])] + trims).bytes
+        let bytes = ArtificialFile(
+            [.init(.backboard), .init(.artboard), .init(24), .init(.solidColor, [.parentId: 1])] + trims
+        ).bytes
         try Data(bytes).write(to: sandbox.folder.appending(path: "trims.riv"))
         func text(_ words: String...) -> String { sandbox.run(["check", "trims.riv"] + words).text }
         let line = "3 more of RIV0304 are counted, not listed"
@@ -183,7 +187,9 @@ import Testing
     @Test func findingsHaveABudget() throws {
         let sandbox = try Sandbox()
         let trims = (0..<100).map { _ in ArtificialRecord(.trimPath, [.parentId: 1]) }
-        let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(24), .init(.solidColor, [.parentId: 1])] + trims).bytes
+        let bytes = ArtificialFile(
+            [.init(.backboard), .init(.artboard), .init(24), .init(.solidColor, [.parentId: 1])] + trims
+        ).bytes
         try Data(bytes).write(to: sandbox.folder.appending(path: "trims.riv"))
         let reason = "the findings take more than 30,000 bytes; the rest is counted, not listed"
         func run(_ words: String...) -> Sandbox.Result {
@@ -214,7 +220,9 @@ import Testing
         let sandbox = try Sandbox()
         for (name, count) in [("many.riv", 1000), ("few.riv", 500)] {
             let trims = (0..<count).map { _ in ArtificialRecord(.trimPath, [.parentId: 1]) }
-            let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(24), .init(.solidColor, [.parentId: 1])] + trims).bytes
+            let bytes = ArtificialFile(
+                [.init(.backboard), .init(.artboard), .init(24), .init(.solidColor, [.parentId: 1])] + trims
+            ).bytes
             try Data(bytes).write(to: sandbox.folder.appending(path: name))
         }
         let names = ["many.riv", "few.riv", "many.riv"]

@@ -91,7 +91,9 @@ struct SessionProcessTests {
             try other.write(to: log)
             let result = sandbox.run(["session", "--log", "said.txt"], input: Array(Self.errors.utf8))
             #expect(result.status == .answerIsNo && result.text.isEmpty)
-            let words = other == button ? "a .riv file; nothing was written over it" : "no log of a session; nothing was written"
+            let words =
+                other == button
+                ? "a .riv file; nothing was written over it" : "no log of a session; nothing was written"
             #expect(result.errors == "rivetool: said.txt: is there already and is \(words)\n")
             #expect(try Data(contentsOf: log) == other)
         }

@@ -51,7 +51,8 @@ struct GraphLayer: FieldObject {
         /// What addresses call it, and what it plays where that says something else.
         var lines: [String] {
             let name = layer.logic.name(ofState: state.record).cut()
-            let animations = state.animationNames.lazy.map(StateMachineState.words(forAnimation:)).joinedAndCut(by: " + ")
+            let animations = state.animationNames.lazy.map(StateMachineState.words(forAnimation:)).joinedAndCut(
+                by: " + ")
             return animations.isEmpty || animations.isSame(as: name) ? [name] : [name, "plays \(animations)"]
         }
 
