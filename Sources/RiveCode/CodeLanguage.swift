@@ -33,7 +33,7 @@ package enum CodeLanguage: String, CaseIterable, Sendable {
                 case .csharp: CSharpCode.source(named, settings)
                 }
         }
-        if source.isExhausted { throw CodeError.tooMuch }
+        if source.isExhausted { throw CodeError.tooMuch(limit: SourceText.mostBytes) }
         if let address = names.tooLong { throw CodeError.tooLong(address) }
         if !names.clashes.isEmpty { throw CodeError.clashes(names.clashes) }
         return Code(name: model.name, text: source.text, used: names.used, addresses: names.addresses)
@@ -71,8 +71,8 @@ package struct Code: Sendable {
 package enum CodeError: Error, Sendable {
     /// Different names come to the same identifier.
     case clashes([CodeNames.Clash])
-    /// There is more to write than there may be.
-    case tooMuch
+    /// There is more to write than this many bytes.
+    case tooMuch(limit: Int)
     /// A name, by the address of its thing, takes more bytes than the language has for a text.
     case tooLong(String)
 }

@@ -1,7 +1,7 @@
 /// Source code as it is written, line by line.
 struct SourceText {
     /// The most bytes that the code of a file comes to: names that many things refer to may be a megabyte each.
-    private static let mostBytes = 1 << 28
+    static let mostBytes = 1 << 26
 
     private(set) var text = ""
     /// Whether there was more to write than there may be.

@@ -59,7 +59,8 @@ public struct StateMachineState: Sendable {
     /// The names of the animations that it plays or blends; nil for one that does not exist.
     public var animationNames: [String?] {
         let indices = animationIndices
-        guard indices.count > 1 else { return indices.map(animationName) }
+        // Few are decoded in less time than it takes to set up a hash table.
+        guard indices.count > 16 else { return indices.map(animationName) }
         // A blend may refer to an animation many times: its name is decoded once, and the strings share it.
         var known: [UInt32: String?] = [:]
         return indices.map { index in

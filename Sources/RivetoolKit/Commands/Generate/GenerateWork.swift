@@ -95,7 +95,10 @@ extension ToolError {
     /// Why there is no code for a file.
     fileprivate init(_ error: CodeError, of file: String) {
         switch error {
-        case .tooMuch: self.init(.unsupported, file: file, "there is far more to write than was read")
+        case .tooMuch(let limit):
+            self.init(
+                .unsupported, file: file,
+                "its code takes more than \(NumberWords.grouped(limit)) bytes, because names are repeated")
         case .tooLong(let address):
             self.init(
                 .unsupported, file: file,

@@ -71,7 +71,7 @@ struct InspectReport {
             }
             outline.row(
                 "layer", label(layer.name, index), NumberWords.count(layer.states.count, "state"),
-                played.all.joined(separator: ", "),
+                played.list,
                 indent: 2)
         }
     }
