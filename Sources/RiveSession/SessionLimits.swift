@@ -34,7 +34,7 @@ package struct SessionLimits: Sendable {
         scene = PlayLimits(held: ByteBudget(32 << 20), advice: "; scene.reset begins anew")
         frames = 1000
         mostFrames = 1_000_000
-        answerBytes = 64 << 20
+        answerBytes = 48 << 20
         observed = 10_000
         failures = 1000
     }

@@ -56,9 +56,12 @@ struct TypeScriptTypes {
         source.block("viewModels: {", end: "};") { source in
             for (key, viewModel) in object.members {
                 source.block("\(key): {", end: "};") { source in
-                    let properties = ObjectKeys(viewModel.properties.map { ($0.name, word(for: $0.type, enums)) })
+                    let properties = ObjectKeys(viewModel.properties.map { ($0.name, $0.type) })
                     if properties.members.isEmpty { source.line() }
-                    for (key, word) in properties.members { source.line("\(key): \(literal(word));") }
+                    // What is too much to write is not composed either.
+                    for (key, type) in properties.members where !source.isExhausted {
+                        source.line("\(key): \(literal(word(for: type, enums)));")
+                    }
                 }
             }
         }

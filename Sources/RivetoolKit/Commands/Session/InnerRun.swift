@@ -39,7 +39,7 @@ struct InnerRun {
     }
 
     /// How much it may print: the answer that holds it is made of several copies.
-    private static let longest = 3 << 23
+    private static let longest = 1 << 24
 
     private final class Heard {
         var output: [UInt8] = []
