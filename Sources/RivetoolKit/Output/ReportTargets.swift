@@ -25,8 +25,15 @@ extension Option {
 }
 
 /// The results of a command, which come one by one, and once.
-struct Results<Result> {
-    let forEach: (_ body: (Result) -> Void) -> Void
+///
+/// It is an object, so that no report is compiled once more for each report that results pass on their way.
+final class Results<Result> {
+    private let source: (_ body: (Result) -> Void) -> Void
+
+    init(_ source: @escaping (_ body: (Result) -> Void) -> Void) { self.source = source }
+
+    @inline(never)
+    func forEach(_ body: (Result) -> Void) { source(body) }
 }
 
 /// The reports that a command line asks for, each written to standard output or to a file.
@@ -103,6 +110,7 @@ struct ReportTargets<Form: ReportForm> {
     }
 
     /// Begins the first report, and the others in the place of its results, so that each result goes to all of them.
+    @inline(never)
     private func write<Result>(
         _ targets: ArraySlice<Target>, _ results: Results<Result>,
         _ report: @escaping (Target, Results<Result>) -> Void, _ others: @escaping (Result) -> Void

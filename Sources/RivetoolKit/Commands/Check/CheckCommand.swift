@@ -93,7 +93,7 @@ enum CheckCommand {
             leastShown: arguments.has(quiet) ? .error : .note, failOn: failOn,
             notesIdleLines: arguments.has(strictConfiguration), console)
         work.isWanted = { reports.isOpen }
-        try reports.write(Results(forEach: work.forEach)) { target, results in
+        try reports.write(Results(work.forEach)) { target, results in
             switch target.form {
             case .text:
                 CheckListing(style: target.style, isShort: isShort, hasSummary: !arguments.has(quiet))

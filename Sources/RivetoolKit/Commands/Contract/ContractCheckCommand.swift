@@ -99,7 +99,7 @@ enum ContractCheckCommand {
         let work = try ContractWork(
             files, subjects, needs, failOn: failOn, leastShown: arguments.has(quiet) ? .breaking : .additive, console)
         work.isWanted = { reports.isOpen }
-        try reports.write(Results(forEach: work.forEach)) { target, results in
+        try reports.write(Results(work.forEach)) { target, results in
             switch target.form {
             case .text:
                 ContractListing(style: target.style, hasSummary: !arguments.has(quiet))
