@@ -52,9 +52,6 @@ package struct QueryReport {
         }
     }
 
-    /// Whether it is about a sentence that must not be so after any frame.
-    package var isOfNever: Bool { step == NeverStep.form.name }
-
     /// What it takes, by estimate.
     var byteCount: Int {
         details.reduce(256 + (value?.textByteCount ?? actual.utf8.count)) { $0 + $1.utf8.count }

@@ -25,3 +25,8 @@ struct NeverStep: Step {
         }
     }
 }
+
+extension QueryReport {
+    /// Whether it is about a sentence that must not be so after any frame.
+    package var isOfNever: Bool { step == NeverStep.form.name }
+}
