@@ -22,8 +22,7 @@ struct PlainBinds {
         sources = BindSources(run.document)
         for bind in run.collected[.dataBindContext].lazy.map(Int.init) {
             let key = run.uint(.dataBindPropertyKey, of: bind)
-            let flags = run.document.bindFlags(of: bind)
-            guard Self.keys.contains(key), !flags.contains(.toSource) || flags.contains(.twoWay),
+            guard Self.keys.contains(key), run.document.bindFlags(of: bind).writesTarget,
                 let record = run.owner(of: bind)
             else { continue }
             binds[Target(record: record, key: key), default: []].append(bind)

@@ -50,9 +50,8 @@ package struct InterfaceUses {
         let userType = document.file.type(of: user)
         if ObjectKind.dataBinds.contains(userType) {
             let flags = document.bindFlags(of: user)
-            let reads = (flags.contains(.twoWay) || !flags.contains(.toSource)) && !isHandedBack(user)
-            let writes = flags.contains(.twoWay) || flags.contains(.toSource)
-            return use(kind(ofBind: user), reads: reads, writes: writes)
+            return use(
+                kind(ofBind: user), reads: flags.writesTarget && !isHandedBack(user), writes: flags.writesSource)
         }
         if userType == .stateMachineFireTrigger { return use(.action, reads: false, writes: true) }
         if ObjectKind.nestedArtboards.contains(userType) { return use(.nested) }

@@ -88,12 +88,12 @@ package final class Overrides {
     private func add(bind: Int, _ backward: inout [Int]) {
         guard let target = document.owner(of: bind) else { return }
         let flags = document.bindFlags(of: bind)
-        if !flags.contains(.toSource) || flags.contains(.twoWay) {
+        if flags.writesTarget {
             binds[RecordProperty(record: target, key: bindKey(bind)), default: []].append(bind)
         }
         // Where the source goes first, the target has its value by the time it is written back. What a state machine owns is
         // written back by listeners alone.
-        let writesBack = !flags.isDisjoint(with: [.toSource, .twoWay]) && !flags.contains(.sourceToTargetRunsFirst)
+        let writesBack = flags.writesSource && !flags.contains(.sourceToTargetRunsFirst)
         if writesBack, isComponent(target) { backward.append(bind) }
     }
 

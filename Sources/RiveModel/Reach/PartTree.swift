@@ -127,8 +127,7 @@ struct PartTree {
     private mutating func joinWriters() -> Bool {
         var joins = false
         for record in owners.indices where ObjectKind.dataBinds.contains(document.file.type(of: record)) {
-            guard !document.bindFlags(of: record).isDisjoint(with: [.toSource, .twoWay]),
-                case let part = Int(parts[record]), part < owners.count
+            guard document.bindFlags(of: record).writesSource, case let part = Int(parts[record]), part < owners.count
             else { continue }
             switch RecordRole.of(document.file.type(of: part)) {
             case .state, .interpolator, .component, .dataConverter:

@@ -170,8 +170,8 @@ struct BindDefinition: BitwiseCopyable {
     /// Whether the target has no setter that reports changes, so that it is looked at in every update.
     var isPolled = false
 
-    var isToSource: Bool { flags.contains(.toSource) || flags.contains(.twoWay) }
-    var isToTarget: Bool { flags.contains(.twoWay) || !flags.contains(.toSource) }
+    var isToSource: Bool { flags.writesSource }
+    var isToTarget: Bool { flags.writesTarget }
     var isMainToSource: Bool { flags.contains(.toSource) }
     var bindsOnce: Bool { flags.contains(.once) }
     var sourceRunsFirst: Bool { flags.contains(.sourceToTargetRunsFirst) }

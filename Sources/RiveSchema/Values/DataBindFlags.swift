@@ -9,4 +9,9 @@ public struct DataBindFlags: OptionSet, Sendable {
     @inlinable public static var once: Self { Self(rawValue: 4) }
     @inlinable public static var sourceToTargetRunsFirst: Self { Self(rawValue: 8) }
     @inlinable public static var nameBased: Self { Self(rawValue: 16) }
+
+    /// Whether the bind writes to the view model what its object has.
+    @inlinable package var writesSource: Bool { contains(.toSource) || contains(.twoWay) }
+    /// Whether the bind writes to its object what the view model has.
+    @inlinable package var writesTarget: Bool { contains(.twoWay) || !contains(.toSource) }
 }

@@ -53,8 +53,7 @@ extension Rule {
         remedy: "Bind from the view model to the object only, or bind another property.",
         example: "a DataBindContext with flags = 1 that stores no propertyKey",
         .records([.dataBind]) { run, record in
-            let flags = run.document.bindFlags(of: record)
-            guard flags.contains(.toSource) || flags.contains(.twoWay), run.owner(of: record) != nil,
+            guard run.document.bindFlags(of: record).writesSource, run.owner(of: record) != nil,
                 case .property(let source) = run.bindChecks.source(of: record), source != .list,
                 case let key = run.uint(.dataBindPropertyKey, of: record), run.kindRead(key, for: source) == nil,
                 source.isCarried || run.bindChecks.converter(of: record) != nil
@@ -92,14 +91,12 @@ extension CheckRun {
         guard key < facts.count, let field = facts[Int(key)].field, let target = owner(of: bind), keepsBinds(of: target)
         else { return false }
         let flags = document.bindFlags(of: bind)
-        let isRead = flags.contains(.toSource) || flags.contains(.twoWay)
-        let isWritten = flags.contains(.twoWay) || !flags.contains(.toSource)
         switch bindChecks.source(of: bind) {
         case .nothing: return false
         case .named: return true
         case .property(let source):
-            if isRead, BoundKind(field: field) != nil { return true }
-            guard isWritten else { return false }
+            if flags.writesSource, BoundKind(field: field) != nil { return true }
+            guard flags.writesTarget else { return false }
             guard let converter = bindChecks.converter(of: bind) else { return source.isWritten(to: field) }
             guard case .kind(let kind?) = bindChecks.output(of: converter, given: source) else { return true }
             return kind.isWritten(to: field)
