@@ -9,17 +9,13 @@ extension Rule {
         harm: "Pointers reach a listener through the object that it targets. Without one it never fires.",
         remedy: "Choose the target of the listener again and export.",
         example: "a StateMachineListenerSingle for clicks without a targetId",
-        .records([.stateMachineListenerSingle, .listenerInputType]) { run, record in
-            guard run.hearsPointers(record),
-                let listener = run.isKind(record, .listenerInputType) ? run.owner(of: record) : record,
-                !run.isOverruled(listener)
-            else { return }
-            let slot = run.uint(.stateMachineListenerTargetId, of: listener)
+        .records([.stateMachineListener]) { run, record in
+            let slot = run.uint(.stateMachineListenerTargetId, of: record)
             // What an empty slot holds is unknown.
-            guard slot >= run.scope.objects.count else { return }
+            guard slot >= run.scope.objects.count, run.hearsPointers(record) else { return }
             run.report(
-                listenerOfNothing, listener, .stateMachineListenerTargetId,
-                "\(run.words(listener)) targets \(slot == .missing ? "nothing" : "object \(slot), which does not exist")"
+                listenerOfNothing, record, .stateMachineListenerTargetId,
+                "\(run.words(record)) targets \(slot == .missing ? "nothing" : "object \(slot), which does not exist")"
             )
         })
 
@@ -47,26 +43,21 @@ extension Rule {
 }
 
 extension CheckRun {
-    /// Whether a listener, or one of several kinds of a listener, is for pointers.
-    fileprivate func hearsPointers(_ record: Int) -> Bool {
-        let number =
-            isKind(record, .listenerInputType)
-            ? uint(.listenerInputTypeListenerTypeValue, of: record)
-            : uint(.stateMachineListenerSingleListenerTypeValue, of: record)
-        switch ListenerType(rawValue: number) {
-        case .enter, .exit, .down, .up, .move, .click, .dragStart, .dragEnd, .drag: return true
-        default: return false
+    /// Whether a listener hears pointers: it is of a kind that does, or one of its inputs is and none is for events or values,
+    /// as a listener with one of those hears nothing else.
+    fileprivate func hearsPointers(_ listener: Int) -> Bool {
+        if type(of: listener) == .stateMachineListenerSingle {
+            return Self.isOfPointers(uint(.stateMachineListenerSingleListenerTypeValue, of: listener))
         }
+        let inputs = parts(of: listener, .listenerInputType).map { uint(.listenerInputTypeListenerTypeValue, of: $0) }
+        return inputs.contains(where: Self.isOfPointers)
+            && !inputs.contains { $0 == ListenerType.event.rawValue || $0 == ListenerType.viewModel.rawValue }
     }
 
-    /// Whether another kind of a listener makes it deaf to pointers: one for events or for values hears of nothing else.
-    fileprivate func isOverruled(_ listener: Int) -> Bool {
-        guard type(of: listener) != .stateMachineListenerSingle else { return false }
-        return parts(of: listener, .listenerInputType).contains { input in
-            switch ListenerType(rawValue: uint(.listenerInputTypeListenerTypeValue, of: input)) {
-            case .event, .viewModel: true
-            default: false
-            }
+    private static func isOfPointers(_ listenerType: UInt32) -> Bool {
+        switch ListenerType(rawValue: listenerType) {
+        case .enter, .exit, .down, .up, .move, .click, .dragStart, .dragEnd, .drag: true
+        default: false
         }
     }
 }
