@@ -86,8 +86,7 @@ extension CheckRun {
     /// has none.
     fileprivate func firstStep(from position: Int, in states: Range<Int>) -> InstantStep? {
         guard case let state = document.states.members[position], state != .max, position < document.transitions.count,
-            type(of: Int(state)) != .anyState,
-            !LayerStateFlags(rawValue: uint(.layerStateFlags, of: Int(state))).contains(.random)
+            !choosesAmongTransitions(Int(state))
         else { return nil }
         for transition in document.transitions[position].lazy.map(Int.init) where !isDisabled(transition) {
             let target = Int(uint(.stateToId, of: transition))
