@@ -13,8 +13,9 @@ extension Rule {
         example: "a DataConverterRangeMapper with minInput = 0 and maxInput = 0",
         .file { run in
             guard run.uses(.dataConverterRangeMapper) else { return }
+            let numbers = NumberValues(run)
             for record in run.collected[.dataConverterRangeMapper].lazy.map(Int.init) {
-                guard let words = InputRange(run: run, record: record).emptyWords else { continue }
+                guard let words = InputRange(run: run, numbers: numbers, record: record).emptyWords else { continue }
                 run.report(emptyRange, record, .maxInput, words)
             }
         })
@@ -23,6 +24,7 @@ extension Rule {
 /// The range that a converter maps from: its ends as they are stored, or as instances give them.
 private struct InputRange {
     let run: CheckRun
+    let numbers: NumberValues
     let record: Int
 
     /// Why the range has no size; nil where it has one, and where it makes no difference.
@@ -50,13 +52,32 @@ private struct InputRange {
 
     /// Where a property holds the other end of the range.
     private func words(_ property: Int, equal other: Float) -> String? {
-        let values = run.propertyValues[property]
-        guard !values.isEmpty else {
+        guard !run.propertyValues[property].isEmpty else {
             return other == 0 ? "both ends are 0 as long as no app sets \(run.words(property))" : nil
         }
-        let value = values.first { run.document.float(.viewModelInstanceNumberPropertyValue, of: $0) == other }
-        return value.flatMap { run.owner(of: $0) }.map { "both ends are \(Self.text(other)) for \(run.words($0))" }
+        return numbers.value(of: property, equal: other).flatMap(run.owner).map {
+            "both ends are \(Self.text(other)) for \(run.words($0))"
+        }
     }
 
     private static func text(_ number: Float) -> String { ShortestDecimal.string(number) }
+}
+
+/// The values of properties by their numbers, as many mappers may ask for the same property.
+private final class NumberValues {
+    private let run: CheckRun
+    private var values: [Int: [Float: Int]] = [:]
+
+    init(_ run: CheckRun) { self.run = run }
+
+    /// The first value of a property that is a number; nil for none.
+    func value(of property: Int, equal number: Float) -> Int? {
+        if values[property] == nil {
+            values[property] = Dictionary(
+                run.propertyValues[property].map {
+                    (run.document.float(.viewModelInstanceNumberPropertyValue, of: $0), $0)
+                }, uniquingKeysWith: { first, _ in first })
+        }
+        return values[property]?[number]
+    }
 }

@@ -28,24 +28,28 @@ extension Rule {
             guard run.uses(.solo), run.uses(.dataBind) else { return }
             lazy var children = HangingRecords(run.document)
             var reported: Set<Int> = []
+            var solos: [Int: Int] = [:]
             for solo in run.collected[.solo].lazy.map(Int.init) {
                 for property in run.plainBinds.sources(of: .activeComponentId, of: solo) {
-                    guard let key = run.keyOfChoice(property) else { continue }
-                    let names = Set(children[solo].map { run.document.string(.componentName, of: Int($0)) })
+                    guard let key = run.keyOfChoice(property), solos[property, default: 0] < mostSolos else { continue }
+                    solos[property, default: 0] += 1
+                    let names = Set(children[solo].map { ByteText(run.document.string(.componentName, of: Int($0))) })
                     for value in run.propertyValues[property] where !reported.contains(value) {
                         let choices = run.choices(of: value, property)
                         // An empty text is how nothing is picked yet.
-                        guard let text = choices.first, !text.isEmpty, names.isDisjoint(with: choices) else {
+                        guard let first = choices.first, !first.text.isEmpty, names.isDisjoint(with: choices) else {
                             continue
                         }
                         reported.insert(value)
                         run.report(
-                            valueOfNoChild, value, key,
-                            "\"\(text)\" names no child of \(run.words(solo))")
+                            valueOfNoChild, value, key, "\"\(first.text)\" names no child of \(run.words(solo))")
                     }
                 }
             }
         })
+
+    /// Of how many solos the values of one property are looked at: work would be a product of solos and values otherwise.
+    private static let mostSolos = 8
 }
 
 extension CheckRun {
@@ -59,17 +63,16 @@ extension CheckRun {
     }
 
     /// The names that a value of an instance may stand for: a text itself, the key of an enum and what is shown for it.
-    fileprivate func choices(of value: Int, _ property: Int) -> [String] {
+    fileprivate func choices(of value: Int, _ property: Int) -> [ByteText] {
         guard type(of: property) == .viewModelPropertyEnumCustom else {
-            return [document.string(.viewModelInstanceStringPropertyValue, of: value)]
+            return [ByteText(document.string(.viewModelInstanceStringPropertyValue, of: value))]
         }
         let number = Int(uint(.viewModelPropertyEnumCustomEnumId, of: property))
         guard number < document.enumRecords.count,
             let choice = document.lists.enumValues.member(
                 Int(uint(.viewModelInstanceEnumPropertyValue, of: value)), of: number)
         else { return [] }
-        return [document.string(.key, of: choice), document.string(.dataEnumValueValue, of: choice)].filter {
-            !$0.isEmpty
-        }
+        let names = [document.string(.key, of: choice), document.string(.dataEnumValueValue, of: choice)]
+        return names.filter { !$0.isEmpty }.map { ByteText($0) }
     }
 }
