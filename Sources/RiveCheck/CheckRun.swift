@@ -36,7 +36,7 @@ final class CheckRun: CheckedFile {
     /// How deep the objects of artboards nest.
     private(set) lazy var objectDepths = ObjectDepths(self)
     /// The circles of parents that something climbs.
-    private(set) lazy var climbedCircles = ClimbedCircles(self)
+    private(set) lazy var climbedCircles = ClimbedCircles(self, objectDepths, removed: removedObjects)
     /// What is laid out in what.
     private(set) lazy var layoutNesting = LayoutNesting(self)
     /// Which semantics have a label.
@@ -50,17 +50,20 @@ final class CheckRun: CheckedFile {
     /// The values of instances by their properties.
     private(set) lazy var propertyValues = PropertyValues(self)
     /// What is bound to them.
-    private(set) lazy var plainBinds = PlainBinds(self)
+    private(set) lazy var plainBinds = PlainBinds(self, collected)
     /// What replaces stored values as soon as the file runs.
     private(set) lazy var overrides = Overrides(AddressPrinter(document))
     /// How many vertices each mesh has.
     private(set) lazy var meshVertices = HangingCounts(of: collected[.meshVertex], self)
     /// Which fills and strokes have a colour.
     private(set) lazy var coloredPaints = ColoredPaints(self, collected)
-    /// Which data binds the runtime can't carry out.
-    lazy var bindChecks = BindChecks(self)
-    /// Whether what runtimes read out of step, because of booleans that they don't expect, crashes them or is refused.
-    private(set) lazy var isMisreadBadly = Misreading.isBad(file)
+    /// What converters make of the values that data binds hand them.
+    lazy var converterOutputs = ConverterOutputs(self)
+    /// The kinds of values for properties that their view models do not have.
+    private(set) lazy var homelessKinds = HomelessKinds(self, instanceCensus)
+    /// Whether what runtimes read out of step, because of booleans that they don't expect, crashes them or is refused; nil as
+    /// long as nothing depends on it.
+    var isMisreadBadly: Bool?
     /// How many bones each path and mesh is bound to.
     private(set) lazy var skins = Skins(self, collected)
 
@@ -124,10 +127,12 @@ final class CheckRun: CheckedFile {
         findings.keep(rule.info, verdict, at: offset, record: record, key, message())
     }
 
-    /// A report of a finding about one of the properties that a record stores.
-    func report(_ rule: Rule, _ record: Int, property: Int, _ message: @autoclosure () -> String) {
+    /// A report of a finding about one of the properties that a record stores. A minor one is a note, as above.
+    func report(
+        _ rule: Rule, isMinor: Bool = false, _ record: Int, property: Int, _ message: @autoclosure () -> String
+    ) {
         let stored = file.properties[property]
-        guard let verdict = findings.count(rule.info, record: record, stored.key) else { return }
+        guard let verdict = findings.count(rule.info, isMinor: isMinor, record: record, stored.key) else { return }
         findings.keep(rule.info, verdict, at: stored.offset, record: record, stored.key, message())
     }
 

@@ -13,19 +13,19 @@ struct MachineParts {
     private(set) var bindable: Int?
 
     /// Notes a record that the runtime takes where it has taken what that hangs from.
-    mutating func add(_ record: Int, _ role: RecordRole, _ run: CheckRun) {
+    mutating func add(_ record: Int, _ role: RecordRole, _ file: CheckedFile) {
         switch role {
-        case .stateMachine: if run.owner(of: record) != nil { hasStateMachine = true }
+        case .stateMachine: if file.owner(of: record) != nil { hasStateMachine = true }
         case .layer: if hasStateMachine { hasLayer = true }
         case .state: if hasLayer { hasState = true }
         case .transition: if hasState { hasTransition = true }
-        case .condition: if hasTransition, run.isKind(record, .transitionViewModelCondition) { hasCondition = true }
+        case .condition: if hasTransition, file.isKind(record, .transitionViewModelCondition) { hasCondition = true }
         default: bindable = record
         }
     }
 
     /// Whether the runtime takes a record that claims the latest bindable property.
-    func takes(_ record: Int, _ run: CheckRun) -> Bool {
-        run.role(of: record) == .comparator ? hasCondition : run.owner(of: record) != nil
+    func takes(_ record: Int, _ file: CheckedFile) -> Bool {
+        file.role(of: record) == .comparator ? hasCondition : file.owner(of: record) != nil
     }
 }

@@ -6,6 +6,7 @@ internal import RiveSchema
 ///
 /// The records that it makes of that are written as a file of their own, which is checked like any other.
 struct Misreading {
+    private let file: CheckedFile
     private let bytes: [UInt8]
     /// How the table of contents says that properties are stored, by their keys.
     private let codes: [UInt64: UInt8]
@@ -13,18 +14,19 @@ struct Misreading {
     private var output = ByteWriter()
 
     /// Whether that crashes the runtime, or makes it refuse the file.
-    static func isBad(_ file: RiveFile) -> Bool {
+    static func isBad(_ file: CheckedFile) -> Bool {
         var reading = Misreading(file)
         guard reading.readAll(), let misread = try? RiveFile(parsing: reading.output.bytes), misread.problem == nil
         else { return true }
         return Check.run(Document(misread), .errorsOnly, limitPerRule: 1).worst == .error
     }
 
-    private init(_ file: RiveFile) {
-        bytes = file.bytes
-        at = file.recordsOffset
-        output.append(file.bytes[..<file.recordsOffset])
-        codes = Dictionary(file.tableOfContents.entries.map { ($0.key, $0.code) }, uniquingKeysWith: { $1 })
+    private init(_ file: CheckedFile) {
+        self.file = file
+        bytes = file.file.bytes
+        at = file.file.recordsOffset
+        output.append(bytes[..<at])
+        codes = Dictionary(file.file.tableOfContents.entries.map { ($0.key, $0.code) }, uniquingKeysWith: { $1 })
     }
 
     /// Reads all records.
@@ -53,7 +55,7 @@ struct Misreading {
             if key == 0 { break }
             let property = Schema.property(numbered: key)
             guard let kind = property?.field.wireKind ?? codes[key].flatMap(WireKind.init) else {
-                // A key that nobody knows ends the record, of which nothing is kept.
+                // An unknown key ends the record, of which nothing is kept.
                 record = ByteWriter()
                 record.append(varuint: Self.unknownType)
                 break
@@ -83,15 +85,8 @@ struct Misreading {
     }
 
     private mutating func varuint() -> UInt64? {
-        var value: UInt64 = 0
-        var shift: UInt64 = 0
-        while at < bytes.count {
-            let byte = bytes[at]
-            at += 1
-            value |= UInt64(byte & 0x7F) << shift
-            if byte < 0x80 { return value }
-            shift += 7
-        }
-        return nil
+        guard let number = file.packedNumber(at, in: at..<bytes.count) else { return nil }
+        at = number.end
+        return number.value
     }
 }

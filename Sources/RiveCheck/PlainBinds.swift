@@ -18,18 +18,18 @@ struct PlainBinds {
         })
 
     /// The binds of a file, once the walk is over.
-    init(_ run: CheckRun) {
-        sources = BindSources(run.document)
-        for bind in run.collected[.dataBindContext].lazy.map(Int.init) {
-            let key = run.uint(.dataBindPropertyKey, of: bind)
-            guard Self.keys.contains(key), run.document.bindFlags(of: bind).writesTarget,
-                let record = run.owner(of: bind)
+    init(_ file: CheckedFile, _ collected: CollectedRecords) {
+        sources = BindSources(file.document)
+        for bind in collected[.dataBindContext].lazy.map(Int.init) {
+            let key = file.uint(.dataBindPropertyKey, of: bind)
+            guard Self.keys.contains(key), file.document.bindFlags(of: bind).writesTarget,
+                let record = file.owner(of: bind)
             else { continue }
             binds[Target(record: record, key: key), default: []].append(bind)
         }
         guard !binds.isEmpty else { return }
-        for host in run.collected[.nestedArtboard] { sources.add(host: Int(host)) }
-        if run.uses(.artboardComponentList) || run.uses(.viewModelPropertyArtboard) { sources.addHostOfAny() }
+        for host in collected[.nestedArtboard] { sources.add(host: Int(host)) }
+        if file.uses(.artboardComponentList) || file.uses(.viewModelPropertyArtboard) { sources.addHostOfAny() }
     }
 
     /// The records of the properties that a property of a record is bound to, in file order.

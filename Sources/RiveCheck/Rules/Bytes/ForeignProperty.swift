@@ -28,15 +28,24 @@ extension CheckRun {
         // Where an artboard lies on the editor's canvas; old editors exported it and no runtime ever looked.
         if type(of: record) == .artboard, key == .xArtboard || key == .yArtboard { return }
         let isBoolean = file.properties[property].kind == .bool8
-        // Of a record that nobody knows, nobody knows what it has.
-        if !isBoolean, Schema.objectType(type(of: record))?.isConcrete != true { return }
+        let isUnknown = Schema.objectType(type(of: record))?.isConcrete != true
+        // What a record of an unknown type has is unknown.
+        if !isBoolean, isUnknown { return }
         let rule: Rule =
             isBoolean ? .foreignBoolean : Schema.property(key) == nil ? .unknownProperty : .foreignProperty
-        let isHarmless = isBoolean && isKnownToNone(record) && !isMisreadBadly
+        let isHarmless = isBoolean && isUnknown && !isMisread()
         // The editor's exports have an id. What they store here comes of the editor, and no designer can change it.
         let isOfEditor = rule.info.number == Rule.foreignProperty.info.number && file.header.fileId != 0
-        report(rule, isMinor: isHarmless || isOfEditor, record, key, "\(words(record)) has no \(words(key))")
+        report(
+            rule, isMinor: isHarmless || isOfEditor, record, property: property, "\(words(record)) has no \(words(key))"
+        )
     }
 
-    private func isKnownToNone(_ record: Int) -> Bool { Schema.objectType(type(of: record))?.isConcrete != true }
+    /// Whether what runtimes read out of step crashes them or is refused, worked out once.
+    private func isMisread() -> Bool {
+        if let known = isMisreadBadly { return known }
+        let isBad = Misreading.isBad(self)
+        isMisreadBadly = isBad
+        return isBad
+    }
 }

@@ -30,15 +30,15 @@ extension Rule {
         remedy: "Bind a number, or convert the value to one first.",
         example: "a DataBindContext of a text through a DataConverterNumberToList",
         .records([.dataBind]) { run, record in
-            guard run.bindChecks.hasListConverter, let converter = run.bindChecks.converter(of: record),
-                case .property(let source) = run.bindChecks.source(of: record)
+            guard run.converterOutputs.hasListConverter, let converter = run.converterOutputs.converter(of: record),
+                case .property(let source) = run.source(of: record)
             else { return }
             let isBackward = run.document.bindFlags(of: record).contains(.toSource)
             // Nothing is written to a list.
             if isBackward, source == .list { return }
             let key = run.uint(.dataBindPropertyKey, of: record)
             let given = isBackward ? run.kindRead(key, for: source) : source
-            guard case .listOfNoNumber = run.bindChecks.output(of: converter, given: given) else { return }
+            guard case .listOfNoNumber = run.converterOutputs.output(of: converter, given: given) else { return }
             run.report(
                 listOfNoNumber, record, .dataBindConverterId, "\(run.words(converter)) gets no number to make a list of"
             )
@@ -54,9 +54,9 @@ extension Rule {
         example: "a DataBindContext with flags = 1 that stores no propertyKey",
         .records([.dataBind]) { run, record in
             guard run.document.bindFlags(of: record).writesSource, run.owner(of: record) != nil,
-                case .property(let source) = run.bindChecks.source(of: record), source != .list,
+                case .property(let source) = run.source(of: record), source != .list,
                 case let key = run.uint(.dataBindPropertyKey, of: record), run.kindRead(key, for: source) == nil,
-                source.isCarried || run.bindChecks.converter(of: record) != nil
+                source.isCarried || run.converterOutputs.converter(of: record) != nil
             else { return }
             run.report(
                 nothingToRead, record, .dataBindPropertyKey, "there is no value to read from \(run.keyWords(key))")
@@ -91,14 +91,14 @@ extension CheckRun {
         guard key < facts.count, let field = facts[Int(key)].field, let target = owner(of: bind), keepsBinds(of: target)
         else { return false }
         let flags = document.bindFlags(of: bind)
-        switch bindChecks.source(of: bind) {
+        switch source(of: bind) {
         case .nothing: return false
         case .named: return true
         case .property(let source):
             if flags.writesSource, BoundKind(field: field) != nil { return true }
             guard flags.writesTarget else { return false }
-            guard let converter = bindChecks.converter(of: bind) else { return source.isWritten(to: field) }
-            guard case .kind(let kind?) = bindChecks.output(of: converter, given: source) else { return true }
+            guard let converter = converterOutputs.converter(of: bind) else { return source.isWritten(to: field) }
+            guard case .kind(let kind?) = converterOutputs.output(of: converter, given: source) else { return true }
             return kind.isWritten(to: field)
         }
     }

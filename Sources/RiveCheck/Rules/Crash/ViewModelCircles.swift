@@ -16,7 +16,7 @@ extension Rule {
                 let name = run.words(Int(run.document.viewModelRecords[closing.node]))
                 let hasInstance = run.document.lists.viewModelInstances.range(of: closing.node).count > 0
                 run.report(
-                    viewModelInItself, isMinor: hasInstance && !run.bindChecks.hasListConverter, closing.edge,
+                    viewModelInItself, isMinor: hasInstance && !run.converterOutputs.hasListConverter, closing.edge,
                     .viewModelReferenceId, "\(name) contains itself here")
             }
         })

@@ -1,0 +1,25 @@
+internal import RiveModel
+internal import RiveSchema
+
+/// The kinds of values for properties that their view models do not have: data binds find them all the same.
+struct HomelessKinds {
+    private var kinds: [Home: BoundKind] = [:]
+
+    /// The place of a value: a view model, and the number of the property that it lacks.
+    private struct Home: Hashable {
+        let model, property: UInt64
+    }
+
+    init(_ file: CheckedFile, _ census: InstanceCensus) {
+        for value in census.homelessValues {
+            guard let model = file.document.modelIndex(ofValue: value),
+                let type = InstanceCensus.propertyType(ofValues: file.type(of: value))
+            else { continue }
+            let property = UInt64(file.uint(.viewModelPropertyId, of: value))
+            kinds[Home(model: UInt64(model), property: property)] = BoundKind(property: type)
+        }
+    }
+
+    /// The kind of the value that an instance of a view model has for a property which the view model lacks; nil for none.
+    func kind(ofModel model: UInt64, property: UInt64) -> BoundKind? { kinds[Home(model: model, property: property)] }
+}
