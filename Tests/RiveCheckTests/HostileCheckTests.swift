@@ -107,4 +107,50 @@ import Testing
             [ArtificialRecord(.backboard), .init(.artboard)] + nodes + [.init(.shape, [.drawableBlendModeValue: 5])]
         #expect(try Check.run(ArtificialFile(records).bytes).counts["RIV0303"] == 1)
     }
+
+    /// A listener with very many inputs for pointers, and no target.
+    @Test func manyListenerInputsEnd() throws {
+        let inputs = [ArtificialRecord](
+            repeating: .init(.listenerInputType, [.listenerInputTypeListenerTypeValue: 6]), count: 100_000)
+        let file = ArtificialFile(
+            [.init(.backboard), .init(.artboard), .init(.stateMachine), .init(.stateMachineListener)] + inputs)
+        #expect(try Check.run(file.bytes).counts["RIV0544"] == 1)
+    }
+
+    /// Very many solos and converters that one property sets, of which very many instances have a value.
+    @Test func manyUsersOfOnePropertyEnd() throws {
+        let count = 20_000
+        let model: [ArtificialRecord] = [
+            .init(.viewModel), .init(.viewModelPropertyString, [.viewModelComponentName: "look"]),
+            .init(.viewModelPropertyNumber, [.viewModelComponentName: "most"]),
+        ]
+        let instances = (0..<count).flatMap { _ -> [ArtificialRecord] in
+            [
+                .init(.viewModelInstance),
+                .init(.viewModelInstanceString, [.viewModelInstanceStringPropertyValue: "Red"]),
+                .init(.viewModelInstanceNumber, [.viewModelPropertyId: 1, .viewModelInstanceNumberPropertyValue: 5]),
+            ]
+        }
+        func bind(_ key: PropertyKey, _ property: UInt8) -> ArtificialRecord {
+            .init(
+                .dataBindContext,
+                [
+                    .dataBindPropertyKey: .uint(UInt64(key.rawValue)),
+                    .dataBindContextSourcePathIds: .bytes([0, property]),
+                ])
+        }
+        let converters = (0..<count).flatMap { _ -> [ArtificialRecord] in
+            [.init(.dataConverterRangeMapper, [.maxInput: 9, .maxOutput: 1]), bind(.maxInput, 1)]
+        }
+        let solos = (0..<UInt64(count)).flatMap { number -> [ArtificialRecord] in
+            [
+                .init(.solo), bind(.activeComponentId, 0),
+                .init(.node, [.parentId: .uint(2 * number + 1), .componentName: "Red"]),
+            ]
+        }
+        let file = ArtificialFile(
+            [.init(.backboard)] + converters + model + instances + [.init(.artboard)] + solos)
+        let counts = try Check.run(file.bytes).counts
+        #expect(counts["RIV0548"] == nil && counts["RIV0550"] == nil)
+    }
 }
