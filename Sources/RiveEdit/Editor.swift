@@ -35,6 +35,7 @@ public struct Editor {
     /// What replaces values of `document`, once a value was changed.
     private var knownOverrides: Overrides?
     private let original: RiveFile
+    private let otherReading: AddressReading?
 
     /// A value that was changed, as the command line spells it; nil where there was, or is, none.
     public struct Change: Equatable, Sendable {
@@ -44,11 +45,16 @@ public struct Editor {
     }
 
     /// - Throws: `EditError` for a damaged file: what can't be read whole is not edited.
-    public init(_ file: RiveFile) throws(EditError) {
+    public init(_ file: RiveFile) throws(EditError) { try self.init(file, otherReading: nil) }
+
+    /// An editor that also takes addresses which only another reading knows.
+    /// - Throws: `EditError` for a damaged file.
+    package init(_ file: RiveFile, otherReading: AddressReading?) throws(EditError) {
         if let problem = file.problem {
             throw EditError(.malformed, "a damaged file is not edited: \(Locator(file).message(of: problem))")
         }
         original = file
+        self.otherReading = otherReading
         document = Document(file)
         resolver = AddressResolver(document)
     }
@@ -150,7 +156,12 @@ public struct Editor {
 
     /// What an address leads to in the document; a failure names what fits the aim.
     func resolve(_ address: String, for aim: AddressAim) throws(EditError) -> AddressTarget {
-        try EditError.mapped(try EditError.of(try resolver.resolve(address, for: aim))) { $0.at(address) }
+        do throws(LookupError) {
+            return try resolver.resolve(address, for: aim)
+        } catch {
+            if let target = otherReading?(document, address) { return target }
+            throw EditError(error).at(address)
+        }
     }
 
     /// The view model at an address; `#N` is a view model here, not a record.

@@ -18,6 +18,16 @@ import Testing
         try expectSteps(on: "Samples/\(sample).riv", in: Sandbox())
     }
 
+    @Test("Edits know every address that a command prints", arguments: samples)
+    func editsKnowAll(_ sample: String) throws {
+        try expectEdits(of: "Samples/\(sample).riv", in: Sandbox())
+    }
+
+    @Test("Options that name a thing take an address or name it in their refusal", arguments: samples)
+    func optionsTakeOrName(_ sample: String) throws {
+        try expectOptions(on: "Samples/\(sample).riv", in: Sandbox())
+    }
+
     @Test(
         "The same holds for real files",
         .enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
@@ -26,6 +36,7 @@ import Testing
             let sandbox = try Sandbox()
             guard sandbox.run(["check", url.path]).status != .malformed else { continue }
             try expectGet(of: url.path, in: sandbox)
+            try expectEdits(of: url.path, in: sandbox)
         }
     }
 
@@ -55,6 +66,54 @@ import Testing
                 guard result.status != .done else { continue }
                 // Messages cut long addresses.
                 #expect(result.errors.contains(String(address.prefix(60))), "\(words): \(result.errors)")
+            }
+        }
+    }
+
+    /// What an edit refuses is there, and something else than it wants.
+    private func expectEdits(of file: String, in sandbox: Sandbox) throws {
+        for address in Self.sampled(try addresses(of: file, in: sandbox)) {
+            let value = sandbox.run(["get", file, address]).text
+            for words in [
+                ["set", file, address, value.contains("\t") ? "1" : String(value.dropLast())],
+                ["create", file, address, "New"], ["instance", "copy", file, address, "New"],
+                ["instance", "remove", file, address], ["items", "clear", file, address],
+                ["items", "add", file, address],
+            ] {
+                let result = sandbox.run(words + ["--dry-run"])
+                // A value can be a name, too.
+                let isAboutValue = words[0] == "set" && result.errors.contains(": no instance \"1\"")
+                #expect(
+                    isAboutValue || [.done, .answerIsNo, .usage].contains(result.status), "\(words): \(result.errors)")
+            }
+            let graph = sandbox.run(["graph", file, address])
+            let isKnown = graph.status == .done || graph.errors.contains("this is no artboard, state machine or layer")
+            #expect(isKnown, "\(address): \(graph.errors)")
+        }
+    }
+
+    private func expectOptions(on file: String, in sandbox: Sandbox) throws {
+        for address in Self.sampled(try addresses(of: file, in: sandbox)) {
+            for words in [
+                ["list", "objects", file, "--artboard", address], ["dump", file, "--artboard", address],
+                ["advance", file, "--artboard", address], ["advance", file, "--state-machine", address],
+                ["advance", file, "--instance", address], ["advance", file, "--set", "\(address)=1"],
+                ["advance", file, "--fire", address], ["advance", file, "--get", address],
+                ["advance", file, "--expect", "\(address)=1"],
+                ["advance", file, "--for", "20ms", "--input", "\(address)=1"],
+                ["assets", "extract", file, address, "-d", "assets", "--force"],
+            ] {
+                // Expectations of states end their address there.
+                if words.contains("--expect"), address.contains(" is ") { continue }
+                let result = sandbox.run(words)
+                #expect([.done, .answerIsNo, .usage, .notFound].contains(result.status), "\(words): \(result.errors)")
+                guard result.status != .done, result.status != .answerIsNo else { continue }
+                // Some say the name alone, after the kind.
+                let name = address.split(separator: "/").last?.split(separator: ":").last ?? ""
+                let whole = address.dropFirst(address.hasPrefix("artboard:") ? "artboard:".count : 0)
+                #expect(
+                    result.errors.contains(whole.prefix(50)) || result.errors.contains(name.prefix(50)),
+                    "\(words): \(result.errors)")
             }
         }
     }

@@ -17,6 +17,21 @@ package final class RestingAddresses {
         self.printer = printer
     }
 
+    /// A reading of addresses in whatever file is asked for; what was run of the last one is kept.
+    package static func reading() -> AddressReading {
+        var last: RestingAddresses?
+        return { document, address in
+            let addresses: RestingAddresses
+            if let last, last.document === document {
+                addresses = last
+            } else {
+                addresses = RestingAddresses(AddressPrinter(document), document)
+                last = addresses
+            }
+            return addresses.target(of: address)
+        }
+    }
+
     /// What an address means in the first artboard at rest, or in the one whose address it begins with; nil where it means nothing
     /// there.
     package func target(of address: String) -> AddressTarget? {

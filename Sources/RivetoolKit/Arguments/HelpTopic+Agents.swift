@@ -18,9 +18,10 @@ extension HelpTopic {
         Judge    check FILE            what breaks it; test PATH runs .rivtest files;
                                        diff OLD NEW; contract check FILE
 
-        An address that one command prints is taken by all others. Texts with blanks
-        go in quotes, as "artboard:Main/textRun:Title run". Steps run in their order;
-        without one that takes time, a file runs until nothing moves.
+        An address that one command prints is taken by every other that can use what
+        it names, and one that can't says so. Texts with blanks go in quotes, as
+        "artboard:Main/textRun:Title run". Steps run in their order; without one that
+        takes time, a file runs until nothing moves.
 
         Many questions are faster in one process: "rivetool session" takes requests as
         lines of JSON-RPC, and "rivetool mcp --root DIR" speaks the Model Context

@@ -3,6 +3,7 @@ internal import RiveEdit
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RivePlay
 
 /// What every command that changes a file does around its edits: reads the file, runs them, says what users should know, shows
 /// the change or saves it.
@@ -43,7 +44,9 @@ enum EditSession {
     ) throws(ToolError) -> ExitStatus {
         let edited = try EditedFile(arguments.operands[0], arguments, console)
         let file = try edited.parse()
-        var editor = try ToolError.of(edited.path) { () throws(EditError) in try Editor(file) }
+        var editor = try ToolError.of(edited.path) { () throws(EditError) in
+            try Editor(file, otherReading: RestingAddresses.reading())
+        }
         try edit(&editor)
         let bytes = try ToolError.of(edited.path) { () throws(EditError) in try editor.finish() }
         if bytes != file.bytes, let error = Check.newErrors(in: editor.document, since: Document(file)).first {

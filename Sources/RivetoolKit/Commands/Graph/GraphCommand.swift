@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RivePlay
 internal import RiveSchema
 
 /// `graph`: state machines as diagrams.
@@ -134,8 +135,9 @@ enum GraphCommand {
                 layers += artboard.stateMachines.flatMap(\.layers)
             }
         }
+        let resting = RestingAddresses(logic.addresses, document)
         for address in addresses {
-            layers += try self.layers(at: address, logic, path).filter { seen.insert($0.position).inserted }
+            layers += try self.layers(at: address, logic, path, resting).filter { seen.insert($0.position).inserted }
         }
         if layers.isEmpty {
             let hint = addresses.isEmpty && !isAll ? "; --all draws those of every artboard" : ""
@@ -145,26 +147,30 @@ enum GraphCommand {
     }
 
     private static func layers(
-        at address: String, _ logic: Logic, _ path: String
+        at address: String, _ logic: Logic, _ path: String, _ resting: RestingAddresses
     ) throws(ToolError) -> [StateMachineLayer] {
+        let document = logic.document
+        var target: AddressTarget?
         do throws(LookupError) {
-            switch try logic.addresses.resolver.resolve(address) {
-            case .object(_, let record), .record(let record):
-                if let layers = logic.document.layers(ofRecord: record) { return layers }
-                throw LookupError(.notFound, "this is no artboard, state machine or layer, which can be drawn")
-            default: return try layers(named: address, logic.document)
-            }
+            target = try logic.addresses.resolver.resolve(address)
         } catch {
             let isWhole = [ObjectNoun.artboard.rawValue + ":", "#"].contains(where: address.hasPrefix)
-            guard !isWhole, !error.names.isEmpty else { throw ToolError(error, file: path, address: address) }
+            if isWhole || error.names.isEmpty {
+                target = resting.target(of: address)
+                if target == nil { throw ToolError(error, file: path, address: address) }
+            }
         }
-        return try LookupError.mapped(try layers(named: address, logic.document)) {
-            ToolError($0, file: path, address: address)
-        }
+        if let layers = layers(of: target, document) { return layers }
+        return try LookupError.mapped(
+            try layers(named: address, document, orMeaning: target ?? resting.target(of: address))
+        ) { ToolError($0, file: path, address: address) }
     }
 
-    /// The layers of an artboard, or of a state machine of the default one, by its name alone.
-    private static func layers(named name: String, _ document: Document) throws(LookupError) -> [StateMachineLayer] {
+    /// The layers of an artboard, or of a state machine of the default one, by its name alone; where none has the name, those of
+    /// what it means otherwise.
+    private static func layers(
+        named name: String, _ document: Document, orMeaning other: @autoclosure () -> AddressTarget?
+    ) throws(LookupError) -> [StateMachineLayer] {
         let artboards = document.artboards
         let machines = artboards.first.map { Array($0.stateMachines) } ?? []
         let names = (artboards: NameIndex(artboards.map(\.name)), machines: NameIndex(machines.map(\.name)))
@@ -174,8 +180,19 @@ enum GraphCommand {
         if !names.machines.indices(of: name).isEmpty {
             return Array(machines[try names.machines.position(of: name, "state machine")].layers)
         }
-        throw LookupError(
-            .notFound, "no artboard, state machine or layer has this name or address", names: [name],
-            candidates: names.artboards.names + names.machines.names)
+        guard let other = other() else {
+            throw LookupError(
+                .notFound, "no artboard, state machine or layer has this name or address", names: [name],
+                candidates: names.artboards.names + names.machines.names)
+        }
+        if let layers = layers(of: other, document) { return layers }
+        throw LookupError(.notFound, "this is no artboard, state machine or layer, which can be drawn")
+    }
+
+    private static func layers(of target: AddressTarget?, _ document: Document) -> [StateMachineLayer]? {
+        switch target {
+        case .object(_, let record)?, .record(let record)?: document.layers(ofRecord: record)
+        default: nil
+        }
     }
 }
