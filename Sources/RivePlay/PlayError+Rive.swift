@@ -13,14 +13,13 @@ extension PlayError {
         }
     }
 
-    init(_ error: PlaybackError) { self.init(error == .tooDeep ? FileError.tooDeep : .tooLarge) }
+    init(_ error: PlaybackError) { self.init(FileError(error)) }
 
     /// A change that can't be made.
     init(_ error: ViewModelInstanceError) {
         switch error {
         case .indexOutOfRange, .noInstance: self.init(.notFound, "\(error)")
-        case .tooDeep: self.init(FileError.tooDeep)
-        case .tooLarge: self.init(FileError.tooLarge)
+        case .tooDeep, .tooLarge: self.init(.unsupported, "\(error)")
         default: self.init(.unfit, "\(error)")
         }
     }

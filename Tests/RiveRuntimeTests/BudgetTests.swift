@@ -51,12 +51,12 @@ import Testing
             "  NestedArtboard artboardId=\"1\"",
             before: "DataConverterToNumber name=\"Plain\"\nDataConverterGroup name=\"Many\"\n\(group)",
             after: nested(5, fanOut: 8, last: binds))
-        #expect(throws: RuntimeError.tooLarge) { try SceneDraft(text).scene() }
+        expectLimit(.bytes) { try SceneDraft(text).scene() }
     }
 
     @Test func refusesMoreArtboardsThanFramesCanLookAt() throws {
         let text = draft("  NestedArtboard artboardId=\"1\"", after: nested(9, fanOut: 4, last: ""))
-        #expect(throws: RuntimeError.tooLarge) { try SceneDraft(text).scene() }
+        expectLimit(.artboards) { try SceneDraft(text).scene() }
     }
 
     @Test func stopsStringsThatConvertersMake() throws {
@@ -72,7 +72,7 @@ import Testing
                 before: "DataConverterStringPad name=\"Long\" length=100000 text=\"ab\"")
         ).scene()
         _ = scene.advance(0)
-        #expect(scene.failure == .tooLarge)
+        #expect(scene.failure?.limit == .work)
     }
 
     /// An event that is reported twice whenever it was heard.
@@ -96,7 +96,7 @@ import Testing
             """)
         let scene = try SceneDraft(text).scene()
         for _ in 0..<3 { _ = scene.advance(Self.frame) }
-        #expect(scene.failure == .tooLarge)
+        #expect(scene.failure?.limit == .reports)
     }
 
     // MARK: What is given back
@@ -177,7 +177,7 @@ import Testing
                           DataBindContext propertyKey=propertyValue sourcePathIds="Model/number"
                     """))
         let store = ViewModelStore(RuntimeFile(try SceneDraft(text).document))
-        #expect(throws: RuntimeError.tooLarge) { try RuntimeScene(store, artboard: 0) }
+        expectLimit(.artboards) { try RuntimeScene(store, artboard: 0) }
         #expect(store.budget.bytes == 0)
     }
 

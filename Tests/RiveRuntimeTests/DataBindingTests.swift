@@ -99,7 +99,7 @@ import Testing
         #expect((scene.root.hosts[0] as? ListHost)?.artboards.count == 3)
         try scene.set("count", to: "1e9")
         _ = scene.advance(0.0166666675)
-        #expect(scene.failure == .tooLarge)
+        #expect(scene.failure?.limit == .convertedItems)
     }
 
     /// Blank instances of view models that hold themselves, and artboards that hold themselves, have no end.
@@ -111,7 +111,7 @@ import Testing
               ViewModelPropertyViewModel name="again" viewModelReferenceId="Model"
             Artboard name="Main" viewModelId="Model"
             """
-        #expect(throws: RuntimeError.tooDeep) { try SceneDraft(models).scene(binding: .blank) }
+        expectLimit(.instanceDepth) { try SceneDraft(models).scene(binding: .blank) }
         let artboards = """
             rive draft 7.0
             Backboard
@@ -167,7 +167,7 @@ import Testing
 
     /// Groups of converters that hold each other have no end: nothing is left out of them without a word.
     @Test func refusesConvertersThatHoldThemselves() throws {
-        #expect(throws: RuntimeError.tooLarge) {
+        expectLimit(.converterParts) {
             try scene(
                 """
                   CustomPropertyGroup name="Group"

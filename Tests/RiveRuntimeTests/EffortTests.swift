@@ -73,7 +73,7 @@ import Testing
         }
         let scene = try draft(artboards.joined(separator: "\n")).scene(effort: Self.limit)
         _ = scene.advance(Self.frame)
-        #expect(scene.failure == .tooLarge)
+        #expect(scene.failure?.limit == .work)
     }
 
     /// Joysticks whose animations move the time of a nested artboard with such joysticks.
@@ -114,7 +114,7 @@ import Testing
         }
         let scene = try draft(artboards.joined(separator: "\n")).scene(effort: Self.limit)
         for _ in 0..<3 { _ = scene.advance(Self.frame) }
-        #expect(scene.failure == .tooLarge)
+        #expect(scene.failure?.limit == .work)
     }
 
     @Test func stopsPointersThatMultiply() throws {
@@ -122,13 +122,13 @@ import Testing
         _ = scene.advance(0)
         #expect(scene.failure == nil)
         _ = scene.pointer(.move, x: 5, y: 5)
-        #expect(scene.failure == .tooLarge)
+        #expect(scene.failure?.limit == .work)
     }
 
     @Test func stopsEventsThatMultiply() throws {
         let scene = try nested(30, last: "        StateMachineFireEvent eventId=1 occursValue=0")
         for _ in 0..<3 { _ = scene.advance(Self.frame) }
-        #expect(scene.failure == .tooLarge)
+        #expect(scene.failure?.limit == .work)
     }
 
     /// What is done between frames counts for nothing, however much it is.
@@ -154,7 +154,7 @@ import Testing
             """
         ).scene(effort: Self.limit)
         for _ in 0..<3 { _ = scene.advance(Self.frame) }
-        #expect(scene.failure == .tooLarge)
+        #expect(scene.failure?.limit == .reports)
     }
 
     @Test func refusesParametersWithoutEnd() throws {
@@ -172,7 +172,7 @@ import Testing
                 DataBindContext propertyKey=x converterId=0 sourcePathIds=[0 0]
             """
         )
-        #expect(throws: RuntimeError.tooLarge) { try many.scene(effort: Self.limit) }
+        expectLimit(.converterBinds) { try many.scene(effort: Self.limit) }
     }
 
     /// A bind on the value of a token so far behind in a formula that 15 bits do not hold its place.
@@ -232,7 +232,7 @@ import Testing
         _ = scene.advance(0)
         #expect(scene.failure == nil)
         _ = scene.root.geometry.world(try #require(scene.root.geometry.definition.node(22)))
-        #expect(scene.failure == .tooLarge)
+        #expect(scene.failure?.limit == .bytes)
     }
 
     /// A pointer that comes to none of the listeners leaves nothing behind, and one that goes takes all with it.
@@ -271,7 +271,7 @@ import Testing
         ).scene(effort: Self.limit)
         _ = scene.advance(0)
         _ = scene.pointer(.move, x: 5, y: 5)
-        #expect(scene.failure == .tooLarge)
+        #expect(scene.failure?.limit == .hitTargets)
     }
 
     /// An animation that turns where it begins.

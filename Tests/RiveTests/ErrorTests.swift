@@ -4,6 +4,8 @@ import Testing
 
 /// Failures have a group and a code of their own, and words.
 @Suite struct ErrorTests {
+    private static let limit = SceneLimit(number: 64, address: "artboard:A", words: "artboards nest more than 64 deep")
+
     private static let errors: [any RiveError] = [
         FileError.unreadable(path: "a", reason: "b"), FileError.noArtboard,
         FileError.artboardNotFound(name: "a", names: []),
@@ -12,8 +14,9 @@ import Testing
         FileError.animationNotFound(name: "a", artboard: "b", names: ["c"]), FileError.noViewModel(artboard: "a"),
         FileError.viewModelNotFound(name: "a", names: ["b"]),
         FileError.instanceNotFound(name: "a", viewModel: "b", names: ["c"]),
-        FileError.instanceIndexOutOfRange(index: 1, viewModel: "a", count: 1), FileError.otherFile, FileError.tooDeep,
-        FileError.tooLarge,
+        FileError.instanceIndexOutOfRange(index: 1, viewModel: "a", count: 1), FileError.otherFile,
+        FileError.tooDeep(limit),
+        FileError.tooLarge(limit),
         ViewModelInstanceError.propertyNotFound(path: "a", name: "a", viewModel: "b", names: ["c"]),
         ViewModelInstanceError.wrongType(path: "a", expected: .number, found: .enumeration),
         ViewModelInstanceError.noInstance(path: "a"),
@@ -25,8 +28,8 @@ import Testing
         ViewModelInstanceError.noSuchAsset(path: "a", name: "b", names: []),
         ViewModelInstanceError.noValue(path: "a", name: "b"),
         InputError.inputNotFound(name: "a", names: ["b"]),
-        InputError.wrongType(name: "a", expected: .number, found: .boolean), PlaybackError.tooDeep,
-        PlaybackError.tooLarge, PlaybackError.otherFile,
+        InputError.wrongType(name: "a", expected: .number, found: .boolean), PlaybackError.tooDeep(limit),
+        PlaybackError.tooLarge(limit), PlaybackError.otherFile,
     ]
 
     @Test func codesAreUnique() {
@@ -39,6 +42,7 @@ import Testing
         #expect(
             "\(FileError.viewModelNotFound(name: "Hero", names: ["Item", "Player"]))"
                 == #"no view model "Hero"; there is "Item", "Player""#)
+        #expect("\(PlaybackError.tooDeep(Self.limit))" == "artboard:A: artboards nest more than 64 deep")
         #expect(
             "\(ViewModelInstanceError.wrongType(path: "a/b", expected: .enumeration, found: .number))"
                 == "a/b: the property is a number, not an enumeration")

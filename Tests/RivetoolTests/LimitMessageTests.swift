@@ -5,18 +5,16 @@ import Testing
 
 /// What is cut off says at which limit.
 @Suite struct LimitMessageTests {
-    private static let depth =
-        "artboards nest more than 64 deep, view model instances more than 96, or layouts more than 256"
-    private static let size = """
-        a scene takes more than 20,000 artboards or 268,435,456 bytes, or a frame more than 16,777,216 steps of work or \
-        262,144 changes and events
-        """
-
     /// A file, made of so many artboards or view models of which each holds the next, and what is wrong with it.
     private static let rows: [(text: String, count: Int, message: String?)] = [
-        (artboards(64, each: 1), 64, nil), (artboards(65, each: 1), 65, depth), (artboards(16, each: 2), 16, size),
-        (models(96), 96, nil), (models(97), 97, depth),
-        ("rive draft 7.0\nBackboard\nArtboard name=\"A\" width=1 height=1\n  NestedArtboard artboardId=0\n", 1, depth),
+        (artboards(64, each: 1), 64, nil),
+        (artboards(65, each: 1), 65, "artboard:A65: artboards nest more than 64 deep"),
+        (artboards(16, each: 2), 16, "artboard:A15: the scene has more than 20,000 artboards"), (models(96), 96, nil),
+        (models(97), 97, "M97@I: view model instances nest more than 96 deep"),
+        (
+            "rive draft 7.0\nBackboard\nArtboard name=\"A\" width=1 height=1\n  NestedArtboard artboardId=0\n", 1,
+            "artboard:A: artboards nest more than 64 deep"
+        ), (layouts(256), 256, nil), (layouts(257), 257, "artboard:A: layouts nest more than 256 deep"),
     ]
 
     private static func artboards(_ count: Int, each copies: Int) -> String {
@@ -39,7 +37,12 @@ import Testing
             }.joined() + "Artboard name=\"A\" width=1 height=1 viewModelId=0\n"
     }
 
-    @Test("a scene that nests without end names the limits", arguments: rows)
+    private static func layouts(_ count: Int) -> String {
+        "rive draft 7.0\nBackboard\nArtboard name=\"A\" width=1 height=1\n"
+            + (1..<count).map { String(repeating: "  ", count: $0) + "LayoutComponent width=1 height=1\n" }.joined()
+    }
+
+    @Test("a scene that nests without end names the limit, and what reaches it", arguments: rows)
     func nesting(_ row: (text: String, count: Int, message: String?)) throws {
         let sandbox = try Sandbox()
         _ = sandbox.run(["assemble", "-", "-o", "x.riv"], input: Array(row.text.utf8))

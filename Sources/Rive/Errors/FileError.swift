@@ -1,6 +1,5 @@
 public import RiveBundle
 public import RiveFormat
-internal import RiveRuntime
 
 /// Why a file can't be opened, or does not have what was asked of it.
 public enum FileError: RiveError, Equatable {
@@ -25,9 +24,9 @@ public enum FileError: RiveError, Equatable {
     /// Something of another `File` was given, though it has a meaning in its own only.
     case otherFile
     /// Endless nesting of view model instances or artboards.
-    case tooDeep
+    case tooDeep(SceneLimit)
     /// It would make more values or artboards than memory should hold.
-    case tooLarge
+    case tooLarge(SceneLimit)
 
     public var group: ErrorGroup {
         switch self {
@@ -78,8 +77,7 @@ public enum FileError: RiveError, Equatable {
         case .instanceIndexOutOfRange(let index, let viewModel, let count):
             "no instance \(index) in view model \"\(viewModel)\", which has \(count)"
         case .otherFile: "it belongs to another file"
-        case .tooDeep: "\(RuntimeError.tooDeep)"
-        case .tooLarge: "\(RuntimeError.tooLarge)"
+        case .tooDeep(let limit), .tooLarge(let limit): "\(limit)"
         }
     }
 }

@@ -3,9 +3,9 @@ package import RiveRuntime
 /// Why something that runs can't go on.
 public enum PlaybackError: RiveError, Equatable {
     /// Artboards or view model instances nest without end.
-    case tooDeep
+    case tooDeep(SceneLimit)
     /// It would take more artboards or values than memory should hold, or more work in a frame than one may do.
-    case tooLarge
+    case tooLarge(SceneLimit)
     /// An instance of another `File` was to be bound.
     case otherFile
 
@@ -21,34 +21,24 @@ public enum PlaybackError: RiveError, Equatable {
 
     public var description: String {
         switch self {
-        case .tooDeep: "\(RuntimeError.tooDeep)"
-        case .tooLarge: "\(RuntimeError.tooLarge)"
+        case .tooDeep(let limit), .tooLarge(let limit): "\(limit)"
         case .otherFile: "the instance belongs to another file"
         }
     }
 
     package init(_ error: RuntimeError) {
-        switch error {
-        case .tooDeep: self = .tooDeep
-        case .tooLarge: self = .tooLarge
-        }
+        self = error.limit.isDepth ? .tooDeep(SceneLimit(error)) : .tooLarge(SceneLimit(error))
     }
 }
 
 extension FileError {
     init(_ error: RuntimeError) {
-        switch error {
-        case .tooDeep: self = .tooDeep
-        case .tooLarge: self = .tooLarge
-        }
+        self = error.limit.isDepth ? .tooDeep(SceneLimit(error)) : .tooLarge(SceneLimit(error))
     }
 }
 
 extension ViewModelInstanceError {
     init(_ error: RuntimeError) {
-        switch error {
-        case .tooDeep: self = .tooDeep
-        case .tooLarge: self = .tooLarge
-        }
+        self = error.limit.isDepth ? .tooDeep(SceneLimit(error)) : .tooLarge(SceneLimit(error))
     }
 }

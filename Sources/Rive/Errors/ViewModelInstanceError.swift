@@ -1,5 +1,3 @@
-internal import RiveRuntime
-
 /// Why a value of a view model instance can't be read, set or observed.
 public enum ViewModelInstanceError: RiveError, Equatable {
     /// A part of the path names no property of the view model that it has led to.
@@ -25,9 +23,9 @@ public enum ViewModelInstanceError: RiveError, Equatable {
     /// The file has no such asset of the property's kind.
     case noSuchAsset(path: String, name: String, names: [String])
     /// Endless nesting of view model instances.
-    case tooDeep
+    case tooDeep(SceneLimit)
     /// There are more values than memory should hold.
-    case tooLarge
+    case tooLarge(SceneLimit)
 
     public var group: ErrorGroup { .instance }
 
@@ -68,8 +66,7 @@ public enum ViewModelInstanceError: RiveError, Equatable {
         case .notInList(let path): "\(path): the instance is not in the list"
         case .otherFile(let path): "\(path): it belongs to another file"
         case .noSuchAsset(let path, let name, let names): "\(path): no asset \"\(name)\"\(names.alternatives)"
-        case .tooDeep: "\(RuntimeError.tooDeep)"
-        case .tooLarge: "\(RuntimeError.tooLarge)"
+        case .tooDeep(let limit), .tooLarge(let limit): "\(limit)"
         }
     }
 }

@@ -106,8 +106,8 @@ extension FileError {
     /// Failures of binding, where something is made.
     package init(_ error: PlaybackError) {
         switch error {
-        case .tooDeep: self = .tooDeep
-        case .tooLarge: self = .tooLarge
+        case .tooDeep(let limit): self = .tooDeep(limit)
+        case .tooLarge(let limit): self = .tooLarge(limit)
         case .otherFile: self = .otherFile
         }
     }

@@ -9,7 +9,9 @@ package final class LayoutTree {
     package static let depthLimit = 256
     /// How much one calculation may do, in visits of nodes and looks at children. Few real trees need more than ten for each node,
     /// but some arrangements of boxes in boxes take twice as much with each level.
-    package var workLimit: Int { 1 << 19 + 64 * nodes.count }
+    package var workLimit: Int { Self.baseWorkLimit + Self.nodeWorkLimit * nodes.count }
+    package static let baseWorkLimit = 1 << 19
+    package static let nodeWorkLimit = 64
 
     /// The size of the contents of a node that `isMeasured`, without padding. It must not touch the tree.
     package var measure: (LayoutNode, LayoutRoom) -> LayoutSize = { _, _ in LayoutSize() }

@@ -94,7 +94,7 @@ package struct Probe {
         guard let subject = subjects.found.first else { return }
         let run = try scene(for: subject, budget)
         run.settle(within: limits.frames)
-        if run.hasFailed { throw PlayError(FileError.tooLarge) }
+        if let failure = run.failure { throw PlayError(failure) }
     }
 
     /// The first effect of changes, each done with a step of a run or not at all, in a run for each list of them.

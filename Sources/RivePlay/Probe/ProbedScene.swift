@@ -12,7 +12,7 @@ final class ProbedScene {
     private var quietFrames = 0
     private var countedWork = 0
     /// Whether it has come to more than a scene may take.
-    private(set) var hasFailed = false
+    private(set) var failure: PlaybackError?
 
     /// What a frame costs that does nothing, and each piece of what it does, as much as so many values that are looked at.
     private static let workPerFrame = 64, workPerEffort = 4
@@ -31,7 +31,7 @@ final class ProbedScene {
     var runtime: RuntimeScene { scene.artboard.scene }
 
     /// Whether nothing will happen any more, as long as nobody changes anything.
-    var isStill: Bool { hasFailed || quietFrames >= Self.mostQuiet }
+    var isStill: Bool { failure != nil || quietFrames >= Self.mostQuiet }
 
     /// The digest of the next frame; the first takes no time.
     func advance() -> UInt64 {
@@ -40,7 +40,7 @@ final class ProbedScene {
             let result = try scene.advance(by: frame == 0 ? 0 : dt)
             quietFrames = result == .settled && frame > 0 ? quietFrames + 1 : 0
         } catch {
-            hasFailed = true
+            failure = error
             return .max
         }
         let found = digest.digest(of: runtime)
@@ -62,7 +62,7 @@ final class ProbedScene {
         do throws(RuntimeError) {
             try change.apply(to: target, in: runtime)
         } catch {
-            hasFailed = true
+            failure = PlaybackError(error)
         }
     }
 

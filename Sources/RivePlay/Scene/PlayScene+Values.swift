@@ -96,10 +96,8 @@ extension PlayScene {
     }
 
     /// The new instance of a source.
-    func made(_ source: ViewModelInstanceSource) throws(ViewModelInstanceError) -> Rive.ViewModelInstance {
-        try FileError.mapped(try artboard.file.createViewModelInstance(from: source)) {
-            $0 == .tooDeep ? ViewModelInstanceError.tooDeep : .tooLarge
-        }
+    func made(_ source: ViewModelInstanceSource) throws(PlayError) -> Rive.ViewModelInstance {
+        try PlayError.ofFile { () throws(FileError) in try artboard.file.createViewModelInstance(from: source) }
     }
 
     /// What is read of a text for what an address leads to, in front of whose failure the address stands.

@@ -58,11 +58,14 @@ struct ItemsStep: Step {
         switch verb {
         case .add:
             let source = try scene.item(value)
-            return list.change { () throws(ViewModelInstanceError) in try list.append(try scene.made(source)) }
+            return list.change(making: { () throws(PlayError) in try scene.made(source) }) {
+                (made) throws(ViewModelInstanceError) in try list.append(made)
+            }
         case .insert where words.count == 2:
             guard let index = indices[0] else { break }
             let source = try scene.item(words[1])
-            return list.change { () throws(ViewModelInstanceError) in try list.insert(try scene.made(source), at: index)
+            return list.change(making: { () throws(PlayError) in try scene.made(source) }) {
+                (made) throws(ViewModelInstanceError) in try list.insert(made, at: index)
             }
         case .remove where words.count == 1:
             guard let index = indices[0] else { break }

@@ -21,22 +21,28 @@ struct SetStep: Step {
                 try scene.settable(try reading.value(), at: location, reading.address)
             }
         }
-        return location.change { () throws(ViewModelInstanceError) in try scene.set(location, value) }
+        if case .instance(let source, _) = value {
+            return location.change(making: { () throws(PlayError) in try scene.made(source) }) {
+                (made) throws(ViewModelInstanceError) in try location.set(made)
+            }
+        }
+        return location.change { () throws(ViewModelInstanceError) in try location.set(value) }
     }
 }
 
-extension PlayScene {
-    fileprivate func set(_ location: ValueLocation, _ value: StepValue) throws(ViewModelInstanceError) {
+extension ValueLocation {
+    /// A value that is no instance, which has to be made first.
+    fileprivate func set(_ value: StepValue) throws(ViewModelInstanceError) {
         switch value {
-        case .number(let number): try NumberProperty.set(number, at: location)
-        case .string(let text): try StringProperty.set(text, at: location)
-        case .boolean(let flag): try BoolProperty.set(flag, at: location)
-        case .color(let color): try ColorProperty.set(color, at: location)
-        case .enumeration(let key): try EnumProperty.set(key, at: location)
-        case .asset(let index): location.setAsset(at: index)
-        case .artboard(let index): location.setArtboard(at: index)
-        case .guest(let artboard): try location.set(artboard)
-        case .instance(let source, _): try location.set(try made(source))
+        case .number(let number): try NumberProperty.set(number, at: self)
+        case .string(let text): try StringProperty.set(text, at: self)
+        case .boolean(let flag): try BoolProperty.set(flag, at: self)
+        case .color(let color): try ColorProperty.set(color, at: self)
+        case .enumeration(let key): try EnumProperty.set(key, at: self)
+        case .asset(let index): setAsset(at: index)
+        case .artboard(let index): setArtboard(at: index)
+        case .guest(let artboard): try set(artboard)
+        case .instance: break
         }
     }
 }

@@ -129,6 +129,19 @@ extension ScriptWord {
 extension ValueLocation {
     /// A change of what is there, as a step makes it.
     func change(_ body: @escaping () throws(ViewModelInstanceError) -> Void) -> Step.Action {
-        { (_, _) throws(PlayError) in try ViewModelInstanceError.mapped(try changing(body)) { PlayError($0) } }
+        change(making: { () throws(PlayError) in }, body)
+    }
+
+    /// The same with something that is made for it.
+    func change<Made>(
+        making made: @escaping () throws(PlayError) -> Made,
+        _ body: @escaping (Made) throws(ViewModelInstanceError) -> Void
+    ) -> Step.Action {
+        { (_, _) throws(PlayError) in
+            let made = try made()
+            try ViewModelInstanceError.mapped(
+                try changing { () throws(ViewModelInstanceError) in try body(made) }
+            ) { PlayError($0) }
+        }
     }
 }

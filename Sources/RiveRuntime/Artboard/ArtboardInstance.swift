@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveLayout
 internal import RiveSchema
 
@@ -54,8 +55,12 @@ final class ArtboardInstance: ArtboardValues {
 
     /// An artboard inside another, or the outermost one, before anything is nested in it.
     init(_ scene: RunState, _ definition: ArtboardDefinition, inside outer: ArtboardInstance?) throws(RuntimeError) {
-        guard (outer?.depth ?? 0) < Self.mostLevels - 1 else { throw .tooDeep }
-        let share = try BudgetShare(scene.store.budget, definition.instanceBytes, artboards: 1)
+        guard (outer?.depth ?? 0) < Self.mostLevels - 1 else {
+            throw scene.file.error(.artboardDepth, at: definition.record)
+        }
+        let share = try RuntimeLimit.mapped(
+            try BudgetShare(scene.store.budget, definition.instanceBytes, artboards: 1)
+        ) { scene.file.error($0, at: definition.record) }
         self.definition = definition
         self.outer = outer
         depth = outer.map { $0.depth + 1 } ?? 0

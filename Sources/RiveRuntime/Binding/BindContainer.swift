@@ -64,7 +64,7 @@ final class BindContainer: StoreClient {
     private func makeBind(_ definition: BindDefinition, isWhole: Bool) {
         let index = BindIndex(binds.append(Bind(definition: definition)))
         guard isWhole else { return }
-        if definition.converter >= 0, scene.failure == nil,
+        if definition.converter >= 0, !scene.hasFailed,
             let made = scene.file.converter(at: definition.converter)?.make(for: index, in: self)
         {
             guard share.grow(by: made.bytes) else { return }

@@ -66,6 +66,8 @@ final class GeometryDefinition {
     let related: [Int32]
     /// Whether it has more relations than there may be, so that some are missing.
     let isCut: Bool
+    /// How many relations a file may have; chains that cross each other without end have more.
+    static let relationLimit = 1 << 18
     /// The shapes that were asked for, each stored after it was made.
     @exclusivity(unchecked) private var shapes: [ObjectIndex: ShapeDefinition?] = [:]
     /// The groups that stretch what lies in them, by object.
@@ -189,12 +191,9 @@ struct GeometryBuilder {
 
     // MARK: Constraints
 
-    /// How many relations a file may have; chains that cross each other without end have more.
-    private static let relationLimit = 1 << 18
-
     /// - Returns: Whether there may be so many more.
     private mutating func hasRoom(for count: Int) -> Bool {
-        if related.count + count > Self.relationLimit { isCut = true }
+        if related.count + count > GeometryDefinition.relationLimit { isCut = true }
         return !isCut
     }
 

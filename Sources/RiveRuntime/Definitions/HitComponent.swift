@@ -46,7 +46,7 @@ struct HitComponents {
     func contains(_ object: ObjectIndex) -> Bool { indexOfObject[object] != nil }
 
     /// How many objects listeners may listen to in all; only files that are made to take long have more.
-    private static let limit = 1 << 18
+    static let limit = 1 << 18
 
     init(
         _ listeners: [ListenerDefinition], _ artboard: ArtboardSpace, _ draggables: [ScrollingDefinition.Draggable],

@@ -25,6 +25,13 @@ package final class RuntimeFile: FileSpace {
         super.init(document, watching: watched, watchesAll: watchesAll)
     }
 
+    private lazy var addresses = AddressPrinter(document)
+
+    /// What has gone beyond a limit, by the address of a record.
+    func error(_ limit: RuntimeLimit, at record: Int) -> RuntimeError {
+        RuntimeError(limit, at: addresses.fullAddress(ofRecord: record))
+    }
+
     deinit { for artboard in artboards.view { artboard?.releaseParts() } }
 
     /// The definition of an artboard, nil beyond the last.

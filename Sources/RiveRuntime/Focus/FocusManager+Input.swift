@@ -35,7 +35,7 @@ extension FocusPlace {
         var answer = InputAnswer.unheard
         artboard.forEachListener(to: object, hearing: type) { machine, index in
             let listener = machine.definition.listeners[index]
-            guard artboard.scene.failure == nil, wants(machine, listener) else { return }
+            guard !artboard.scene.hasFailed, wants(machine, listener) else { return }
             answer = .heard
             artboard.wake()
             machine.run(listener)

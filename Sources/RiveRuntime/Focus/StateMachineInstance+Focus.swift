@@ -19,10 +19,10 @@ extension StateMachineInstance {
     func hearWhatWaits() {
         let (changes, actions) = (reports.focusChanges, reports.semanticActions)
         (reports.focusChanges, reports.semanticActions) = ([], [])
-        for change in changes where scene.failure == nil {
+        for change in changes where !scene.hasFailed {
             let listener = definition.listeners[change.listener]
             if listener.has(change.isFocused ? .focus : .blur) { run(listener) }
         }
-        for listener in actions where scene.failure == nil { run(definition.listeners[listener]) }
+        for listener in actions where !scene.hasFailed { run(definition.listeners[listener]) }
     }
 }

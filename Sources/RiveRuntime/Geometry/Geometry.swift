@@ -28,7 +28,7 @@ final class Geometry {
         worlds = OwnedBuffer(repeating: .identity, count: definition.nodes.count)
         placed = OwnedBuffer(repeating: 0, count: definition.nodes.count)
         begun = OwnedBuffer(repeating: 0, count: definition.nodes.count)
-        if definition.isCut { artboard.scene.fail(.tooLarge) }
+        if definition.isCut { artboard.scene.fail(.relations) }
     }
 
     var effort: Effort { artboard.scene.effort }

@@ -313,7 +313,7 @@ final class ArtboardLayout: LayoutOwner {
             try space.calculate(
                 states[0].node, width: isIntrinsic ? .nan : size.x, height: isIntrinsic ? .nan : size.y)
         } catch {
-            artboard.scene.fail(error == .tooDeep ? .tooDeep : .tooLarge)
+            artboard.scene.fail(error == .tooDeep ? .layoutDepth : .layoutWork, at: artboard.definition.record)
         }
         artboard.scene.effort.spend(4 * (tree.work - before))
     }

@@ -136,7 +136,9 @@ final class NestedHost: Host {
         if artboard.advance(inner, isNewFrame: isNewFrame) { goesOn = true }
         if artboard.isDirty { markForUpdate() }
         artboard.noteAdvance(inner, wantsFrames: goesOn, isNewFrame: isNewFrame)
-        if foreign != nil, let failure = foreign?.failure { outer.scene.fail(failure) }
+        if let foreign, foreign.hasFailed, let failure = foreign.failure {
+            outer.scene.fail(failure.limit, at: outer.definition.object(definition.object))
+        }
         return goesOn
     }
 

@@ -62,7 +62,7 @@ final class Pointers {
                 ? -1 : ranks[Int64(component.drawable.offset) << 1 | (component.isBackground ? 1 : 0)] ?? ranks.count
         }
         let known = artboard.definition.hitComponents(of: machine.definition)
-        if known.isCut { machine.scene.fail(.tooLarge) }
+        if known.isCut { machine.scene.fail(.hitTargets, at: artboard.definition.record) }
         let ranked = known.all.map { (rank($0), $0) }
         components = ranked.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
             .map(\.element.1)

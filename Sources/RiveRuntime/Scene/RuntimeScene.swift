@@ -44,17 +44,16 @@ package final class RuntimeScene: RunState {
     init(
         _ store: ViewModelStore, artboard: Int, seed: UInt32, enclosing: [SceneArtboard], around: RunState?
     ) throws(RuntimeError) {
-        super.init(store, seed: seed, enclosing: enclosing, around: around)
-        guard enclosing.count < Self.deepest else { throw .tooDeep }
-        guard let definition = file.artboard(at: UInt32(clamping: artboard)) else { throw .tooLarge }
+        super.init(showing: artboard, of: store, seed: seed, enclosing: enclosing, around: around)
+        guard let definition = file.artboard(at: UInt32(clamping: artboard)) else { throw RuntimeError(.artboards) }
+        guard enclosing.count < ArtboardInstance.mostLevels else {
+            throw file.error(.artboardDepth, at: definition.record)
+        }
         root = try effort.measure { () throws(RuntimeError) in
             try ArtboardInstance.make(self, definition, inside: nil)
         }
         store.enter(self)
     }
-
-    /// The number of artboards from outside of the file that one may lie in.
-    private static var deepest: Int { 64 }
 
     /// How often data binds, nested machines and components may settle in one frame: as the runtime.
     private static var rounds: Int { 5 }

@@ -42,7 +42,7 @@ extension RuntimeScene {
     }
 
     /// All that is told of now.
-    /// - Throws: `RuntimeError.tooLarge` where that takes more work than a frame may.
+    /// - Throws: `RuntimeError` where that takes more work than a frame may.
     package func semantics() throws(RuntimeError) -> SemanticTree {
         let tree = effort.measure {
             semanticNumbers.count(root)
@@ -53,7 +53,7 @@ extension RuntimeScene {
     }
 
     /// What is told in another way than when this was last asked; everything, when that is for the first time.
-    /// - Throws: `RuntimeError.tooLarge` where that takes more work than a frame may.
+    /// - Throws: `RuntimeError` where that takes more work than a frame may.
     package func semanticChanges() throws(RuntimeError) -> SemanticChanges {
         semanticNumbers.changes(to: try semantics().nodes)
     }

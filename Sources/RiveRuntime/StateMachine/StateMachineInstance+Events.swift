@@ -36,7 +36,7 @@ extension StateMachineInstance: CallbackReporter {
             var (events, listeners) = reports.take()
             if round > 0 { reports.applied += events }
             notify(events, from: nil, in: artboard)
-            for listener in listeners where scene.failure == nil {
+            for listener in listeners where !scene.hasFailed {
                 run(definition.listeners[valueListeners[listener].listener])
             }
             reports.giveBack(&events, &listeners)
@@ -81,7 +81,7 @@ extension StateMachineInstance: CallbackReporter {
             guard hears(listener, host) else { continue }
             var count = 0
             for event in listener.events { count += counts[event] ?? 0 }
-            for _ in 0..<(listener.isSingle ? min(count, 1) : count) where scene.failure == nil {
+            for _ in 0..<(listener.isSingle ? min(count, 1) : count) where !scene.hasFailed {
                 run(listener)
             }
         }

@@ -13,8 +13,9 @@ final class Budget {
     private(set) var isExhausted = false
 
     /// Takes what something is about to need.
-    func take(_ count: Int, artboards more: Int = 0) throws(RuntimeError) {
-        guard count <= Self.byteLimit - bytes, more <= Self.artboardLimit - artboards else { throw .tooLarge }
+    func take(_ count: Int, artboards more: Int = 0) throws(RuntimeLimit) {
+        guard count <= Self.byteLimit - bytes else { throw .bytes }
+        guard more <= Self.artboardLimit - artboards else { throw .artboards }
         bytes += count
         artboards += more
     }
@@ -41,7 +42,7 @@ struct BudgetShare: ~Copyable {
     private var bytes: Int
     private let artboards: Int
 
-    init(_ budget: Budget, _ bytes: Int, artboards: Int = 0) throws(RuntimeError) {
+    init(_ budget: Budget, _ bytes: Int, artboards: Int = 0) throws(RuntimeLimit) {
         try budget.take(bytes, artboards: artboards)
         self.budget = budget
         self.bytes = bytes

@@ -8,7 +8,7 @@ extension ArtboardValues {
             try scene.file.fonts.shaper.shape(content, into: &shape)
         } catch {
             shape.removeAll()
-            if error == .textTooLong { scene.fail(.tooLarge) }
+            if error == .textTooLong { scene.fail(.glyphs) }
         }
     }
 }

@@ -1,9 +1,14 @@
+internal import RiveFormat
+internal import RiveModel
+
 /// What all that runs in a scene shares: the values that it runs on, how much it may do, chance, time, and what went wrong.
 /// What is `@exclusivity(unchecked)` in it is changed by plain stores, and by drawing a number, which calls nobody.
 package class RunState: StoreClient {
     final let file: RuntimeFile
     package final let store: ViewModelStore
     final let effort: Effort
+    /// The index of the artboard that all is in.
+    private final let artboard: Int
     @exclusivity(unchecked) final var random: RandomSource
     /// The artboards of other scenes that this one is shown in, from the outermost on.
     final let enclosing: [SceneArtboard]
@@ -11,8 +16,10 @@ package class RunState: StoreClient {
     final lazy var names = PartNames()
     /// What went wrong while it ran; nothing that happens after it counts.
     package final var failure: RuntimeError? {
-        ownFailure ?? (store.budget.isExhausted || effort.isExhausted ? .tooLarge : nil)
+        ownFailure ?? (effort.isExhausted ? error(.work) : store.budget.isExhausted ? error(.bytes) : nil)
     }
+    /// Whether something went wrong.
+    final var hasFailed: Bool { ownFailure != nil || store.budget.isExhausted || effort.isExhausted }
     @exclusivity(unchecked) private final var ownFailure: RuntimeError?
     /// How many frames took time, and how much time has passed.
     @exclusivity(unchecked) final var frame = 0
@@ -28,7 +35,8 @@ package class RunState: StoreClient {
     /// The data binds of an artboard on what was hidden or shown, until they are told; kept for its memory.
     @exclusivity(unchecked) final var hiddenBinds: [BindIndex] = []
 
-    init(_ store: ViewModelStore, seed: UInt32, enclosing: [SceneArtboard], around: RunState?) {
+    init(showing artboard: Int, of store: ViewModelStore, seed: UInt32, enclosing: [SceneArtboard], around: RunState?) {
+        self.artboard = artboard
         self.around = around
         file = store.file
         self.store = store
@@ -65,19 +73,28 @@ package class RunState: StoreClient {
     /// - Returns: Whether one more event or change may be reported, with so many properties.
     final func countReport(properties: Int = 0) -> Bool {
         reports += 1 + properties
-        if reports > Self.reportLimit { fail(.tooLarge) }
+        if reports > Self.reportLimit { fail(.reports) }
         return reports <= Self.reportLimit
     }
 
     /// - Returns: Whether one more action may be performed.
     final func countAction() -> Bool { effort.spend(Self.actionEffort) }
 
+    /// Notes that a limit was reached, at a record or by the whole; the first counts.
+    final func fail(_ limit: RuntimeLimit, at record: Int? = nil) {
+        if ownFailure == nil { ownFailure = error(limit, at: record) }
+    }
+
     /// Notes what went wrong; the first counts.
-    final func fail(_ error: RuntimeError) { ownFailure = ownFailure ?? error }
+    private func fail(_ error: RuntimeError) { ownFailure = ownFailure ?? error }
+
+    private func error(_ limit: RuntimeLimit, at record: Int? = nil) -> RuntimeError {
+        file.error(limit, at: record ?? Int(file.document.artboardRecords[artboard]))
+    }
 
     /// The result of `body`, unless something went wrong before; what goes wrong in it is noted.
     final func noting<Made>(_ body: () throws(RuntimeError) -> Made) -> Made? {
-        guard failure == nil else { return nil }
+        guard !hasFailed else { return nil }
         do throws(RuntimeError) {
             return try body()
         } catch {

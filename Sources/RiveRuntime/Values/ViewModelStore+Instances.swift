@@ -37,7 +37,7 @@ extension ViewModelStore {
     }
 
     private func blank(model: Int32, depth: Int) throws(RuntimeError) -> InstanceHandle {
-        guard depth < Self.depthLimit else { throw .tooDeep }
+        guard depth < Self.depthLimit else { throw error(.instanceDepth, model: model, -1) }
         guard model >= 0, Int(model) < file.models.count else {
             return try add(model: -1, record: -1, authored: -1, count: 0)
         }
@@ -68,7 +68,7 @@ extension ViewModelStore {
         _ record: Int, model: Int32, index: Int32, _ copies: inout [Int: InstanceHandle], depth: Int
     ) throws(RuntimeError) -> InstanceHandle {
         if let known = copies[record] { return known }
-        guard depth < Self.depthLimit else { throw .tooDeep }
+        guard depth < Self.depthLimit else { throw error(.instanceDepth, model: model, Int32(record)) }
         let document = file.document
         guard let position = document.instanceRecords.ascendingIndex(of: record) else { return .none }
         let stored = document.instanceValues[position]
@@ -113,7 +113,7 @@ extension ViewModelStore {
                 cells[cell].word = reference.bits
             case .list:
                 let items = try items(of: record, &copies, depth: depth)
-                guard hold(items, in: Int(cells[cell].word)) else { throw .tooLarge }
+                guard hold(items, in: Int(cells[cell].word)) else { throw error(.bytes, of: instance) }
             default: break
             }
             cell = cell.advanced(by: 1)
@@ -141,6 +141,18 @@ extension ViewModelStore {
             items.append(self.item(try reference(target, index, &copies, depth: depth)))
         }
         return items
+    }
+
+    /// A limit that an instance has reached: one of the file, or else one of a view model.
+    func error(_ limit: RuntimeLimit, model: Int32, _ record: Int32) -> RuntimeError {
+        let models = file.document.viewModelRecords
+        if record >= 0 { return file.error(limit, at: Int(record)) }
+        return models.indices.contains(Int(model))
+            ? file.error(limit, at: Int(models[Int(model)])) : RuntimeError(limit)
+    }
+
+    func error(_ limit: RuntimeLimit, of instance: InstanceHandle) -> RuntimeError {
+        error(limit, model: instances[instance].model, instances[instance].record)
     }
 
     /// A nested instance counts as changed from the start.

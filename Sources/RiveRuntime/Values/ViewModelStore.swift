@@ -105,7 +105,7 @@ package final class ViewModelStore {
 
     /// Room for an instance, whose values are put into their cells one by one.
     func add(model: Int32, record: Int32, authored: Int32, count: Int) throws(RuntimeError) -> InstanceHandle {
-        try budget.take(Instance.bytes(cells: count))
+        try RuntimeLimit.mapped(try budget.take(Instance.bytes(cells: count))) { error($0, model: model, record) }
         let instance = Instance(model: model, record: record, authored: authored, cells: emptyCells(count))
         let handle = freeSlots.instances.popLast() ?? InstanceHandle(instances.count)
         if handle.offset < instances.count { instances[handle] = instance } else { instances.append(instance) }
@@ -128,7 +128,9 @@ package final class ViewModelStore {
     func put(_ kind: DataKind, property: Int32, word: UInt32, at index: Int, of instance: InstanceHandle)
         throws(RuntimeError)
     {
-        if kind == .string { try budget.take(strings[Int(word)].outlyingBytes) }
+        if kind == .string {
+            try RuntimeLimit.mapped(try budget.take(strings[Int(word)].outlyingBytes)) { error($0, of: instance) }
+        }
         if kind == .list || kind == .viewModel { instances[instance].isLeading = true }
         cells[instances.pointer(instance).pointee.cells.lowerBound.advanced(by: index)] = Cell(
             kind: kind, property: property, owner: instance, word: word)

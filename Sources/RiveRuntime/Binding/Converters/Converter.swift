@@ -9,13 +9,13 @@ internal import RiveSchema
 class Converter {
     /// How many converters the converter of one bind may be made of; groups may hold groups, and even themselves. One that
     /// takes more ends in a failure.
-    private static let partLimit = 256
+    static let partLimit = 256
 
     /// What making one counts for.
     private static let makingEffort = 16
 
     /// How many data binds its parameters may have; those of one that is not made to take long have one each.
-    private static let parameterLimit = 1024
+    static let parameterLimit = 1024
 
     /// Where a converter is made to work.
     struct Site {
@@ -61,12 +61,12 @@ class Converter {
         bind = site.bind
         binds = definition.binds.prefix(Self.parameterLimit)
         parameters = .init(repeating: Subscription(), count: binds.count)
-        if binds.count < definition.binds.count { container.scene.fail(.tooLarge) }
+        if binds.count < definition.binds.count { container.scene.fail(.converterBinds) }
         var parts: [Converter] = []
         for part in definition.parts {
             guard let maker = container.scene.file.converter(at: part) else { continue }
             guard site.partsLeft > 0 else {
-                container.scene.fail(.tooLarge)
+                container.scene.fail(.converterParts)
                 break
             }
             site.partsLeft -= 1

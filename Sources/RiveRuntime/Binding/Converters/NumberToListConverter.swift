@@ -3,7 +3,7 @@ internal import RiveSchema
 /// A converter that makes as many instances of a view model as a number says; those that it made before stay.
 final class NumberToListConverter: Converter {
     /// How many items a number may become.
-    private static let itemLimit = 10_000
+    static let itemLimit = 10_000
 
     private var model: UInt32
     @exclusivity(unchecked) private var items: [ListItem] = []
@@ -31,7 +31,7 @@ final class NumberToListConverter: Converter {
         let scene = container.scene
         guard model < scene.file.models.count else { return .list([]) }
         guard count <= Self.itemLimit else {
-            scene.fail(.tooLarge)
+            scene.fail(.convertedItems)
             return .list(items)
         }
         while items.count > count { items.removeLast() }
