@@ -42,6 +42,7 @@ final class Sandbox {
         allowance: Int = OutputBuffer.standardAllowance,
         allowancePerByte: Int = OutputBuffer.allowancePerByte,
         budget: ByteBudget = ByteBudget(),
+        calls: FileCalls = .system,
         in place: String? = nil
     ) -> Result {
         var result = Result()
@@ -51,7 +52,8 @@ final class Sandbox {
                 (bytes) throws(SystemCall.Failure) in result.output += bytes
             },
             errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in errors += bytes },
-            files: FileSystem(workingDirectory: place.map { folder.appending(path: $0).path } ?? folder.path),
+            files: FileSystem(
+                workingDirectory: place.map { folder.appending(path: $0).path } ?? folder.path, calls: calls),
             terminal: terminal,
             environment: Environment(environment),
             budget: budget,
