@@ -1,7 +1,7 @@
 package import RiveRuntime
 
 /// Why something that runs can't go on.
-public enum PlaybackError: RiveError, Equatable {
+public enum PlaybackError: RiveError, Hashable {
     /// Artboards or view model instances nest without end.
     case tooDeep(SceneLimit)
     /// It would take more artboards or values than memory should hold, or more work in a frame than one may do.
