@@ -175,7 +175,7 @@ struct ContractBuilder {
 
     private mutating func addAssets() throws(ContractLimitError) {
         let addresses = AddressPrinter(document)
-        for asset in document.assets where asset.kind != .manifest {
+        for asset in document.assets {
             let node = try add(.asset, asset.uniqueName, to: root)
             node.note(.type, .word(asset.kind.rawValue))
             let address = addresses.address(of: .asset, asset.record)

@@ -93,10 +93,7 @@ extension Editor {
     private func refuseUnmovable(_ asset: Asset) throws(EditError) {
         if asset.isMovable { return }
         throw EditError(
-            .refused,
-            asset.kind == .manifest
-                ? "the manifest belongs to the file"
-                : "the contents of \(asset.kind.rawValue) \"\(asset.name)\" are signed")
+            .refused, "the contents of \(asset.kind.rawValue) \"\(asset.name)\" are signed")
     }
 
     private func refuseUnfit(_ contents: ArraySlice<UInt8>, for asset: Asset) throws(EditError) {

@@ -4,7 +4,9 @@ package enum SizeKind: String, CaseIterable, Sendable, BitwiseCopyable {
     case artboard, object, interpolator, animation, stateMachine
     // Things that artboards share.
     case viewModel, instance, `enum`, converter
-    case image, font, audio, script, shader, blob, manifest
+    case image, font, audio, script, shader, blob
+    /// The names that paths in the file are made of.
+    case manifest
     /// Records that are part of no such thing, as the backboard is.
     case other
 
@@ -29,7 +31,7 @@ package enum SizeKind: String, CaseIterable, Sendable, BitwiseCopyable {
     /// Whether it is of things that hold an image, a font or other contents.
     package var isAsset: Bool {
         switch self {
-        case .image, .font, .audio, .script, .shader, .blob, .manifest: true
+        case .image, .font, .audio, .script, .shader, .blob: true
         default: false
         }
     }

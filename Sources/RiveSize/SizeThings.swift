@@ -52,7 +52,8 @@ struct SizeThings {
         case .viewModel: return start(.viewModel, record)
         case .dataEnum: return start(.enum, record)
         case .dataConverter: return start(.converter, record)
-        case .asset, .manifest: return start(SizeKind(asset: type), record)
+        case .asset: return start(SizeKind(asset: type), record)
+        case .manifest: return start(.manifest, record)
         case .free, .scrollPhysics: return other()
         case .scriptInput, .userInput, .assetContents, .enumValue, .converterPart, .viewModelProperty,
             .viewModelInstanceValue, .viewModelInstanceList, .listItem, .keyedObject, .keyedProperty, .keyFrame, .input,
@@ -91,7 +92,6 @@ extension SizeKind {
         case .audioAsset: self = .audio
         case .scriptAsset, .scriptModuleAsset: self = .script
         case .shaderAsset: self = .shader
-        case .manifestAsset: self = .manifest
         default: self = .blob
         }
     }

@@ -49,7 +49,7 @@ struct EditChecks {
         else { throw CheckFailure(description: "embedded assets can't be detached") }
         let detached = Document(try RiveFile(checking: small))
         try require(
-            assets.allSatisfy { asset in !detached.assets[index(of: asset, in: detached)].source.isEmbedded },
+            assets.allSatisfy { asset in !detached.assets[asset.index].source.isEmbedded },
             "a detached asset is still embedded")
         // What an asset can't hold is not put back.
         let fit = assets.filter { $0.kind.fault(in: $0.source.contents ?? []) == nil }
@@ -63,14 +63,9 @@ struct EditChecks {
         let embedded = Document(try RiveFile(checking: whole))
         for asset in fit {
             try require(
-                embedded.assets[index(of: asset, in: embedded)].source == asset.source,
+                embedded.assets[asset.index].source == asset.source,
                 "\(asset.uniqueName) has other contents, detached and embedded")
         }
-    }
-
-    /// Manifests, which have no index, come first.
-    private func index(of asset: Asset, in document: Document) -> Int {
-        document.assets.count { $0.index == nil } + (asset.index ?? 0)
     }
 
     // MARK: Values

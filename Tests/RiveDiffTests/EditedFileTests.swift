@@ -113,7 +113,7 @@ struct EditedFileTests {
                 _ = try editor.editItems(of: address, .add(instance: addresses.address(of: item)))
                 expected = (.value, .added)
             default:
-                guard let asset = document.assets.first(where: { $0.source.isEmbedded && $0.index != nil }),
+                guard let asset = document.assets.first(where: { $0.source.isEmbedded }),
                     case .embedded(let contents) = asset.source
                 else { return false }
                 var other = Array(contents)

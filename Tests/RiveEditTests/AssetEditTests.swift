@@ -16,7 +16,7 @@ struct AssetEditTests {
             let embedded = Document(file).assets.filter { $0.source.isEmbedded && $0.isMovable }
             guard !embedded.isEmpty else { continue }
             count += embedded.count
-            let names = embedded.map { "#\($0.index ?? 0)" }
+            let names = embedded.map { "#\($0.index)" }
             var editor = try Editor(file)
             try editor.detach(names)
             let detached = try editor.finish()

@@ -312,7 +312,7 @@ struct ReferenceCaseRun {
             guard case .asset(let index, _)? = image?.source else { return (path, "-1") }
             return (path, String(index))
         case .font(let name), .blob(let name):
-            return (path, document.assets.first { $0.name == name }?.index.map(String.init) ?? "-1")
+            return (path, document.assets.first { $0.name == name }.map { String($0.index) } ?? "-1")
         case .artboard(let artboard): return (path, artboard.map { String($0.index) } ?? "-1")
         case .viewModel(nil), .cycle: return nil
         }

@@ -15,7 +15,7 @@ extension CodeModel {
             artboards: interface.document.artboards.map(builder.artboard),
             enums: interface.document.enums.map(builder.dataEnum),
             viewModels: interface.document.viewModels.map(builder.viewModel),
-            assets: interface.document.assets.filter { $0.kind != .manifest }.map(builder.asset))
+            assets: interface.document.assets.map(builder.asset))
     }
 }
 

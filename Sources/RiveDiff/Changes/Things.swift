@@ -35,8 +35,8 @@ package struct Things {
         switch RecordRole.of(type) {
         case .artboard: .artboard
         case .component, .scriptedComponent, .scriptInput: kind(ofComponent: type, in: owner?.kind)
-        case .interpolator, .scrollPhysics, .null: .object
-        case .asset, .manifest: .asset
+        case .interpolator, .scrollPhysics, .null, .manifest: .object
+        case .asset: .asset
         case .dataEnum: .enum
         case .dataConverter: .converter
         case .viewModel: .viewModel

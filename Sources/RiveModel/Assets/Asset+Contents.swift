@@ -16,7 +16,7 @@ extension Asset {
     public var isMovable: Bool {
         switch kind {
         case .image, .font, .audio, .blob: true
-        case .script, .shader, .manifest: false
+        case .script, .shader: false
         }
     }
 }

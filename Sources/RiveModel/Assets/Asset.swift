@@ -5,13 +5,13 @@ internal import RiveSchema
 public struct Asset: Sendable {
     public let document: Document
     package let record: Int
-    /// Its index among the file's assets, nil for a manifest, which takes no index.
-    public let index: Int?
+    /// Its index among the file's assets.
+    public let index: Int
     /// Its id: the stored one, or what the runtime makes of one that an earlier asset has.
     public let identity: UInt32
 
     public enum Kind: String, CaseIterable, Sendable {
-        case image, font, audio, script, shader, blob, manifest
+        case image, font, audio, script, shader, blob
 
         /// The extension of loose files that the runtime asks for.
         public var fileExtension: String {
@@ -22,7 +22,6 @@ public struct Asset: Sendable {
             case .script: "lua"
             case .shader: "rstb"
             case .blob: "blob"
-            case .manifest: "man"
             }
         }
     }
@@ -59,7 +58,6 @@ public struct Asset: Sendable {
         case .audioAsset: .audio
         case .scriptAsset, .scriptModuleAsset: .script
         case .shaderAsset: .shader
-        case .manifestAsset: .manifest
         default: .blob
         }
     }
@@ -96,11 +94,8 @@ public struct Asset: Sendable {
 
     /// The record of the contents, the last where there are several.
     package var contentsRecord: Int? {
-        let records = index == nil ? document.manifestContents : document.assetContents
-        let position =
-            index ?? document.manifestRecords.ascendingIndex(of: record)
-        guard let position, case let contents = records[position], contents != .max else { return nil }
-        return Int(contents)
+        let contents = document.assetContents[index]
+        return contents == .max ? nil : Int(contents)
     }
 
     /// The id on Rive's servers as text, nil where the record stores none of 16 bytes.
@@ -119,15 +114,12 @@ public struct Asset: Sendable {
 }
 
 extension Document {
-    /// All assets in file order, manifests first, as they stand in files.
+    /// All assets in file order. What names the steps of paths, the manifest, is none: it is of the file itself.
     public var assets: [Asset] {
         let identities = assetIdentities()
-        return manifestRecords.map {
-            Asset(document: self, record: Int($0), index: nil, identity: uint(.fileAssetAssetId, of: Int($0)))
+        return assetRecords.enumerated().map {
+            Asset(document: self, record: Int($1), index: $0, identity: identities[$0])
         }
-            + assetRecords.enumerated().map {
-                Asset(document: self, record: Int($1), index: $0, identity: identities[$0])
-            }
     }
 
     /// The name of the asset at an index of the file, nil beyond the last.

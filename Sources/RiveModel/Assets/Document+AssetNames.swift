@@ -36,22 +36,19 @@ extension Collection<Asset> {
 
 extension Asset {
     /// A name by which `Document.assets(named:)` finds this asset and no other.
-    package var uniqueReference: String { index.map { "#\($0)" } ?? uniqueName }
+    package var uniqueReference: String { "#\(index)" }
 }
 
 /// The assets of a file by all that they can be called.
 private struct AssetLookup {
     private let document: Document
     private let assets: [Asset]
-    /// Those with a number, which manifests have none of.
-    private let numbered: [Asset]
     private let byUniqueName: [ByteText: [Int]]
     private let byName: [ByteText: [Int]]
 
     init(_ document: Document) {
         self.document = document
         assets = document.assets
-        numbered = assets.filter { $0.index != nil }
         byUniqueName = Dictionary(grouping: assets.indices) { [assets] in ByteText(assets[$0].uniqueName) }
         byName = Dictionary(grouping: assets.indices) { [assets] in ByteText(assets[$0].name) }
     }
@@ -67,7 +64,7 @@ private struct AssetLookup {
         }
         if namesakes.isEmpty,
             case .object(.asset, let record) = try? AddressResolver(document).resolve(name, suggests: false),
-            let asset = numbered.first(where: { $0.record == record })
+            let asset = assets.first(where: { $0.record == record })
         {
             return asset
         }
@@ -81,9 +78,9 @@ private struct AssetLookup {
     }
 
     private func asset(at index: Int) throws(LookupError) -> Asset {
-        guard numbered.indices.contains(index) else {
-            throw LookupError(.notFound, "no asset #\(index), there are \(numbered.count)")
+        guard assets.indices.contains(index) else {
+            throw LookupError(.notFound, "no asset #\(index), there are \(assets.count)")
         }
-        return numbered[index]
+        return assets[index]
     }
 }

@@ -25,7 +25,7 @@ extension Rule {
         example: "two referenced images with assetId 7",
         .file { run in
             var owners: [UInt32: Int] = [:]
-            for asset in run.assets where asset.index != nil {
+            for asset in run.assets {
                 defer { owners[asset.identity] = asset.record }
                 guard asset.identity != run.uint(.fileAssetAssetId, of: asset.record), asset.contents?.isEmpty ?? true,
                     run.records.payload(.cdnUuid, of: asset.record)?.count != uuidLength

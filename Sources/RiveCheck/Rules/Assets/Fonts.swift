@@ -95,7 +95,7 @@ private final class StyleFonts {
 
     init(_ run: CheckRun) {
         self.run = run
-        assets = run.assets.filter { $0.index != nil }
+        assets = run.assets
     }
 
     /// The embedded font of the style that a text run has, with the record of its asset; nil where there is none to read.

@@ -14,7 +14,7 @@ extension Rule {
             guard hasImages else { return }
             guard let scales = DrawnScales(run) else { return }
             for asset in run.assets where asset.kind == .image {
-                guard let size = asset.pixelSize, let index = asset.index, let scale = scales.largest(ofAsset: index),
+                guard let size = asset.pixelSize, let scale = scales.largest(ofAsset: asset.index),
                     scale * excess < 1
                 else { continue }
                 let sides = [size.width, size.height].map { String(Int((Float($0) * scale).rounded(.up))) }

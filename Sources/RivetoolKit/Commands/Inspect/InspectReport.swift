@@ -149,7 +149,7 @@ struct InspectReport {
             let source = asset.source
             let bytes = source.contents.map { "\(NumberWords.grouped($0.count)) bytes" }
             outline.row(
-                asset.kind.rawValue, asset.index.map { label(asset.name, $0) } ?? asset.name, source.word,
+                asset.kind.rawValue, label(asset.name, asset.index), source.word,
                 asset.format?.name ?? "", size ?? "", bytes ?? source.location ?? "")
         }
     }

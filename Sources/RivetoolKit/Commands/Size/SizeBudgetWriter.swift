@@ -13,7 +13,7 @@ enum SizeBudgetWriter {
             "# does. KB is 1,000 bytes, KiB 1,024; \"hard\" behind a limit keeps --write-budget from changing it.",
             "total <= \(SizeLimit.text(roundingUp: totals.bytes))",
         ]
-        let assets = sizes.rows(by: .asset).filter { $0.kind.isAsset && $0.kind != .manifest }
+        let assets = sizes.rows(by: .asset).filter(\.kind.isAsset)
         if !assets.isEmpty {
             let bytes = SizeKind.allCases.filter(\.isAsset).reduce(0) { $0 + totals.bytes(of: $1) }
             lines.append("assets <= \(SizeLimit.text(roundingUp: bytes))")
