@@ -26,19 +26,24 @@ package struct TypeTree: Sendable {
         }
         var next: UInt16 = 1
         spans = FlatArray(repeating: TypeSpan(), count: keyCount) { spans in
-            func number(chain start: UInt16) {
-                var key = Int(start)
-                while key != 0 {
-                    spans[key].start = next
-                    next += 1
-                    number(chain: first[key])
-                    spans[key].end = next
-                    key = Int(sibling[key])
-                }
-            }
-            number(chain: first[0])
+            Self.number(chain: first[0], first, sibling, spans, &next)
         }
         count = Int(next)
+    }
+
+    /// Numbers the types of a chain and all that extend them.
+    private static func number(
+        chain start: UInt16, _ first: [UInt16], _ sibling: [UInt16], _ spans: UnsafeMutablePointer<TypeSpan>,
+        _ next: inout UInt16
+    ) {
+        var key = Int(start)
+        while key != 0 {
+            spans[key].start = next
+            next += 1
+            number(chain: first[key], first, sibling, spans, &next)
+            spans[key].end = next
+            key = Int(sibling[key])
+        }
     }
 
     /// The number of a type, 0 for one that nobody knows.

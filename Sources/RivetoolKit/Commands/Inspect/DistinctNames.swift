@@ -8,8 +8,8 @@ struct DistinctNames {
     private(set) var all: [String] = []
     private var known: Set<ByteText> = []
 
-    /// All of them with commas between. The first call of `joined(separator:)` costs a twentieth of a small run.
-    var list: String { all.dropFirst().reduce(into: all.first ?? "") { $0 += ", " + $1 } }
+    /// All of them with commas between.
+    var list: String { all.commaSeparated }
 
     mutating func add(_ name: String) {
         guard all.count >= Self.few else {

@@ -80,7 +80,7 @@ struct InspectReport {
         let name = label(event.name, index)
         let properties = event.properties.enumerated().map { index, property in
             "\(label(property.name, index)) = \(text(of: property.value))"
-        }.joined(separator: ", ")
+        }.commaSeparated
         switch event.kind {
         case .general: outline.row("event", name, properties)
         case .openURL(let url, let target):
@@ -133,7 +133,7 @@ struct InspectReport {
         outline.heading("enums")
         for dataEnum in document.enums {
             outline.row(
-                "enum", label(dataEnum.name, dataEnum.index), dataEnum.values.map(\.key).joined(separator: ", "))
+                "enum", label(dataEnum.name, dataEnum.index), dataEnum.values.map(\.key).commaSeparated)
         }
     }
 
