@@ -95,7 +95,7 @@ package enum Schema {
     }
 
     /// The index space of each property key by itself.
-    package static let spaces: [IndexSpace] = propertyIndex.map { row in
+    @usableFromInline package static let spaces: [IndexSpace] = propertyIndex.map { row in
         row == absent ? .none : SchemaProperty.table[Int(row)].space
     }
 

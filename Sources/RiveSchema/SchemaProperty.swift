@@ -136,6 +136,7 @@ package enum FieldType: UInt8, Sendable, BitwiseCopyable {
 }
 
 /// What a reference counts in. Every space is zero-based and in file order.
+@usableFromInline
 package enum IndexSpace: UInt8, Sendable, BitwiseCopyable {
     /// The value is no reference.
     case none

@@ -1,5 +1,5 @@
-internal import RiveFormat
-package import RiveSchema
+public import RiveFormat
+public import RiveSchema
 
 /// The scopes that a record stands in, which decide what its references count in.
 ///
@@ -17,6 +17,7 @@ package struct ReferenceScope {
     @usableFromInline package private(set) var objects = 0..<0
 
     /// The scopes before the first record.
+    @usableFromInline
     package init(_ document: Document) { self.document = document }
 
     /// The scopes of a record.
@@ -66,6 +67,7 @@ package struct ReferenceScope {
     }
 
     /// The objects of the artboard, as what a reference counts in; nil before the first artboard.
+    @usableFromInline
     package var objectSpace: ReferenceSpace? { artboard < 0 ? nil : ReferenceSpace(.artboardObject, objects) }
 
     /// What a reference counts in, for loops over all references: nearly all are to objects of the artboard.
@@ -73,8 +75,8 @@ package struct ReferenceScope {
         if case .artboardObject = space { objectSpace } else { resolve(other: space, from: record) }
     }
 
-    @inline(never)
-    fileprivate func resolve(other space: IndexSpace, from record: Int) -> ReferenceSpace? {
+    @inline(never) @usableFromInline
+    func resolve(other space: IndexSpace, from record: Int) -> ReferenceSpace? {
         resolve(Schema.space(space, in: document.file.type(of: record)), from: record)
     }
 
@@ -149,6 +151,7 @@ package struct ReferenceScope {
 }
 
 /// What a reference counts in: a run of records in one of the document's spaces.
+@usableFromInline
 package struct ReferenceSpace: Hashable {
     /// The space, with those that depend on the surroundings resolved.
     package let space: IndexSpace
@@ -272,7 +275,9 @@ extension Document {
 
     /// Every reference that the file stores, in file order.
     ///
-    /// `body` gets the record, the index of the property among all of the file, the value, and what the value counts in.
+    /// `body` gets the record, the index of the property among all of the file, the value, and what the value counts in. It is called
+    /// for nearly every record, so that a call costs as much as what most callers do in it.
+    @inlinable
     package func forEachReference(
         _ body: (_ record: Int, _ property: Int, _ value: UInt32, _ space: ReferenceSpace) -> Void
     ) {
