@@ -45,4 +45,72 @@ import Testing
         scene.noteSeen()
         #expect(scene.failure?.limit == .work)
     }
+
+    // MARK: What is not seen
+
+    /// A square whose width and opacity are bound.
+    private func square(opacity: Int, isHit: Bool = false) throws -> RuntimeScene {
+        let machine =
+            isHit
+            ? """
+              StateMachine name="Machine"
+                StateMachineLayer name="Layer"
+                  AnyState
+                  EntryState
+                  ExitState
+                StateMachineListenerSingle targetId="Shape" listenerTypeValue=down
+
+            """ : ""
+        return try SceneDraft(
+            """
+            rive draft 7.0
+            Backboard
+            ViewModel name="Model"
+              ViewModelPropertyNumber name="width"
+              ViewModelPropertyNumber name="opacity"
+              ViewModelInstance name="Only"
+                ViewModelInstanceNumber viewModelPropertyId="width" propertyValue=10
+                ViewModelInstanceNumber viewModelPropertyId="opacity" propertyValue=\(opacity)
+            Artboard name="Main" width=100 height=100 viewModelId="Model"
+              Shape name="Shape" x=50
+                DataBindContext propertyKey=opacity sourcePathIds="Model/opacity"
+                Rectangle width=10 height=10
+                  DataBindContext propertyKey=width sourcePathIds="Model/width"
+            \(machine)
+            """
+        ).scene()
+    }
+
+    /// The width of the square after a frame with such values.
+    private func width(_ scene: RuntimeScene, _ width: String, _ opacity: String) throws -> Float? {
+        try scene.set("width", to: width)
+        try scene.set("opacity", to: opacity)
+        _ = scene.advance(0.1)
+        scene.noteSeen()
+        return try scene.lookAtGeometry { $0.objects.compactMap(\.bounds).first.map { $0.maxX - $0.minX } }
+    }
+
+    @Test("a shape that is not seen keeps the paths of the last frame that showed it")
+    func keepsEarlierPaths() throws {
+        let scene = try square(opacity: 1)
+        #expect(try width(scene, "10", "1") == 10)
+        #expect(try width(scene, "20", "1") == 20)
+        #expect(try width(scene, "30", "0") == 20)
+        #expect(try width(scene, "40", "0") == 20)
+        #expect(try width(scene, "40", "1") == 40)
+    }
+
+    @Test("a shape that was never seen has no points")
+    func neverSeen() throws {
+        let scene = try square(opacity: 0)
+        #expect(try width(scene, "10", "0") == 0)
+        #expect(try width(scene, "10", "1") == 10)
+    }
+
+    @Test("a shape that pointers can hit has its paths, seen or not")
+    func hitUnseen() throws {
+        let scene = try square(opacity: 1, isHit: true)
+        #expect(try width(scene, "10", "1") == 10)
+        #expect(try width(scene, "30", "0") == 30)
+    }
 }

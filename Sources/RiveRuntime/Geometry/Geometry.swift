@@ -19,8 +19,8 @@ final class Geometry {
     /// The paths that are followed, with the update that they were measured in.
     @exclusivity(unchecked) var measures: [ObjectIndex: (update: UInt32, measure: PathMeasure)] = [:]
 
-    /// The nodes of the shapes that nobody has seen so far, in order, once that is noted.
-    @exclusivity(unchecked) var unseen: [Int]?
+    /// How shapes were last seen, once that is noted.
+    @exclusivity(unchecked) var seen: SeenShapes?
 
     init(_ artboard: ArtboardValues, _ definition: GeometryDefinition) {
         self.artboard = artboard

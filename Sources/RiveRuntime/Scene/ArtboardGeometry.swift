@@ -132,7 +132,7 @@ extension ArtboardInstance {
         if let bounds = textBounds(of: object) { return bounds }
         if definition.isImage(object) { return geometry.boundsOfImage(object) }
         guard let shape = geometry.definition.shape(object) else { return nil }
-        return geometry.bounds(of: shape, node, isDrawn: !geometry.isUnseen(node) || isDrawnUnseen(shape))
+        return geometry.bounds(of: shape, node, isDrawnUnseen(shape) ? .current : geometry.paths(ofShape: node))
     }
 
     /// Whether a shape has outlines even before anybody sees it, as in the runtime: for the sake of pointers, bones, of what it
@@ -147,12 +147,17 @@ extension ArtboardInstance {
 
 extension Geometry {
     /// The box around the paths of a shape in its own space; of paths that are not drawn the point where it lies.
-    fileprivate func bounds(of shape: ShapeDefinition, _ node: Int, isDrawn: Bool) -> Bounds? {
+    fileprivate func bounds(of shape: ShapeDefinition, _ node: Int, _ paths: SeenShapes.Paths) -> Bounds? {
         let inverse = world(node).inverse ?? .identity
         var bounds: Bounds?
-        for path in shape.paths where !artboard.isHidden(path.object) {
-            let drawn = isDrawn ? outline(path).bounds(pathWorld(path) * inverse) : nil
-            bounds.include(drawn ?? Bounds(around: .zero))
+        for (index, path) in shape.paths.enumerated() where !artboard.isHidden(path.object) {
+            let outline: PathOutline? =
+                switch paths {
+                case .current: self.outline(path)
+                case .missing: nil
+                case .earlier(let outlines): outlines[index]
+                }
+            bounds.include(outline?.bounds(pathWorld(path) * inverse) ?? Bounds(around: .zero))
         }
         return bounds
     }

@@ -1,9 +1,34 @@
 internal import RiveFormat
 
-/// Which shapes were seen so far: as the runtime, one that never was has paths without points. It costs time in every frame, so
-/// it is only noted where somebody will ask where everything lies.
+/// How the shapes of an artboard were last seen: as the runtime, which draws the paths of what nobody sees later, one that was never
+/// seen has paths without points, and one that is not seen now has those of the last frame that showed it.
+struct SeenShapes {
+    /// What the paths of a shape are.
+    enum Paths {
+        /// They are as they would be drawn now.
+        case current
+        /// The shape was never seen.
+        case missing
+        /// The shape is not seen now; one outline for each path.
+        case earlier([PathOutline])
+    }
+
+    /// The nodes of the shapes, in order.
+    let nodes: [Int]
+    /// The outlines of each when it was last seen, nil for one that never was.
+    fileprivate var outlines: [[PathOutline]?]
+    fileprivate var isSeen: [Bool]
+
+    fileprivate init(_ nodes: [Int]) {
+        self.nodes = nodes
+        outlines = .init(repeating: nil, count: nodes.count)
+        isSeen = .init(repeating: false, count: nodes.count)
+    }
+}
+
+/// It costs time in every frame, so it is only noted where somebody will ask where everything lies.
 extension RuntimeScene {
-    /// Notes which shapes are seen after a frame.
+    /// Notes which shapes are seen after a frame, and how.
     package func noteSeen() {
         effort.measure { root.noteSeen(of: root.geometry.opacity(ofObject: .artboard)) }
     }
@@ -28,22 +53,33 @@ extension Geometry {
 
     /// - Returns: Whether it is noted what is seen.
     fileprivate func beginNoting() -> Bool {
-        guard unseen == nil else { return true }
+        guard seen == nil else { return true }
         guard effort.spend(Self.effortPerNode * definition.nodes.count) else { return false }
-        unseen = definition.nodes.indices.filter { definition.artboard.isShape(definition.nodes[$0].object) }
+        seen = SeenShapes(
+            definition.nodes.indices.filter { definition.artboard.isShape(definition.nodes[$0].object) })
         return true
     }
 
     fileprivate func noteSeen(_ opacities: inout RenderOpacities) {
-        guard let shapes = unseen, !shapes.isEmpty, effort.spend(shapes.count) else { return }
-        unseen = shapes.filter { opacities[$0] == 0 || artboard.isHidden(definition.nodes[$0].object) }
+        guard var noted = seen, effort.spend(noted.nodes.count) else { return }
+        // Taken out, so that nothing is copied.
+        seen = nil
+        for (index, node) in noted.nodes.enumerated() {
+            let object = definition.nodes[node].object
+            noted.isSeen[index] = opacities[node] != 0 && !artboard.isHidden(object)
+            guard noted.isSeen[index], let shape = definition.shape(object) else { continue }
+            noted.outlines[index] = shape.paths.map { outline($0) }
+        }
+        seen = noted
     }
 
-    /// Whether it was noted that a shape was never seen.
-    func isUnseen(_ node: Int) -> Bool {
-        guard let unseen else { return false }
-        let index = unseen.indices.partitionPoint { unseen[$0] < node }
-        return index < unseen.count && unseen[index] == node
+    /// What the paths of the shape at a node are.
+    func paths(ofShape node: Int) -> SeenShapes.Paths {
+        guard let seen, case let index = seen.nodes.indices.partitionPoint({ seen.nodes[$0] < node }),
+            index < seen.nodes.count,
+            seen.nodes[index] == node, !seen.isSeen[index]
+        else { return .current }
+        return seen.outlines[index].map { .earlier($0) } ?? .missing
     }
 }
 
