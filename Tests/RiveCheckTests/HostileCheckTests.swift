@@ -153,4 +153,34 @@ import Testing
         let counts = try Check.run(file.bytes).counts
         #expect(counts["RIV0548"] == nil && counts["RIV0550"] == nil)
     }
+
+    /// Very many states that lead to each other in one frame, layouts in layouts, and nested artboards that no data reaches.
+    @Test func longWaysEnd() throws {
+        let count: UInt64 = 20_000
+        let states = (0..<count).flatMap { number -> [ArtificialRecord] in
+            [.init(.animationState), .init(.stateTransition, [.stateToId: .uint((number + 1) % count)])]
+        }
+        let layer: [ArtificialRecord] = [.init(.artboard), .init(.stateMachine), .init(.stateMachineLayer)]
+        #expect(try Check.run(ArtificialFile([.init(.backboard)] + layer + states).bytes).counts["RIV0546"] == 1)
+        let layouts = (0..<count).map { ArtificialRecord(.layoutComponent, [.parentId: .uint($0)]) }
+        let deep = try Check.run(ArtificialFile([.init(.backboard), .init(.artboard)] + layouts).bytes)
+        #expect(deep.counts["RIV0552"] == 1)
+        let model: [ArtificialRecord] = [
+            .init(.viewModel), .init(.viewModelPropertyNumber), .init(.viewModel), .init(.viewModelPropertyNumber),
+        ]
+        let hosts = [ArtificialRecord](
+            repeating: .init(.nestedArtboard, [.nestedArtboardArtboardId: 1]), count: Int(count))
+        let inner: [ArtificialRecord] = [
+            .init(.artboard, [.artboardViewModelId: 1]), .init(.node),
+            .init(
+                .dataBindContext,
+                [
+                    .dataBindPropertyKey: .uint(UInt64(PropertyKey.nodeX.rawValue)),
+                    .dataBindContextSourcePathIds: .bytes([1, 0]),
+                ]),
+        ]
+        let nested = ArtificialFile(
+            [.init(.backboard)] + model + [.init(.artboard, [.artboardViewModelId: 0])] + hosts + inner)
+        #expect(try Check.run(nested.bytes).counts["RIV0551"] == Int(count))
+    }
 }
