@@ -62,6 +62,23 @@ import Testing
         #expect(scene.unsupported(.pointers).report(isFocusMoved: false).isEmpty)
     }
 
+    /// Scenes of one file may differ in it.
+    @Test func sizesFollowTheAssumption() throws {
+        let scene = try SceneDraft(
+            """
+            rive draft 7.0
+            Backboard
+            ImageAsset name="leaf.png" assetId=1 width=20 height=30
+            Artboard name="Main" width=100 height=100
+              Image assetId=0
+            """
+        ).scene()
+        for (isAssumed, width) in [(false, 0), (true, 20), (false, 0)] as [(Bool, Float)] {
+            scene.file.assumesImages = isAssumed
+            #expect(scene.file.imageSize(ofAsset: 0).x == width)
+        }
+    }
+
     /// A picture that a value outside chooses for an instance of a nested artboard's own.
     @Test func takesPicturesFromOutside() throws {
         let scene = try SceneDraft(

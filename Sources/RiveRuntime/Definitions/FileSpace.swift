@@ -27,7 +27,9 @@ package class FileSpace {
     /// Who gives the contents of assets; what the file itself holds where nobody says otherwise.
     package final var contents: (Asset) -> ArraySlice<UInt8>? = \.source.contents
     /// Whether an image without contents has the size that its record states.
-    package final var assumesImages = false
+    package final var assumesImages = false {
+        didSet { if assumesImages != oldValue { imageSizes = [:] } }
+    }
     /// The sizes of images that were asked for, by the index of the asset.
     final var imageSizes: [UInt32: Point] = [:]
 
