@@ -40,8 +40,8 @@ package struct Console {
     var savesInput: (([UInt8]) -> Void)?
     /// A closure that is told what goes to standard error, too.
     var hears: (Message) -> Void = { _ in }
-    /// A closure that runs a command line on another console.
-    var runs: (_ words: [String], Console) -> ExitStatus = { _, _ in .usage }
+    /// A closure that runs a command on another console.
+    var runs: (CommandRequest, Console) -> ExitStatus = { _, _ in .usage }
     /// The open file that standard input can be read from piece by piece; nil where it is there at once.
     var inputDescriptor: Int32?
     /// How standard output shows emphasis; settled by `--color` before a command runs.

@@ -9,14 +9,18 @@ package enum Tool {
 
     /// The exit status of one command line, without the program's own name; what goes wrong is reported on the console.
     package static func run(_ arguments: [String], console: Console) -> ExitStatus {
-        let status: ExitStatus
+        finish(console) { () throws(ToolError) in try dispatch(arguments[...], console) }
+    }
+
+    private static func finish(
+        _ console: Console, _ body: () throws(ToolError) -> ExitStatus
+    ) -> ExitStatus {
         do throws(ToolError) {
-            status = try dispatch(arguments[...], console)
+            return console.finish(try body())
         } catch {
             console.report(error)
             return console.finish(error.status)
         }
-        return console.finish(status)
     }
 
     private static func dispatch(_ words: ArraySlice<String>, _ console: Console) throws(ToolError) -> ExitStatus {
@@ -71,7 +75,12 @@ package enum Tool {
         let arguments = try ArgumentReader.read(words, for: command)
         var console = console
         console.style = console.style(for: arguments.value(.color).flatMap(Style.Mode.init) ?? .auto)
-        console.runs = { Tool.run($0, console: $1) }
+        console.runs = { request, console in
+            finish(console) { () throws(ToolError) in
+                try ArgumentReader.check(request)
+                return try request.command.run(request.arguments, console)
+            }
+        }
         if arguments.has(.help) {
             console.output.append(Help(style: console.style).text(on: command))
             return .done

@@ -22,6 +22,17 @@ struct ArgumentReader {
         return reader.arguments
     }
 
+    /// Refuses a request that lacks operands or options which its command needs, or has operands too many.
+    static func check(_ request: CommandRequest) throws(ToolError) {
+        var reader = ArgumentReader(command: request.command, rest: [])
+        for operand in request.arguments.operands {
+            try reader.readOperand(operand, in: reader.operand(at: reader.arguments.operands.count))
+        }
+        reader.arguments.given = request.arguments.given
+        try reader.checkOperandCount()
+        try reader.checkRequiredOptions()
+    }
+
     private init(command: Command, rest: ArraySlice<String>) {
         self.command = command
         self.rest = rest

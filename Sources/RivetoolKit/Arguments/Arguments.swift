@@ -1,9 +1,9 @@
 internal import RiveFormat
 
 /// A command line, read and checked against its command; nothing outside of it was looked at.
-struct Arguments {
+struct Arguments: Sendable {
     /// One option as it was given.
-    struct Given {
+    struct Given: Sendable {
         let option: Option
         /// The value, empty for an option without one.
         let value: String

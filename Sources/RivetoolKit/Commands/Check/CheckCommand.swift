@@ -4,7 +4,7 @@ internal import RiveModel
 /// `check`: finds what breaks a file before it ships.
 enum CheckCommand {
     private static let format = Form.format
-    private static let severity = Option(
+    static let severity = Option(
         "severity", takes: "CODE=SEVERITY", .severity, isRepeatable: true,
         help: "let a code count as error, warning or note, or turn it off"
     )
@@ -12,7 +12,7 @@ enum CheckCommand {
         "fail-on", takes: "SEVERITY", .choice(["error", "warning", "note"]),
         help: "what makes the exit status 1: error (the default), from warnings on, or from notes on"
     )
-    private static let all = Option("all", help: "list 10,000 findings of each code instead of the first 50")
+    static let all = Option("all", help: "list 10,000 findings of each code instead of the first 50")
     private static let strictConfiguration = Option(
         "strict-config", help: "note the lines of .rivetool-check about addresses that decide nothing")
     private static let needs = Option(

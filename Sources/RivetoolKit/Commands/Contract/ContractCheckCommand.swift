@@ -2,7 +2,7 @@ internal import RiveContract
 
 /// `contract check`: what an export changes for the apps that use the file.
 enum ContractCheckCommand {
-    private static let against = Option(
+    static let against = Option(
         "against", takes: "OLD", .file,
         help: "not the lock beside the file, but this lock, .riv file, bundle, or revision of git")
     private static let failOn = Option(

@@ -4,12 +4,12 @@ internal import RiveModel
 
 /// `create`: adds an instance to a view model.
 enum CreateCommand {
-    private static let name = Option("name", takes: "NAME", isRequired: true, help: "the name of the new instance")
-    private static let from = Option(
+    static let name = Option("name", takes: "NAME", isRequired: true, help: "the name of the new instance")
+    static let from = Option(
         "from", takes: "SOURCE", help: "blank, default, or another instance by NAME or #N; blank unless given"
     )
-    private static let deep = Option("deep", help: "copy every instance that the copy reaches, too, once each")
-    private static let nested = Option("nested", help: "give a blank instance blank nested instances of its own")
+    static let deep = Option("deep", help: "copy every instance that the copy reaches, too, once each")
+    static let nested = Option("nested", help: "give a blank instance blank nested instances of its own")
 
     static let command = Command(
         "create", .change, "adds an instance to a view model",

@@ -3,11 +3,11 @@ internal import RiveModel
 
 /// `items add`, `insert`, `remove`, `swap` and `clear`: list properties.
 enum ItemsCommands {
-    private static let new = Option(
+    static let new = Option(
         "new", takes: "VIEWMODEL", .address, help: "create the instance on the spot, in this view model")
-    private static let name = Option(
+    static let name = Option(
         "name", takes: "NAME", help: "the name of the new instance; a free one unless given")
-    private static let from = Option(
+    static let from = Option(
         "from", takes: "SOURCE", help: "its values: blank, default, or another instance by NAME or #N"
     )
 

@@ -4,7 +4,7 @@ internal import RiveModel
 
 /// `set`: changes values in a file, all or nothing.
 enum SetCommand {
-    private static let own = Option(
+    static let own = Option(
         "own", help: "first copy each instance on the way that others refer to, too"
     )
     private static let from = Option(

@@ -4,7 +4,7 @@ internal import RiveModel
 
 /// `get`: the value at an address.
 enum GetCommand {
-    private static let json = Option("json", help: "an array of objects with address and value")
+    static let json = Option("json", help: "an array of objects with address and value")
 
     static let command = Command(
         "get", .look, "prints the value at an address",

@@ -4,7 +4,7 @@ internal import RiveModel
 
 /// `inspect`: the whole interface of a file on one screen, or as one JSON document.
 enum InspectCommand {
-    private static let json = Option("json", help: "one JSON document; an array of them for several files")
+    static let json = Option("json", help: "one JSON document; an array of them for several files")
 
     static let command = Command(
         "inspect", .look, "shows the whole interface of a file",

@@ -4,10 +4,10 @@ internal import RiveModel
 
 /// `list`: one row per thing, one kind at a time.
 enum ListCommand {
-    private static let json = Option("json", help: "the same rows as objects")
-    private static let header = Option("header", help: "the names of the columns first, as on a terminal")
+    static let json = Option("json", help: "the same rows as objects")
+    static let header = Option("header", help: "the names of the columns first, as on a terminal")
 
-    private static let artboard = Option(
+    static let artboard = Option(
         "artboard", takes: "ARTBOARD", .artboard, help: "only what stands in this artboard: a name, #N or an address")
 
     static let command = Command(

@@ -165,8 +165,8 @@ struct MCPServer {
             return (error.text + "\n", true)
         }
         do throws(ToolError) {
-            let (words, input) = try tool.words(arguments, root)
-            let run = InnerRun(words, input: Array(input.utf8), root.files, like: console)
+            let (request, input) = try tool.request(arguments, root)
+            let run = InnerRun(request, input: Array(input.utf8), root.files, like: console)
             let said = run.failures.map(\.line) + run.notes.map { ToolError.line($0, file: nil) }
             let text = String(decoding: run.output, as: UTF8.self) + said.map { $0 + "\n" }.joined()
             return (
@@ -220,7 +220,8 @@ struct MCPServer {
         } catch {
             throw .noResource(error.line, isStateless: isStateless)
         }
-        let run = InnerRun(["inspect", "--json", "--", file], root.files, like: console)
+        let run = InnerRun(
+            CommandRequest(InspectCommand.command, [file]).with(InspectCommand.json), root.files, like: console)
         guard !run.output.isEmpty else {
             throw SessionError(run.failures.last ?? ToolError(run.status, file: path, "cannot read"))
         }

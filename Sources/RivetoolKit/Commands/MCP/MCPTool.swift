@@ -11,8 +11,8 @@ struct MCPTool {
     let parameters: [SessionParameter]
     /// Whether files stay as they are.
     var isReadOnly = true
-    /// A closure that makes the command line, and what standard input has.
-    let words: (SessionArguments, MCPRoot) throws(ToolError) -> (words: [String], input: String)
+    /// A closure that makes the command, and what standard input has.
+    let request: (SessionArguments, MCPRoot) throws(ToolError) -> (CommandRequest, input: String)
 
     /// All tools, in the order in which they are listed.
     static var all: [MCPTool] { looks + [advance, setCopy] }
@@ -28,7 +28,9 @@ struct MCPTool {
                     text runs, events, view models with properties and instances, enums, assets. Start here.
                     """,
                 parameters: [file]
-            ) { (arguments, root) throws(ToolError) in (["inspect", try root.file(arguments.key("file"))], "") },
+            ) { (arguments, root) throws(ToolError) in
+                (CommandRequest(InspectCommand.command, [try root.file(arguments.key("file"))]), "")
+            },
             MCPTool(
                 name: "list",
                 description: """
@@ -40,35 +42,42 @@ struct MCPTool {
                     SessionParameter("artboard", .text),
                 ]
             ) { (arguments, root) throws(ToolError) in
-                let artboard = arguments.text("artboard").map { ["--artboard", $0] } ?? []
-                let words = [arguments.key("kind"), try root.file(arguments.key("file"))]
-                return (["list", "--header"] + artboard + ["--"] + words, "")
+                let operands = [arguments.key("kind"), try root.file(arguments.key("file"))]
+                return (
+                    CommandRequest(ListCommand.command, operands).with(ListCommand.header)
+                        .with(ListCommand.artboard, arguments.text("artboard")), ""
+                )
             },
             MCPTool(
                 name: "get",
                 description: "Prints what a file stores at addresses, as Person/name or artboard:Main.width.",
                 parameters: [file, SessionParameter("addresses", .texts, isRequired: true)]
             ) { (arguments, root) throws(ToolError) in
-                (["get", "--", try root.file(arguments.key("file"))] + arguments.texts("addresses"), "")
+                let operands = [try root.file(arguments.key("file"))] + arguments.texts("addresses")
+                return (CommandRequest(GetCommand.command, operands), "")
             },
             MCPTool(
                 name: "graph", description: "Draws the state machines of a file as Mermaid diagrams, one a layer.",
                 parameters: [file, SessionParameter("addresses", .texts)]
             ) { (arguments, root) throws(ToolError) in
-                (["graph", "--", try root.file(arguments.key("file"))] + arguments.texts("addresses"), "")
+                let operands = [try root.file(arguments.key("file"))] + arguments.texts("addresses")
+                return (CommandRequest(GraphCommand.command, operands), "")
             },
             MCPTool(
                 name: "check",
                 description: "Says what is wrong with a file: errors, warnings, notes, each with a code.",
                 parameters: [file]
-            ) { (arguments, root) throws(ToolError) in (["check", try root.file(arguments.key("file"))], "") },
+            ) { (arguments, root) throws(ToolError) in
+                (CommandRequest(CheckCommand.command, [try root.file(arguments.key("file"))]), "")
+            },
             MCPTool(
                 name: "diff", description: "Says what changed between two files, by structure.",
                 parameters: [
                     SessionParameter("old", .text, isRequired: true), SessionParameter("new", .text, isRequired: true),
                 ]
             ) { (arguments, root) throws(ToolError) in
-                (["diff", try root.file(arguments.key("old")), try root.file(arguments.key("new"))], "")
+                let operands = [try root.file(arguments.key("old")), try root.file(arguments.key("new"))]
+                return (CommandRequest(DiffCommand.command, operands), "")
             },
             MCPTool(
                 name: "contract_check",
@@ -78,10 +87,11 @@ struct MCPTool {
                     """,
                 parameters: [file, SessionParameter("against", .text)]
             ) { (arguments, root) throws(ToolError) in
-                let against = try arguments.text("against").map { (path) throws(ToolError) in
-                    ["--against", try root.file(path)]
-                }
-                return (["contract", "check"] + (against ?? []) + ["--", try root.file(arguments.key("file"))], "")
+                let against = try arguments.text("against").map { (path) throws(ToolError) in try root.file(path) }
+                return (
+                    CommandRequest(ContractCheckCommand.command, [try root.file(arguments.key("file"))])
+                        .with(ContractCheckCommand.against, against), ""
+                )
             },
         ]
     }
@@ -101,7 +111,8 @@ struct MCPTool {
                 throw ToolError(.usage, "a step of advance stands on a line of its own")
             }
             return (
-                ["advance", try root.file(arguments.key("file")), "--script", "-"],
+                CommandRequest(AdvanceCommand.command, [try root.file(arguments.key("file"))])
+                    .with(AdvanceOptions.script, "-"),
                 lines.map { $0 + "\n" }.joined()
             )
         }
@@ -138,7 +149,7 @@ struct MCPTool {
             let output = try root.newFile(arguments.key("output"))
             let file = try root.file(arguments.key("file"))
             try requireFit(arguments, at: file, root)
-            return (["set", "--output", output, "--", file] + pairs, "")
+            return (CommandRequest(SetCommand.command, [file] + pairs).with(.editOutput, output), "")
         }
     }
 }

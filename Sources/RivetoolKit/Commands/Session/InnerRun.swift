@@ -12,11 +12,11 @@ struct InnerRun {
     private(set) var status = ExitStatus.done
 
     /// - Parameters:
-    ///   - words: The command line, without the program's own name.
+    ///   - request: The command.
     ///   - input: What standard input holds, which may be changed in place.
     ///   - files: What it sees of the file system.
     ///   - console: The console that it is like.
-    init(_ words: [String], input: [UInt8] = [], _ files: FileSystem, like console: Console) {
+    init(_ request: CommandRequest, input: [UInt8] = [], _ files: FileSystem, like console: Console) {
         let heard = Heard()
         var inner = Console(
             output: OutputBuffer(allowance: Self.longest, perByte: 0) { (bytes) throws(SystemCall.Failure) in
@@ -28,7 +28,7 @@ struct InnerRun {
         inner.hears = { message in
             heard.take(message)
         }
-        status = console.runs(words, inner)
+        status = console.runs(request, inner)
         (output, failures, notes, changed) = (heard.output, heard.failures, heard.notes, heard.changed)
         guard heard.left.isExhausted else { return }
         let error = ToolError(

@@ -15,8 +15,8 @@ enum SessionFileMethods {
     }
 
     /// A run of a command, with a file as standard input.
-    private static func run(_ words: [String], on file: SessionFile, _ console: Console) -> InnerRun {
-        InnerRun(words, input: file.bytes, console.files, like: console)
+    private static func run(_ request: CommandRequest, on file: SessionFile, _ console: Console) -> InnerRun {
+        InnerRun(request, input: file.bytes, console.files, like: console)
     }
 
     // MARK: Looking
@@ -29,20 +29,24 @@ enum SessionFileMethods {
                     SessionParameter("kind", .choice(ListTable.kinds.map(\.name)), isRequired: true),
                     SessionParameter("artboard", .text),
                 ], ListCommand.command, console
-            ) { ["list", "--json"] + option("artboard", $0) + ["--", $0.key("kind"), "-"] },
+            ) { arguments in
+                CommandRequest(ListCommand.command, [arguments.key("kind"), "-"]).with(ListCommand.json)
+                    .with(ListCommand.artboard, arguments.text("artboard"))
+            },
             look(
                 "get", "tells what the file stores at addresses",
                 [SessionParameter("addresses", .texts, isRequired: true)], GetCommand.command, console
-            ) { ["get", "--json", "--", "-"] + $0.texts("addresses") },
+            ) { CommandRequest(GetCommand.command, ["-"] + $0.texts("addresses")).with(GetCommand.json) },
             look("inspect", "tells the whole interface", [], InspectCommand.command, console) { _ in
-                ["inspect", "--json", "-"]
+                CommandRequest(InspectCommand.command, ["-"]).with(InspectCommand.json)
             },
             look(
                 "check", "tells what is wrong",
                 [SessionParameter("all", .boolean), SessionParameter("severity", .texts)], CheckCommand.command, console
             ) { arguments in
-                ["check", "--json"] + flag("all", arguments)
-                    + arguments.texts("severity").flatMap { ["--severity", $0] } + ["-"]
+                CommandRequest(CheckCommand.command, ["-"]).with(.json)
+                    .with(CheckCommand.all, if: arguments.flag("all") == true)
+                    .with(CheckCommand.severity, each: arguments.texts("severity"))
             },
             look(
                 "size", "tells where the bytes are",
@@ -52,28 +56,22 @@ enum SessionFileMethods {
                     SessionParameter("advice", .boolean),
                 ], SizeCommand.command, console
             ) { arguments in
-                ["size", "--json"] + option("by", arguments) + option("top", arguments) + flag("unused", arguments)
-                    + flag("advice", arguments) + ["-"]
+                CommandRequest(SizeCommand.command, ["-"]).with(SizeCommand.json)
+                    .with(SizeCommand.by, arguments.text("by")).with(SizeCommand.top, arguments.word("top"))
+                    .with(SizeCommand.unused, if: arguments.flag("unused") == true)
+                    .with(SizeCommand.advice, if: arguments.flag("advice") == true)
             },
         ]
     }
 
-    private static func option(_ name: String, _ arguments: SessionArguments) -> [String] {
-        arguments.word(name).map { ["--\(name)", $0] } ?? []
-    }
-
-    private static func flag(_ name: String, _ arguments: SessionArguments) -> [String] {
-        arguments.flag(name) == true ? ["--\(name)"] : []
-    }
-
     private static func look(
         _ name: String, _ help: String, _ parameters: [SessionParameter], _ command: Command,
-        _ console: @escaping () -> Console, _ words: @escaping (SessionArguments) throws(SessionError) -> [String]
+        _ console: @escaping () -> Console, _ request: @escaping (SessionArguments) -> CommandRequest
     ) -> SessionMethod {
         SessionMethod(
             "file.\(name)", help, [SessionMethod.fileKey] + parameters, writes: command.documents?.ofOneFile ?? .any
         ) { (session, arguments, json) throws(SessionError) in
-            let run = run(try words(arguments), on: try session.file(arguments), console())
+            let run = run(request(arguments), on: try session.file(arguments), console())
             try run.requireDocument()
             json.element(run.document(named: arguments.key("file")))
         }
@@ -90,8 +88,9 @@ enum SessionFileMethods {
                 let pairs = arguments["values"]?.fields ?? []
                 guard !pairs.isEmpty else { throw .parameter("\"values\" of file.set is empty") }
                 try ValueForm.require(pairs, in: file.document)
-                return ["set"] + flag("own", arguments) + ["--", "-"]
-                    + pairs.flatMap { [$0.key, arguments.word($0.value)] }
+                return CommandRequest(
+                    SetCommand.command, ["-"] + pairs.flatMap { [$0.key, arguments.word($0.value)] }
+                ).with(SetCommand.own, if: arguments.flag("own") == true)
             },
             edit(
                 "create", "adds an instance to a view model",
@@ -101,14 +100,15 @@ enum SessionFileMethods {
                     SessionParameter("deep", .boolean), SessionParameter("nested", .boolean),
                 ], console
             ) { (arguments, _) in
-                ["create", "--name", arguments.key("name")] + option("from", arguments) + flag("deep", arguments)
-                    + flag("nested", arguments) + ["--", "-", arguments.key("viewModel")]
+                CommandRequest(CreateCommand.command, ["-", arguments.key("viewModel")])
+                    .with(CreateCommand.name, arguments.key("name")).with(CreateCommand.from, arguments.text("from"))
+                    .with(CreateCommand.deep, if: arguments.flag("deep") == true)
+                    .with(CreateCommand.nested, if: arguments.flag("nested") == true)
             },
             edit(
                 "items", "changes a list",
                 [
-                    SessionParameter(
-                        "change", .choice(["add", "insert", "remove", "swap", "clear"]), isRequired: true),
+                    SessionParameter("change", .choice(itemChanges.map(\.word)), isRequired: true),
                     SessionParameter("list", .text, isRequired: true), SessionParameter("instance", .text),
                     SessionParameter("index", .integer(0...Int(Int32.max))),
                     SessionParameter("with", .integer(0...Int(Int32.max))), SessionParameter("new", .text),
@@ -118,8 +118,16 @@ enum SessionFileMethods {
         ]
     }
 
-    /// The words of `items`, in whose forms the operands follow each other.
-    private static func items(_ arguments: SessionArguments) throws(SessionError) -> [String] {
+    /// The changes of a list, and the commands that make them.
+    private static var itemChanges: [(word: String, command: Command)] {
+        [
+            ("add", ItemsCommands.add), ("insert", ItemsCommands.insert), ("remove", ItemsCommands.remove),
+            ("swap", ItemsCommands.swap), ("clear", ItemsCommands.clear),
+        ]
+    }
+
+    /// The command of `items`, in whose forms the operands follow each other.
+    private static func items(_ arguments: SessionArguments) throws(SessionError) -> CommandRequest {
         let change = arguments.key("change")
         for name in ["new", "name", "from"] where arguments[name] != nil && !["add", "insert"].contains(change) {
             throw .parameter("\"\(change)\" of file.items takes no \"\(name)\"")
@@ -130,19 +138,22 @@ enum SessionFileMethods {
             throw .parameter("\"\(change)\" of file.items \(isNeeded ? "needs" : "takes no") \"\(name)\"")
         }
         let places = ["index", "with"].compactMap { arguments.integer($0).map { "[\($0)]" } }
-        let options = ["new", "name", "from"].flatMap { option($0, arguments) }
-        return ["items", change] + options + ["--", "-", arguments.key("list")] + places
-            + (arguments.text("instance").map { [$0] } ?? [])
+        let command = itemChanges.first { $0.word == change }?.command ?? ItemsCommands.clear
+        return CommandRequest(
+            command, ["-", arguments.key("list")] + places + (arguments.text("instance").map { [$0] } ?? [])
+        )
+        .with(ItemsCommands.new, arguments.text("new")).with(ItemsCommands.name, arguments.text("name"))
+        .with(ItemsCommands.from, arguments.text("from"))
     }
 
     private static func edit(
         _ name: String, _ help: String, _ parameters: [SessionParameter], _ console: @escaping () -> Console,
-        _ words: @escaping (SessionArguments, SessionFile) throws(SessionError) -> [String]
+        _ request: @escaping (SessionArguments, SessionFile) throws(SessionError) -> CommandRequest
     ) -> SessionMethod {
         SessionMethod("file.\(name)", help, [SessionMethod.fileKey] + parameters, gives: edited) {
             (session, arguments) throws(SessionError) in
             let file = try session.file(arguments)
-            let run = run(try words(arguments, file), on: file, console())
+            let run = run(try request(arguments, file), on: file, console())
             try run.requireSuccess()
             let isOther = run.changed.map { $0 != file.bytes } ?? false
             if let changed = run.changed { try session.change(file, to: changed) }

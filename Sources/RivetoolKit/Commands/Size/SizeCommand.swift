@@ -5,10 +5,10 @@ internal import RiveSize
 
 /// `size`: where the bytes of files are.
 enum SizeCommand {
-    private static let by = Option(
+    static let by = Option(
         "by", takes: "WHAT", .choice(SizeGrouping.allCases.map(\.rawValue)),
         help: "what the rows are: kind (the default), artboard, asset or type")
-    private static let top = Option(
+    static let top = Option(
         "top", takes: "N", help: "the N largest rows, and the N largest in each; the rest together")
     private static let against = Option(
         "against", takes: "OLD", .file, help: "hold the files against another version: a file, bundle, or git revision")
@@ -16,13 +16,13 @@ enum SizeCommand {
         "budget", takes: "BUDGET", .file, help: "hold the files against what they may weigh, as this text says it")
     private static let writeBudget = Option(
         "write-budget", help: "write the text that --budget names, of what is: limits rounded up to three digits")
-    private static let unused = Option(
+    static let unused = Option(
         "unused", help: "say what the file does not use, and what that takes, instead of the rows")
     private static let needs = Option(
         "needs", takes: "NEEDS", .file, isRepeatable: true,
         help: "what an app needs by name, as this text says it, is used; again for more apps")
-    private static let advice = Option("advice", help: "say what would make the files smaller; nothing is changed")
-    private static let json = Option("json", help: "an object with the rows")
+    static let advice = Option("advice", help: "say what would make the files smaller; nothing is changed")
+    static let json = Option("json", help: "an object with the rows")
 
     static let command = Command(
         "size", .look, "says where the bytes of a file are",

@@ -1,0 +1,27 @@
+/// A command with what it is asked to do, as a program asks for it: no line of words has to be written and read for it.
+struct CommandRequest: Sendable {
+    let command: Command
+    private(set) var arguments = Arguments()
+
+    init(_ command: Command, _ operands: [String]) {
+        self.command = command
+        arguments.operands = operands
+    }
+
+    /// The request with an option that takes no value, where it `applies`.
+    func with(_ option: Option, if applies: Bool = true) -> CommandRequest { applies ? adding(option, "") : self }
+
+    /// The request with an option and its value, where there is one.
+    func with(_ option: Option, _ value: String?) -> CommandRequest { value.map { adding(option, $0) } ?? self }
+
+    /// The request with an option that may be given several times.
+    func with(_ option: Option, each values: [String]) -> CommandRequest {
+        values.reduce(self) { $0.adding(option, $1) }
+    }
+
+    private func adding(_ option: Option, _ value: String) -> CommandRequest {
+        var request = self
+        request.arguments.given.append(.init(option: option, value: value))
+        return request
+    }
+}
