@@ -75,15 +75,18 @@ let package = Package(
         // Writes that code while a package is built, by the program that is installed.
         .plugin(name: "RiveCodePlugin", capability: .buildTool(), path: "Sources/RiveCodePlugin"),
 
+        // Points, matrices, rectangles and paths, which know nothing of files.
+        .target(name: "RiveGeometry", dependencies: ["LibC"], swiftSettings: strict),
+
         // Where boxes lie in boxes: flex, grid and stack, which know nothing of files.
-        .target(name: "RiveLayout", swiftSettings: strict),
+        .target(name: "RiveLayout", dependencies: ["RiveGeometry"], swiftSettings: strict),
 
         // What fonts make of texts: glyphs and lines, which know nothing of files.
         // HarfBuzz is reached as libzip is.
         .systemLibrary(name: "HarfBuzzForMac", pkgConfig: "harfbuzz", providers: [.brew(["harfbuzz"])]),
         .target(
             name: "CHarfBuzz", dependencies: [.target(name: "HarfBuzzForMac", condition: .when(platforms: [.macOS]))]),
-        .target(name: "RiveFont", dependencies: ["CHarfBuzz"], swiftSettings: strict),
+        .target(name: "RiveFont", dependencies: ["RiveGeometry", "CHarfBuzz"], swiftSettings: strict),
 
         // What changed between two versions of a file.
         .target(
@@ -92,7 +95,9 @@ let package = Package(
         // What a file does: frame after frame, without a screen.
         .target(
             name: "RiveRuntime",
-            dependencies: ["RiveFont", "RiveLayout", "RiveModel", "RiveFormat", "RiveSchema", "LibC"],
+            dependencies: [
+                "RiveFont", "RiveLayout", "RiveGeometry", "RiveModel", "RiveFormat", "RiveSchema", "LibC",
+            ],
             swiftSettings: strict
         ),
 
@@ -106,7 +111,7 @@ let package = Package(
         // The API that reads like Rive's own.
         .target(
             name: "Rive",
-            dependencies: ["RiveRuntime", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema"],
+            dependencies: ["RiveRuntime", "RiveGeometry", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema"],
             swiftSettings: strict
         ),
 
@@ -114,7 +119,8 @@ let package = Package(
         .target(
             name: "RivePlay",
             dependencies: [
-                "Rive", "RiveRuntime", "RiveBundle", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
+                "Rive", "RiveRuntime", "RiveGeometry", "RiveBundle", "RiveText", "RiveModel", "RiveJSON", "RiveFormat",
+                "RiveSchema",
             ],
             swiftSettings: strict
         ),
@@ -141,8 +147,8 @@ let package = Package(
         .target(
             name: "RivetoolKit",
             dependencies: [
-                "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveCode", "RiveContract",
-                "RiveFeatures",
+                "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveGeometry", "RiveBundle", "RiveCheck", "RiveCode",
+                "RiveContract", "RiveFeatures",
                 "RiveDiff", "RiveSize",
                 "RiveEdit", "RiveFont",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC", "CProgram",
@@ -190,8 +196,8 @@ let package = Package(
         .target(
             name: "RiveChecks",
             dependencies: [
-                "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract",
-                "RiveFeatures",
+                "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveGeometry", "RiveBundle", "RiveCheck",
+                "RiveContract", "RiveFeatures",
                 "RiveDiff", "RiveSize",
                 "RiveEdit", "RiveFont",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
@@ -275,20 +281,21 @@ let package = Package(
             dependencies: ["RiveBundle", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
+        .testTarget(name: "RiveGeometryTests", dependencies: ["RiveGeometry"], swiftSettings: strict),
         .testTarget(
             name: "RiveLayoutTests",
-            dependencies: ["AllocationCounter", "RiveLayout", "RiveTestSupport"],
+            dependencies: ["AllocationCounter", "RiveLayout", "RiveGeometry", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "RiveFontTests",
-            dependencies: ["RiveChecks", "RiveFont", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            dependencies: ["RiveChecks", "RiveFont", "RiveGeometry", "RiveModel", "RiveFormat", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "RiveRuntimeTests",
             dependencies: [
-                "RiveLayout",
+                "RiveLayout", "RiveGeometry",
                 "AllocationCounter", "Rive", "RiveRuntime", "RiveText", "RiveModel", "RiveFormat", "RiveSchema",
                 "RiveTestSupport",
             ],

@@ -1,5 +1,6 @@
 internal import Rive
 internal import RiveFormat
+internal import RiveGeometry
 package import RiveModel
 internal import RiveRuntime
 internal import RiveSchema

@@ -1,4 +1,5 @@
 internal import RiveFont
+internal import RiveGeometry
 internal import RiveModel
 
 /// What holds for any bytes that are taken for a font, and for what it makes of texts.
@@ -44,7 +45,7 @@ package struct FontChecks {
     }
 
     private func draws(_ instance: FontInstance) {
-        var outline = GlyphOutline()
+        var outline = PathOutline()
         for glyph in [0, 1, 2, 3, 36, .max] as [UInt16] { instance.appendOutline(ofGlyph: glyph, to: &outline) }
         _ = (instance.capHeight, instance.xHeight)
     }

@@ -1,4 +1,5 @@
 import RiveFont
+import RiveGeometry
 import RiveTestSupport
 import Testing
 
@@ -41,7 +42,7 @@ import Testing
     }
 
     @Test func outlinesAreClosedAndGoDown() throws {
-        var outline = GlyphOutline()
+        var outline = PathOutline()
         try instance().appendOutline(ofGlyph: 2, to: &outline)
         #expect(outline.verbs.first == .move && outline.verbs.last == .close)
         #expect(outline.points.allSatisfy { 0...0.451 ~= $0.x && -0.701...0 ~= $0.y })

@@ -1,3 +1,4 @@
+import RiveGeometry
 import RiveLayout
 import RiveTestSupport
 import Testing
@@ -76,7 +77,7 @@ import Testing
         return sketch((0..<count).map { _ in Self.sketch(&random, depth: depth - 1, isTame: isTame) })
     }
 
-    private static func boxes(_ tree: SketchedTree) -> [LayoutBox] { tree.nodes.map { tree.tree.box(of: $0) } }
+    private static func boxes(_ tree: SketchedTree) -> [Rect] { tree.nodes.map { tree.tree.box(of: $0) } }
 
     /// The root of a file has a size.
     private static func tree(_ seed: Int, isTame: Bool) -> SketchedTree {

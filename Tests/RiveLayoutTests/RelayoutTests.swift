@@ -1,4 +1,5 @@
 import AllocationCounter
+import RiveGeometry
 import RiveLayout
 import RiveTestSupport
 import Testing
@@ -75,8 +76,8 @@ import Testing
         tree.tree.setChildren([tree.nodes[2]], of: tree.nodes[4])
         tree.tree.markDirty(tree.nodes[1])
         try tree.calculate()
-        #expect(tree.tree.box(of: tree.nodes[1]) == LayoutBox(0, 0, 20, 20))
-        #expect(tree.tree.box(of: tree.nodes[4]) == LayoutBox(20, 0, 10, 10))
+        #expect(tree.tree.box(of: tree.nodes[1]) == Rect(0, 0, 20, 20))
+        #expect(tree.tree.box(of: tree.nodes[4]) == Rect(20, 0, 10, 10))
     }
 
     @Test func newLayoutsAreToldOnce() throws {

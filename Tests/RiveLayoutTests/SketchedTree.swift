@@ -1,3 +1,4 @@
+import RiveGeometry
 import RiveLayout
 
 /// The tree of a sketch, its nodes in the order of the sketch.

@@ -1,3 +1,4 @@
+import RiveGeometry
 import RiveModel
 import RiveSchema
 import Testing

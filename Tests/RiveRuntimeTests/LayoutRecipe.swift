@@ -1,3 +1,4 @@
+import RiveGeometry
 import RiveModel
 import RiveTestSupport
 import Testing
@@ -237,11 +238,11 @@ struct LayoutRecipe: Sendable, CustomTestStringConvertible {
                 }
                 guard let box = object.box else { continue }
                 if object.record == artboard.record {
-                    if expected.hasPrefix("(") { words.append("(\(text(box)))") }
+                    if expected.hasPrefix("(") { words.append("(\(text(box.numbers)))") }
                     continue
                 }
                 let place = object.transform.map { "@" + text([$0.tx, $0.ty]) }
-                words.append(text(box) + (hasPlaces ? place ?? "" : ""))
+                words.append(text(box.numbers) + (hasPlaces ? place ?? "" : ""))
             }
             return words.joined(separator: " ")
         }

@@ -1,3 +1,4 @@
+import RiveGeometry
 import Testing
 
 @testable import RiveRuntime

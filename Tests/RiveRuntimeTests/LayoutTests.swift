@@ -1,3 +1,4 @@
+import RiveGeometry
 import RiveLayout
 import Testing
 
@@ -145,7 +146,7 @@ import Testing
 
     private func boxes(_ scene: RuntimeScene) throws -> [[Float]] {
         try scene.lookAtGeometry { artboard in
-            artboard.objects.dropFirst().compactMap { $0.box.map { $0.map { ($0 * 1000).rounded() / 1000 } } }
+            artboard.objects.dropFirst().compactMap { $0.box.map { $0.numbers.map { ($0 * 1000).rounded() / 1000 } } }
         }
     }
 
@@ -268,7 +269,7 @@ import Testing
         _ = scene.states(2)
         #expect(try boxes(scene) == [[0, 0, 110, 40]])
         let inner = try #require(scene.root.hosts[0].artboard(ofItem: 0))
-        #expect(inner.layout?.states[1].box == LayoutBox(0, 0, 110, 40))
+        #expect(inner.layout?.states[1].box == Rect(0, 0, 110, 40))
     }
 
     /// A frame in which no layout changes lays nothing out.

@@ -1,3 +1,4 @@
+import RiveGeometry
 import RiveTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+internal import RiveGeometry
 package import RiveModel
 package import RiveRuntime
 package import RiveSchema

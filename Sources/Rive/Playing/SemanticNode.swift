@@ -1,4 +1,5 @@
 internal import RiveFormat
+package import RiveGeometry
 package import RiveRuntime
 package import RiveSchema
 
@@ -29,6 +30,10 @@ public struct SemanticNode {
     /// A rectangle in the space of the artboard at play.
     public struct Box: Equatable, Sendable {
         public let x, y, width, height: Float
+
+        init(_ rect: Rect) { (x, y, width, height) = (rect.left, rect.top, rect.width, rect.height) }
+
+        package var rect: Rect { Rect(x, y, width, height) }
     }
 
     /// Its number in the scene, which no other thing ever has.
@@ -125,7 +130,7 @@ extension SemanticNode {
         headingLevel = Int(node.headingLevel)
         traits = Self.named(node.traits.rawValue, .semanticTrait)
         states = Self.named(node.states.rawValue, .semanticState)
-        box = node.bounds.map { Box(x: $0.minX, y: $0.minY, width: $0.size.x, height: $0.size.y) }
+        box = node.bounds.map { Box(Rect($0)) }
         location = node.location
     }
 

@@ -1,3 +1,5 @@
+package import RiveGeometry
+
 /// Nodes and where they lie: one or more trees, all nodes in one flat array. A root is a node that is nobody's child.
 ///
 /// What a calculation leaves in the nodes is part of the results of the next one: sizes that were measured before are taken again
@@ -186,9 +188,9 @@ package final class LayoutTree {
     // MARK: Results
 
     /// Where a node lies in its parent: 0 before it was laid out.
-    package func box(of node: LayoutNode) -> LayoutBox {
+    package func box(of node: LayoutNode) -> Rect {
         let state = nodes[node.offset]
-        return LayoutBox(
+        return Rect(
             state.position.left, state.position.top, state.width.isNaN ? 0 : state.width,
             state.height.isNaN ? 0 : state.height)
     }

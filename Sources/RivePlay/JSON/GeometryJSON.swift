@@ -1,5 +1,6 @@
 internal import Rive
 internal import RiveFormat
+internal import RiveGeometry
 package import RiveJSON
 internal import RiveModel
 internal import RiveRuntime
@@ -101,7 +102,7 @@ private struct PlacedObject: FieldObject {
         }
         Field(ifAny: "lines", "how many lines a text has, shown or not") { $0.geometry.lineCount }
         Field("box", "the rectangle that an artboard or a layout has, as left, top, width, height") {
-            $0.geometry.box
+            $0.geometry.box?.numbers
         }
         Field(ifAny: "artboard", "what a nested artboard shows") { object in
             object.geometry.shown.map { PlacedArtboard(geometry: $0, addresses: object.addresses) }

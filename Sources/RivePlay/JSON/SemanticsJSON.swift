@@ -1,4 +1,5 @@
 public import Rive
+internal import RiveGeometry
 public import RiveJSON
 
 extension SemanticsDiff: FieldObject {
@@ -58,6 +59,6 @@ extension SemanticNode {
     }.all
 
     fileprivate static let place = Field<Self>("box", "x, y, width and height in the artboard") { node in
-        node.box.map { [$0.x, $0.y, $0.width, $0.height] }
+        node.box?.rect.numbers
     }
 }

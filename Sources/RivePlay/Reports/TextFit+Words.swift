@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveGeometry
 package import RiveRuntime
 
 extension TextFit {

@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveGeometry
 package import RiveModel
 internal import RiveRuntime
 

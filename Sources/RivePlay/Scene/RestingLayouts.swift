@@ -1,19 +1,20 @@
 internal import Rive
+package import RiveGeometry
 package import RiveModel
 package import RiveRuntime
 
 /// Where the layouts and the texts of a file lie at rest.
 package final class RestingLayouts {
     package struct Layout {
-        /// Its rectangle in the layout that it lies in: left, top, width and height; nil where it lies nowhere.
-        package let box: [Float]?
+        /// Its rectangle in the layout that it lies in; nil where it lies nowhere.
+        package let box: Rect?
         /// How many things lie right in it, items of lists included.
         package let childCount: Int
     }
 
     package struct Text {
-        /// Its box in its own space: left, top, width and height.
-        package let box: [Float]
+        /// Its box in its own space.
+        package let box: Rect
         /// The names of its fonts and the sizes of its letters, in the order of its runs.
         package let fonts: [String]
         package let sizes: [Float]
@@ -63,8 +64,7 @@ package final class RestingLayouts {
         guard !object.isHidden, let fit = object.textFit, let box = object.bounds else { return nil }
         let looks = object.textLooks
         return Text(
-            box: [box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY],
-            fonts: Self.distinct(looks.map { document.assetName(at: $0.font) ?? "" }),
+            box: Rect(box), fonts: Self.distinct(looks.map { document.assetName(at: $0.font) ?? "" }),
             sizes: Self.distinct(looks.map(\.size)), fit: fit)
     }
 

@@ -1,4 +1,5 @@
 internal import Rive
+package import RiveGeometry
 package import RiveModel
 internal import RiveRuntime
 internal import RiveSchema
@@ -14,8 +15,8 @@ package final class RestingSemantics {
         package let label: String
         package let value: String
         package let states: [String]
-        /// Left, top, width and height in the artboard; nil for what lies nowhere.
-        package let box: [Float]?
+        /// Where it lies in the artboard; nil for what lies nowhere.
+        package let box: Rect?
         /// The record of what it lies in; nil for what lies in nothing that is told of.
         package let parent: Int?
     }
@@ -59,6 +60,6 @@ package final class RestingSemantics {
         guard node.location.isOutermost else { return }
         told[node.location.record] = Told(
             order: order, role: node.role.rawValue, label: node.label, value: node.value, states: node.stateNames,
-            box: node.box.map { [$0.x, $0.y, $0.width, $0.height] }, parent: parent)
+            box: node.box?.rect, parent: parent)
     }
 }

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveGeometry
 
 extension AnimationInstance {
     /// Sets the keyed properties to their values at its time, or mixes the values into those that the properties have.

@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveSchema
 
 /// Joysticks: what they play, and the handles that they follow.

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveGeometry
 internal import RiveLayout
 internal import RiveModel
 internal import RiveSchema
@@ -36,23 +37,20 @@ extension ArtboardInstance {
     /// How large it is.
     var size: Point {
         guard let layout else { return ownSize }
-        let box = layout.states[0].box
-        return Point(x: box.width, y: box.height)
+        return layout.states[0].box.size
     }
 
     /// The rectangle that it has in what lays it out.
     var laidOutBounds: Bounds {
-        guard let box = layout?.states[0].box else { return Bounds(around: .zero) }
-        return Bounds(minX: box.left, minY: box.top, maxX: box.left + box.width, maxY: box.top + box.height)
+        layout.map { Bounds($0.states[0].box) } ?? Bounds(around: .zero)
     }
 
-    /// The box of an artboard, a layout, or a nested artboard that is laid out in what it lies in: left, top, width and height; nil
-    /// for other objects.
-    func box(of object: ObjectIndex) -> [Float]? {
+    /// The box of an artboard, a layout, or a nested artboard that is laid out in what it lies in; nil for other objects.
+    func box(of object: ObjectIndex) -> Rect? {
         guard let layout, let member = layout.plan.member(object) else {
-            return object == .artboard ? [0, 0, ownSize.x, ownSize.y] : nil
+            return object == .artboard ? Rect(0, 0, ownSize.x, ownSize.y) : nil
         }
-        let box: LayoutBox?
+        let box: Rect?
         switch member {
         case .node(let node): box = layout.states[Int(node)].box
         case .host(let host):
@@ -60,10 +58,10 @@ extension ArtboardInstance {
             let extent = host.extent
             box =
                 host.isList
-                ? isVirtual(object) ? LayoutBox(0, 0, extent.x, extent.y) : nil
-                : host.artboard(ofItem: 0)?.layout?.states[0].box ?? LayoutBox()
+                ? isVirtual(object) ? Rect(0, 0, extent.x, extent.y) : nil
+                : host.artboard(ofItem: 0)?.layout?.states[0].box ?? Rect()
         }
-        return box.map { [$0.left, $0.top, $0.width, $0.height] }.flatMap { $0.allSatisfy(\.isFinite) ? $0 : nil }
+        return box.flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// How many things an artboard or a layout lays out right in it; nil for other objects.
@@ -106,7 +104,7 @@ extension ArtboardInstance {
                 let box = inner.layout?.states[0].box
             else { return local }
             let parent = parentCorner(of: object)
-            let place = Point(x: box.left, y: box.top) - inner.corner + parent
+            let place = box.corner - inner.corner + parent
             return Matrix(translation: place) * local
         case .node(let index):
             let node = layout.plan.nodes[Int(index)]
@@ -114,7 +112,7 @@ extension ArtboardInstance {
             switch node.kind {
             case .artboard: return local
             case .layout:
-                var place = Matrix(translation: Point(x: state.box.left, y: state.box.top))
+                var place = Matrix(translation: state.box.corner)
                 if definition.parent(of: object) == .artboard {
                     place.translation = place.translation - origin
                 }
@@ -127,8 +125,8 @@ extension ArtboardInstance {
                     y: state.box.top + part(.textOriginY) * state.box.height)
                 return Matrix(translation: place) * local
             case .image:
-                let place = Matrix(translation: Point(x: state.box.left, y: state.box.top))
-                return place * placeImage(local, object, Point(x: state.box.width, y: state.box.height))
+                let place = Matrix(translation: state.box.corner)
+                return place * placeImage(local, object, state.box.size)
             }
         }
     }
@@ -146,7 +144,7 @@ extension ArtboardInstance {
     }
 
     /// A shape fills the place that it has in a layout.
-    private func placeShape(_ local: Matrix, _ node: Int, _ box: LayoutBox) -> Matrix {
+    private func placeShape(_ local: Matrix, _ node: Int, _ box: Rect) -> Matrix {
         guard let bounds = layout?.intrinsicBounds(ofShape: node, isMeasured: false) else { return local }
         let size = bounds.size
         let scale = Point(x: size.x == 0 ? 1 : box.width / size.x, y: size.y == 0 ? 1 : box.height / size.y)
@@ -188,7 +186,7 @@ extension ArtboardInstance {
     func place(ofItem inner: ArtboardInstance, in list: Host) -> Matrix {
         if let layout = inner.layout, layout.isTaken {
             let box = layout.states[0].box
-            return Matrix(translation: Point(x: box.left, y: box.top) - inner.corner)
+            return Matrix(translation: box.corner - inner.corner)
         }
         // Where it lies on the editor's canvas is not where it runs: only what moves it counts.
         func moved(_ key: PropertyKey) -> Float {

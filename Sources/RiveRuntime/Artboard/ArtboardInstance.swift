@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveGeometry
 internal import RiveLayout
 internal import RiveSchema
 
@@ -206,8 +207,7 @@ final class ArtboardInstance: ArtboardValues {
 
     override func boxSize(of object: ObjectIndex) -> Point {
         guard let layout, let node = layout.plan.node(object) else { return ownSize }
-        let box = layout.states[node].box
-        return Point(x: box.width, y: box.height)
+        return layout.states[node].box.size
     }
 
     override func textBounds(of object: ObjectIndex) -> Bounds? {

@@ -1,3 +1,5 @@
+internal import RiveGeometry
+
 /// A handle that a joystick follows: the nodes that it and the joystick lie in, and where they lay before.
 struct FollowedHandle {
     let joystick: JoystickDefinition

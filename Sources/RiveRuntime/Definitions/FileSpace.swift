@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveGeometry
 package import RiveModel
 internal import RiveSchema
 

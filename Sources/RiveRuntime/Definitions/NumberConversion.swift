@@ -11,17 +11,6 @@ extension UInt32 {
     }
 }
 
-extension Int {
-    /// The integer part of a number; 0 where it has none, and never beyond ±2⁵³.
-    init(clamping number: Float) {
-        guard number.isFinite else {
-            self = 0
-            return
-        }
-        self = Int(Swift.min(Swift.max(number, -9e15), 9e15))
-    }
-}
-
 extension Float {
     /// The remainder that has the sign of the range: what loops and modulo use.
     func positiveModulo(_ range: Float) -> Float {

@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveSchema
 
 /// Going on to what lies in a direction.

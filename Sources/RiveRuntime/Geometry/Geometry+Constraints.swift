@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveSchema
 
 extension Geometry {

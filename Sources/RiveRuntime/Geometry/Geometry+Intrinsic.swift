@@ -1,3 +1,5 @@
+internal import RiveGeometry
+
 extension Geometry {
     /// The box around the paths of a shape in its own space, whatever lays the shape out, where these lie at some places in it; nil
     /// for one without any, and for other objects. Paths that were never drawn take all that they say of their size.

@@ -1,4 +1,5 @@
 internal import LibC
+internal import RiveGeometry
 internal import RiveSchema
 
 /// A bone of a chain while the chain is bent.

@@ -1,4 +1,5 @@
 internal import LibC
+internal import RiveGeometry
 
 extension Geometry {
     /// How many points a polygon may have; more would only be a circle.

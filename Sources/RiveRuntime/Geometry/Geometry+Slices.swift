@@ -1,4 +1,5 @@
 internal import LibC
+internal import RiveGeometry
 
 extension Geometry {
     /// Moves the points of a path's outline to where a group around it stretches them.

@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveSchema
 
 /// Where the objects of an artboard instance lie.

@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveLayout
 internal import RiveSchema
 
@@ -20,7 +21,7 @@ extension ArtboardLayout {
         apply(tree.box(of: box), to: node, animates: animates)
     }
 
-    private func apply(_ box: LayoutBox, to node: Int, animates: Bool) {
+    private func apply(_ box: Rect, to node: Int, animates: Bool) {
         let state = states.pointer(node)
         let isForced = state.pointee.isForced
         state.pointee.isForced = false
@@ -123,7 +124,7 @@ extension ArtboardLayout {
 
     // MARK: What takes part
 
-    private func applyParticipant(_ node: Int, _ box: LayoutBox, _ animates: Bool) {
+    private func applyParticipant(_ node: Int, _ box: Rect, _ animates: Bool) {
         let state = states.pointer(node)
         if animates, state.pointee.wasLaidOut, pace(node).takesTime {
             if box != state.pointee.way.to {

@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveLayout
 internal import RiveSchema
 
@@ -84,7 +85,7 @@ extension ArtboardLayout {
     func tellContents(of node: Int) {
         let definition = plan.nodes[node]
         guard definition.kind != .artboard else { return }
-        let size = Point(x: states[node].box.width, y: states[node].box.height)
+        let size = states[node].box.size
         guard definition.kind == .layout else {
             return definition.kind == .text
                 ? tellText(definition.object, size, node) : tell(definition.object, size)

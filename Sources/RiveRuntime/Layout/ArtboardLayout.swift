@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveLayout
 internal import RiveModel
 internal import RiveSchema

@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveLayout
 internal import RiveSchema
 
@@ -5,13 +6,13 @@ internal import RiveSchema
 struct LayoutState {
     /// A way from one box to another.
     struct Way {
-        var from = LayoutBox()
-        var to = LayoutBox()
+        var from = Rect()
+        var to = Rect()
         var elapsed: Float = 0
 
-        func box(at part: Float) -> LayoutBox {
+        func box(at part: Float) -> Rect {
             let rest = 1 - part
-            return LayoutBox(
+            return Rect(
                 to.left * part + from.left * rest, to.top * part + from.top * rest, to.width * part + from.width * rest,
                 to.height * part + from.height * rest)
         }
@@ -19,7 +20,7 @@ struct LayoutState {
 
     let node: LayoutNode
     /// Where it is shown.
-    var box = LayoutBox()
+    var box = Rect()
     var padding = LayoutInsets()
     /// The way that it goes; while it is led over from one to another, the second is the one that counts.
     var first = Way()
@@ -53,7 +54,7 @@ struct LayoutState {
     }
 
     /// Sets out for another box from where it is shown, gently where it is on its way already.
-    mutating func turn(to box: LayoutBox) {
+    mutating func turn(to box: Rect) {
         if way.elapsed != 0 {
             if isSmoothing { first = second }
             isSmoothing = true

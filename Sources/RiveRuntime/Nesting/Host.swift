@@ -1,3 +1,5 @@
+internal import RiveGeometry
+
 /// A component of an artboard instance that owns instances of other artboards.
 /// What is `@exclusivity(unchecked)` in hosts is changed by
 /// plain stores, after what is nested was called: a player is taken out, moved on and put back.

@@ -1,3 +1,5 @@
+internal import RiveGeometry
+
 /// How large the items of a list are, and where each begins along the axis on which they are laid out.
 ///
 /// Sums are made once, in the order in which the runtime adds, and again only behind a size that has changed.

@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveSchema
 
 /// What pointers do to a state machine: which of its listeners hear of them.

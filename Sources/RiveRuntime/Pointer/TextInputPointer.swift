@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveSchema
 
 /// What pointers do to a text to type in: one that comes down moves the cursor, the focus and, again and again, selects words and

@@ -1,4 +1,5 @@
 internal import RiveFont
+package import RiveGeometry
 package import RiveModel
 
 /// Where the objects of an artboard that runs lie, and what is nested in it.
@@ -56,9 +57,9 @@ package struct ObjectGeometry {
     /// The box around a shape, an image or a text, in its own space; nil for what has none, and for one with a side that is no
     /// number.
     package let bounds: Bounds?
-    /// The rectangle that an artboard or a layout has in what it lies in: left, top, width and height; nil for other objects, and
-    /// where it is nowhere or has a side that is no number.
-    package let box: [Float]?
+    /// The rectangle that an artboard or a layout has in what it lies in; nil for other objects, and where it is nowhere or
+    /// has a side that is no number.
+    package let box: Rect?
     /// How many things an artboard or a layout lays out right in it; nil for other objects.
     package let laidOutCount: Int?
     private let host: Host?
@@ -75,7 +76,7 @@ package struct ObjectGeometry {
         bounds = artboard.bounds(ofObject: object, node).flatMap { $0.isFinite ? $0 : nil }
         text = artboard.texts?.text(object)
         input = artboard.texts?.input(object)
-        box = artboard.box(of: object).flatMap { $0.allSatisfy(\.isFinite) ? $0 : nil }
+        box = artboard.box(of: object)
         laidOutCount = artboard.laidOutCount(in: object)
     }
 

@@ -1,3 +1,4 @@
+package import RiveGeometry
 internal import RiveModel
 
 /// Why no pointer can be put on something.

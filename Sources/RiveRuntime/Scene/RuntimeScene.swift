@@ -1,3 +1,5 @@
+internal import RiveGeometry
+
 /// A file at work: an artboard with the state machine or animation that drives it, bound to view model instances.
 /// What is
 /// `@exclusivity(unchecked)` is changed by stores, and an animation moves on without calling anybody.

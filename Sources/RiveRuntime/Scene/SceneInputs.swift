@@ -1,3 +1,4 @@
+internal import RiveGeometry
 package import RiveModel
 
 /// An input of a state machine at work.

@@ -1,5 +1,6 @@
 internal import RiveFont
 internal import RiveFormat
+package import RiveGeometry
 internal import RiveLayout
 internal import RiveModel
 internal import RiveSchema

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveGeometry
 
 /// How the shapes of an artboard were last seen: as the runtime, which draws the paths of what nobody sees later, one that was never
 /// seen has paths without points, and one that is not seen now has those of the last frame that showed it.

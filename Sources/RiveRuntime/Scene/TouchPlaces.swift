@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveModel
 
 /// Something that a listener hears pointers on, and where it is touched.

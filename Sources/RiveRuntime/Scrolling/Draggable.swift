@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveSchema
 
 /// What a pointer can take hold of and drag.

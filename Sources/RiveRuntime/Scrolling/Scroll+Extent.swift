@@ -1,11 +1,12 @@
+internal import RiveGeometry
 internal import RiveLayout
 internal import RiveSchema
 
 /// How far there is to scroll, and what lies where in what is scrolled.
 extension Scroll {
     // The artboard owns the layout and this.
-    var contentBox: LayoutBox { borrowing(layout) { $0.states[definition.contentNode].box } }
-    var viewportBox: LayoutBox { borrowing(layout) { $0.states[definition.viewportNode].box } }
+    var contentBox: Rect { borrowing(layout) { $0.states[definition.contentNode].box } }
+    var viewportBox: Rect { borrowing(layout) { $0.states[definition.viewportNode].box } }
 
     /// Whether the contents lie below each other.
     var isColumn: Bool { borrowing(layout) { !$0.isRow(definition.contentNode) } }

@@ -1,4 +1,5 @@
 internal import LibC
+internal import RiveGeometry
 internal import RiveSchema
 
 /// How contents move on by themselves after a pointer let go of them.

@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveLayout
 
 /// All that is scrolled by a constraint as one row of items: what is laid out in the contents, of which a list is as many as it has.
@@ -69,7 +70,9 @@ final class ScrollRow {
 
     /// Where a member lies; of a list that makes only what is seen, how large it is.
     func bounds(ofMember member: Int) -> Bounds {
-        if case .node(let node) = members[member] { return Bounds(borrowing(layout) { $0.states[Int(node)].box }) }
+        if case .node(let node) = members[member] {
+            return Bounds(aroundCornersOf: borrowing(layout) { $0.states[Int(node)].box })
+        }
         var bounds = Bounds(around: .zero)
         if let extent = list(member, { $0.extent }) {
             bounds.include(extent)
@@ -90,9 +93,10 @@ final class ScrollRow {
 }
 
 extension Bounds {
-    fileprivate init(_ box: LayoutBox) {
-        self.init(around: Point(x: box.left, y: box.top))
-        include(Point(x: box.left + box.width, y: box.top + box.height))
+    /// Those around two opposite corners of a box, whichever of them comes first.
+    fileprivate init(aroundCornersOf box: Rect) {
+        self.init(around: box.corner)
+        include(box.corner + box.size)
     }
 
     /// How long it is along an axis.

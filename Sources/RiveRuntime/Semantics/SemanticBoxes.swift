@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveSchema
 
 /// Where things lie that are told of in an artboard, in the space of the outermost one: what they are as large as by themselves, or
@@ -65,9 +66,4 @@ struct SemanticBoxes {
         }
         return box.flatMap { $0.isFinite ? $0 : nil }
     }
-}
-
-extension Bounds {
-    /// Whether all sides are numbers.
-    package var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 }

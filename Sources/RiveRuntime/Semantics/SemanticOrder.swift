@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveSchema
 
 /// The order in which things are read out, and the names of those that have none but for what lies in them.

@@ -1,4 +1,5 @@
 internal import RiveFormat
+package import RiveGeometry
 package import RiveSchema
 
 /// What a scene tells those who use it without seeing it, as it is now: what its things are, what they are called, how they are and

@@ -1,4 +1,5 @@
 internal import RiveFont
+internal import RiveGeometry
 internal import RiveSchema
 
 /// Where the lines of a text lie, and how large the text is.

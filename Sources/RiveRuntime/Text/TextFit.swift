@@ -1,3 +1,4 @@
+package import RiveGeometry
 package import RiveSchema
 
 /// How a text fits in its box.

@@ -1,4 +1,5 @@
 internal import RiveFont
+internal import RiveGeometry
 internal import RiveSchema
 
 /// A text to type in of an artboard instance: what somebody has typed, how large that is, and where the cursor stands.

@@ -1,4 +1,5 @@
 internal import RiveFont
+internal import RiveGeometry
 
 /// Where a cursor stands on a line: as a line of no width, from its top to its bottom.
 struct TextCaret: BitwiseCopyable {

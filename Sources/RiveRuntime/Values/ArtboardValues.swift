@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveGeometry
 
 /// What an artboard instance holds: the values of its slots, and which of its objects are hidden.
 /// What is `@exclusivity(unchecked)` in it is changed by plain stores; `share` calls the budget alone.

@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveSchema
 
 /// A converter that makes as many instances of a view model as a number says; those that it made before stay.

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveGeometry
 internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
@@ -53,7 +54,7 @@ enum ListTable {
         "layouts", { $0.layouts },
         ListColumn("box", "x, y, width and height at rest: of a layout in what it lies in, of a text in its own space")
         {
-            $0.restingBox.map { JoinedCell($0, by: ",") }
+            $0.restingBox.map { JoinedCell($0.numbers, by: ",") }
         },
         ListColumn("direction", "how it lays out its children") { $0.layout.direction },
         ListColumn("scale", "how its width and its height come about") { JoinedCell($0.layout.scaleTypes, by: ",") },
@@ -79,7 +80,7 @@ enum ListTable {
         ListColumn("value") { $0.told.value },
         ListColumn("states") { JoinedCell($0.told.states, by: ",") },
         ListColumn("box", "x, y, width and height in the artboard, at rest") { semantics in
-            semantics.told.box.map { JoinedCell($0, by: ",") }
+            semantics.told.box.map { JoinedCell($0.numbers, by: ",") }
         },
         ListColumn("in", "what it lies in that is read out, too") { semantics in
             semantics.told.parent.map { AddressCell(cell: semantics.file.addresses.fullAddress(ofRecord: $0)) }

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveGeometry
 internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
@@ -63,7 +64,7 @@ struct ListedRecord: Listable {
     var resting: RestingLayouts.Layout? { file.restingLayouts.layout(ofRecord: record) }
     var restingText: RestingLayouts.Text? { file.restingLayouts.text(ofRecord: record) }
     /// The rectangle of either.
-    var restingBox: [Float]? { resting?.box ?? restingText?.box }
+    var restingBox: Rect? { resting?.box ?? restingText?.box }
 
     /// The address of another record, as it is printed of its own row.
     func address(of record: Int) -> AddressCell { AddressCell(cell: file.addresses.fullAddress(ofRecord: record)) }

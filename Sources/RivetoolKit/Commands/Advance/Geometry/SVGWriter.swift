@@ -1,3 +1,4 @@
+internal import RiveGeometry
 internal import RiveRuntime
 
 /// A writer of the elements of an SVG, with as many decimals as its scale needs.

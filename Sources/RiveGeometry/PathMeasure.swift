@@ -1,7 +1,5 @@
-internal import RiveFormat
-
 /// How far along contours their points lie.
-struct PathMeasure {
+package struct PathMeasure {
     /// A stretch of a contour that counts as straight for its length.
     fileprivate struct Stretch {
         /// How far from the start of its contour it ends.
@@ -26,11 +24,13 @@ struct PathMeasure {
     private var contours: [Contour] = []
     private var length: Float = 0
 
+    package init() {}
+
     /// What it takes.
-    var bytes: Int { contours.reduce(0) { $0 + $1.bytes } }
+    package var bytes: Int { contours.reduce(0) { $0 + $1.bytes } }
 
     /// What the measure of an outline takes at most.
-    static func mostBytes(_ outline: PathOutline) -> Int {
+    package static func mostBytes(_ outline: PathOutline) -> Int {
         outline.verbs.reduce(0) { sum, verb in
             sum + (verb == .cubic ? PathCurve.chordLimit : 1) * MemoryLayout<Stretch>.stride
                 + 3 * MemoryLayout<Point>.stride
@@ -40,7 +40,7 @@ struct PathMeasure {
     // MARK: Building
 
     /// Adds the contours of an outline, transformed.
-    mutating func add(_ outline: PathOutline, _ transform: Matrix) {
+    package mutating func add(_ outline: PathOutline, _ transform: Matrix) {
         var contour = Contour()
         var next = 0
         func point(_ offset: Int) -> Point { transform * outline.points[next + offset] }
@@ -73,7 +73,7 @@ struct PathMeasure {
     // MARK: Asking
 
     /// The place that is so much of the whole length away from the start, and the direction there.
-    func position(at part: Float) -> (position: Point, way: Point) {
+    package func position(at part: Float) -> (position: Point, way: Point) {
         var rest = part.truncatingRemainder(dividingBy: 1)
         if rest < 0 { rest += 1 }
         // The end is reached, and not left for the start.
@@ -111,9 +111,19 @@ extension PathMeasure.Contour {
         if length > before { points += [out, into, end] } else { points.append(end) }
     }
 
+    /// The first stretch that ends at a distance or beyond it; the last where none does.
+    private func firstStretch(endingAt distance: Float) -> Int {
+        var (low, high) = (0, stretches.count - 1)
+        while low < high {
+            let middle = (low + high) >> 1
+            if stretches[middle].end < distance { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     func position(at distance: Float) -> (position: Point, way: Point) {
         let distance = min(max(0, distance), length)
-        let index = (0..<stretches.count - 1).partitionPoint { stretches[$0].end < distance }
+        let index = firstStretch(endingAt: distance)
         let stretch = stretches[index]
         let before = index > 0 ? stretches[index - 1].end : 0
         let part = (distance - before) / (stretch.end - before)

@@ -1,5 +1,5 @@
 /// Whether outlines cover any of the pixels around a point: a few rows of windings, as a rasteriser would count them.
-struct AreaTest {
+package struct AreaTest {
     /// How far the area reaches from the point.
     private static let radius: Float = 2
 
@@ -12,7 +12,7 @@ struct AreaTest {
     private var start = Point.zero
     private var current = Point.zero
 
-    init(around point: Point) {
+    package init(around point: Point) {
         left = (point.x - Self.radius).rounded(.toNearestOrAwayFromZero)
         top = (point.y - Self.radius).rounded(.toNearestOrAwayFromZero)
         width = Int(clamping: (point.x + Self.radius).rounded(.toNearestOrAwayFromZero) - left)
@@ -21,7 +21,7 @@ struct AreaTest {
     }
 
     /// Adds an outline, transformed to where the point is.
-    mutating func add(_ outline: PathOutline, _ transform: Matrix) {
+    package mutating func add(_ outline: PathOutline, _ transform: Matrix) {
         guard !changes.isEmpty else { return }
         var next = 0
         func point(_ offset: Int) -> Point {
@@ -88,7 +88,7 @@ struct AreaTest {
     }
 
     /// Whether any pixel has a winding other than 0.
-    var isHit: Bool {
+    package var isHit: Bool {
         guard !changes.isEmpty else { return false }
         for row in 0..<height {
             var winding: Int32 = 0

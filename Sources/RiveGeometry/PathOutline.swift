@@ -1,10 +1,22 @@
 /// The outlines of paths: contours of lines and cubic curves.
-package struct PathOutline {
-    package enum Verb: UInt8, Sendable { case move, line, cubic, close }
+@usableFromInline
+package struct PathOutline: Equatable, Sendable {
+    /// A step, which takes the next of the points.
+    @usableFromInline
+    package enum Verb: UInt8, Sendable {
+        /// Starts a contour: 1 point.
+        case move
+        /// 1 point.
+        case line
+        /// Two control points and the end.
+        case cubic
+        /// Ends a contour: no point.
+        case close
+    }
 
-    package private(set) var verbs: [Verb] = []
+    @usableFromInline package internal(set) var verbs: [Verb] = []
     /// One for each move and line, three for each curve.
-    package private(set) var points: [Point] = []
+    @usableFromInline package internal(set) var points: [Point] = []
 
     /// An upright box.
     package static func box(from corner: Point, size: Point) -> PathOutline {
@@ -17,28 +29,33 @@ package struct PathOutline {
         return outline
     }
 
-    init() {}
+    @inlinable
+    package init() {}
 
     /// An upright box by its bounds.
-    init(_ bounds: Bounds) {
+    package init(_ bounds: Bounds) {
         self = .box(from: Point(x: bounds.minX, y: bounds.minY), size: bounds.size)
     }
 
-    var isEmpty: Bool { verbs.isEmpty }
+    @inlinable
+    package var isEmpty: Bool { verbs.isEmpty }
     /// Whether it lies somewhere.
-    var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+    package var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
 
-    mutating func move(to point: Point) {
+    @inlinable
+    package mutating func move(to point: Point) {
         verbs.append(.move)
         points.append(point)
     }
 
-    mutating func line(to point: Point) {
+    @inlinable
+    package mutating func line(to point: Point) {
         verbs.append(.line)
         points.append(point)
     }
 
-    mutating func cubic(_ out: Point, _ into: Point, _ end: Point) {
+    @inlinable
+    package mutating func cubic(_ out: Point, _ into: Point, _ end: Point) {
         verbs.append(.cubic)
         points.append(out)
         points.append(into)
@@ -46,23 +63,25 @@ package struct PathOutline {
     }
 
     /// A move of all points.
-    mutating func move(_ moved: (Point) -> Point) { points = points.map(moved) }
+    @inlinable
+    package mutating func move(_ moved: (Point) -> Point) { points = points.map(moved) }
 
-    mutating func close() { verbs.append(.close) }
+    @inlinable
+    package mutating func close() { verbs.append(.close) }
 
-    mutating func removeAll() {
+    package mutating func removeAll() {
         verbs.removeAll(keepingCapacity: true)
         points.removeAll(keepingCapacity: true)
     }
 
     /// Adds another's contours, transformed.
-    mutating func append(_ other: PathOutline, _ transform: Matrix) {
+    package mutating func append(_ other: PathOutline, _ transform: Matrix) {
         verbs += other.verbs
         points += other.points.lazy.map { transform * $0 }
     }
 
     /// Adds the length of each contour, transformed: as runtimes measure it, by the chords of curves.
-    func addLengths(_ transform: Matrix, to sum: inout Float) {
+    package func addLengths(_ transform: Matrix, to sum: inout Float) {
         var length: Float = 0
         var start = Point.zero
         var current = Point.zero
@@ -98,62 +117,10 @@ package struct PathOutline {
     }
 
     /// The box around all points, those that only bend curves included; nil for an empty outline.
-    func bounds(_ transform: Matrix = .identity) -> Bounds? {
+    package func bounds(_ transform: Matrix = .identity) -> Bounds? {
         guard let first = points.first else { return nil }
         var bounds = Bounds(around: transform * first)
         for point in points.dropFirst() { bounds.include(transform * point) }
         return bounds
-    }
-}
-
-/// An upright box.
-package struct Bounds: Equatable, BitwiseCopyable {
-    package var minX: Float
-    package var minY: Float
-    package var maxX: Float
-    package var maxY: Float
-
-    package init(minX: Float, minY: Float, maxX: Float, maxY: Float) {
-        (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
-    }
-
-    package init(around point: Point) { self.init(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y) }
-
-    package mutating func include(_ point: Point) {
-        minX = min(minX, point.x)
-        minY = min(minY, point.y)
-        maxX = max(maxX, point.x)
-        maxY = max(maxY, point.y)
-    }
-
-    mutating func include(_ other: Bounds) {
-        include(Point(x: other.minX, y: other.minY))
-        include(Point(x: other.maxX, y: other.maxY))
-    }
-
-    func contains(_ point: Point) -> Bool {
-        point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
-    }
-
-    /// Its width and height.
-    package var size: Point { Point(x: maxX - minX, y: maxY - minY) }
-
-    var middle: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
-
-    /// The box around its corners, each brought to another space.
-    func mapped(_ map: (Point) -> Point) -> Bounds {
-        var mapped = Bounds(around: map(Point(x: minX, y: minY)))
-        for corner in [Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)] {
-            mapped.include(map(corner))
-        }
-        return mapped
-    }
-}
-
-extension Bounds? {
-    /// Takes in another box; where there is none yet, that is all.
-    mutating func include(_ other: Bounds) {
-        self?.include(other)
-        self = self ?? other
     }
 }

@@ -1,7 +1,7 @@
 /// Colours between others.
-enum ColorMixture {
+package enum ColorMixture {
     /// Each channel on its own, rounded half away from zero.
-    static func mix(_ from: UInt32, _ to: UInt32, _ part: Float) -> UInt32 {
+    package static func mix(_ from: UInt32, _ to: UInt32, _ part: Float) -> UInt32 {
         var mixed: UInt32 = 0
         for shift in stride(from: UInt32(0), through: 24, by: 8) {
             let a = Float(from >> shift & 0xFF)

@@ -1,12 +1,4 @@
-/// Where a node lies in its parent, in points.
-package struct LayoutBox: Equatable, Sendable, BitwiseCopyable {
-    package var left, top, width, height: Float
-
-    package init(_ left: Float = 0, _ top: Float = 0, _ width: Float = 0, _ height: Float = 0) {
-        (self.left, self.top, self.width, self.height) = (left, top, width, height)
-    }
-}
-
+/// How large the contents of a node are.
 package struct LayoutSize: Equatable, Sendable, BitwiseCopyable {
     package var width, height: Float
 
