@@ -53,7 +53,7 @@ import Testing
             """)
         _ = scene.advance(0)
         #expect(scene.text("number") == (flags == "twoWay" ? "3.0" : "1.0"))
-        let bind = try #require(scene.root.definition.binds.first)
+        let bind = try #require(scene.root.definition.bindPlan.binds.first)
         guard case .slot(let slot) = bind.target else {
             Issue.record("the bind is of \(bind.target), not of a slot")
             return

@@ -10,13 +10,13 @@ extension ArtboardInstance {
     }
 
     func setNestedInput(_ index: Int, _ word: UInt32) {
-        let input = definition.nestedInputs[index]
+        let input = definition.nestingPlan.inputs[index]
         machine(of: input)?.set(Int(input.input), input.kind, word: word)
     }
 
     /// The value that an input of a nested machine has there; nil where there is none.
     func nestedInput(_ index: Int) -> UInt32? {
-        let input = definition.nestedInputs[index]
+        let input = definition.nestingPlan.inputs[index]
         guard let machine = machine(of: input), Int(input.input) < machine.inputs.count else { return nil }
         return machine.inputs[Int(input.input)].word
     }
@@ -71,7 +71,7 @@ extension ArtboardInstance {
     /// Lets data binds hear of changes of the values of view model instances that stand in the artboard.
     func watchInstances() {
         guard !instances.isEmpty else { return }
-        for (index, bind) in definition.binds.enumerated() where bind.isToSource && !bind.isPolled {
+        for (index, bind) in definition.bindPlan.binds.enumerated() where bind.isToSource && !bind.isPolled {
             guard case .slot(let slot) = bind.target, definition.slots[slot].hook == .instanceValue,
                 case let cell = cell(ofValue: definition.slots[slot].object), cell.exists
             else { continue }
@@ -89,7 +89,7 @@ extension ArtboardInstance {
     func write(_ value: DataValue, toSlot slot: SlotIndex) {
         let pointer = definition.slots.pointer(slot)
         guard pointer.pointee.hook != .solo else {
-            let member = member(for: value, of: definition.solos[Int(pointer.pointee.detail)])
+            let member = member(for: value, of: definition.drawPlan.solos[Int(pointer.pointee.detail)])
             if let member { set(slot, word: member.bits) }
             return
         }

@@ -8,13 +8,14 @@ extension ArtboardInstance {
         if let known = definition.hiddenAtFirst {
             hidden.view.assign(known)
         } else {
-            for solo in definition.solos { hideMembers(of: solo) }
-            for layout in definition.layouts { hide(layout) }
+            for solo in definition.drawPlan.solos { hideMembers(of: solo) }
+            for layout in definition.drawPlan.layouts { hide(layout) }
             hiddenBinds.removeAll(keepingCapacity: true)
             definition.hiddenAtFirst = Buffer(copy: hidden.view, in: definition.file.arena)
         }
-        guard definition.hiding.hasBinds else { return }
-        for (index, bind) in definition.binds.enumerated() where bind.waitsWhileHidden && isHidden(bind.object) {
+        guard definition.drawPlan.hiding.hasBinds else { return }
+        for (index, bind) in definition.bindPlan.binds.enumerated()
+        where bind.waitsWhileHidden && isHidden(bind.object) {
             container.hide(BindIndex(index), true)
         }
     }
@@ -37,18 +38,18 @@ extension ArtboardInstance {
 
     private func hideMembers(of solo: SoloDefinition) {
         guard solo.object.offset < hidden.count else { return }
-        let (isHidden, table) = (hidden[solo.object], definition.hiding)
+        let (isHidden, table) = (hidden[solo.object], definition.drawPlan.hiding)
         for child in definition.tree.children(of: solo.object) { hide(child, isHidden || isOff(child, table)) }
     }
 
     private func hide(_ layout: LayoutDefinition) {
-        let isOff = isOff(layout.object, definition.hiding)
+        let isOff = isOff(layout.object, definition.drawPlan.hiding)
         hide(layout.object, isOff || isHidden(definition.tree.parents[layout.object]))
     }
 
     /// Hides or shows an object; all below it follows.
     private func hide(_ top: ObjectIndex, _ isHidden: Bool) {
-        let (tree, table) = (definition.tree, definition.hiding)
+        let (tree, table) = (definition.tree, definition.drawPlan.hiding)
         let range = tree.range(of: top)
         guard !range.isEmpty, hidden[top] != isHidden else { return }
         isDirty = true
@@ -78,8 +79,8 @@ extension ArtboardInstance {
     @inline(__always)
     private func isOff(_ object: ObjectIndex, _ table: HidingTable) -> Bool {
         let (solo, layout) = (table.turns[object], table.layouts[object])
-        if solo >= 0, word(definition.solos[Int(solo)].slot) != object.bits { return true }
-        return layout >= 0 && isOff(definition.layouts[Int(layout)])
+        if solo >= 0, word(definition.drawPlan.solos[Int(solo)].slot) != object.bits { return true }
+        return layout >= 0 && isOff(definition.drawPlan.layouts[Int(layout)])
     }
 
     /// Whether a layout is hidden by its style.
@@ -92,7 +93,7 @@ extension ArtboardInstance {
         hiddenBinds.sort()
         for index in hiddenBinds.indices {
             let bind = hiddenBinds[index]
-            container.hide(bind, isHidden(definition.binds[bind].object))
+            container.hide(bind, isHidden(definition.bindPlan.binds[bind].object))
         }
         hiddenBinds.removeAll(keepingCapacity: true)
     }

@@ -9,7 +9,7 @@ extension ArtboardInstance {
         }
         var first = BindIndex.none
         for frame in animation.boundFrames {
-            let bind = container.add(definition.keyFrameBindDefinitions[Int(frame.bind)])
+            let bind = container.add(definition.bindPlan.keyFrameBindDefinitions[Int(frame.bind)])
             if !first.exists { first = bind }
         }
         keyFrameBinds[ObjectIdentifier(animation)] = first

@@ -87,6 +87,6 @@ extension ArtboardInstance {
 
     private func endRound() {
         for host in hosts.indices { self.host(host) { $0.reset() } }
-        for trigger in definition.customTriggers { set(trigger, word: 0) }
+        for trigger in definition.valuePlan.customTriggers { set(trigger, word: 0) }
     }
 }

@@ -68,8 +68,10 @@ final class ArtboardInstance: ArtboardValues {
         hosts = OwnedBuffer([])
         container = BindContainer(scene)
         super.init(scene, definition, share)
-        for instance in definition.instances { instances.append(try scene.store.makeCopy(ofRecord: instance.record)) }
-        container.fill(definition.binds, of: self)
+        for instance in definition.instancePlan.instances {
+            instances.append(try scene.store.makeCopy(ofRecord: instance.record))
+        }
+        container.fill(definition.bindPlan.binds, of: self)
         watchInstances()
         if definition.hasFocusData { scene.beginFocus() }
     }
@@ -132,7 +134,7 @@ final class ArtboardInstance: ArtboardValues {
 
     func updateDrawOrder() {
         needsDrawOrder = false
-        if !definition.drawRules.isEmpty {
+        if !definition.drawPlan.rules.isEmpty {
             let order = definition.drawOrder
             let isCurrent = zip(order.deciding, drawState).allSatisfy { whole($0) == $1 }
             guard drawOrderVersion == 0 || !isCurrent else { return }
@@ -155,7 +157,7 @@ final class ArtboardInstance: ArtboardValues {
         }
         if effects.contains(.texts) { borrowing(texts) { $0.slotChanged(slot) } }
         guard effects.contains(.observed) else { return }
-        for observer in pointer.pointee.observers { container.targetChanged(definition.observers[observer]) }
+        for observer in pointer.pointee.observers { container.targetChanged(definition.bindPlan.observers[observer]) }
     }
 
     private func runHook(_ slot: UnsafePointer<PropertySlot>, _ index: SlotIndex) {
@@ -165,17 +167,17 @@ final class ArtboardInstance: ArtboardValues {
         case .colorChannel: setChannel(slot, words[index])
         case .flag: setFlag(slot, words[index] != 0)
         case .solo:
-            showMembers(of: definition.solos[detail])
+            showMembers(of: definition.drawPlan.solos[detail])
             borrowing(layout) { $0.soloChanged(slot.pointee.object) }
         case .nestedInput: setNestedInput(detail, words[index])
         case .remapTime:
-            let animation = definition.remaps[detail]
+            let animation = definition.nestingPlan.remaps[detail]
             host(animation.host)?.wake()
             host(animation.host)?.remap(Int(animation.index))
         case .host: if hosts.indices.contains(detail) { hosts[detail].wake() }
         case .display:
-            updateDisplay(of: definition.layouts[detail])
-            borrowing(layout) { $0.displayChanged(definition.layouts[detail].object) }
+            updateDisplay(of: definition.drawPlan.layouts[detail])
+            borrowing(layout) { $0.displayChanged(definition.drawPlan.layouts[detail].object) }
         case .instanceValue: setInstanceValue(slot.pointee, words[index])
         case .drawOrder: needsDrawOrder = true
         case .scroll: scroller(slot.pointee.object)?.set(slot.pointee.key, Float(bitPattern: words[index]))
@@ -271,7 +273,9 @@ final class ArtboardInstance: ArtboardValues {
     override func read(_ target: BindDefinition.Target, sourceKind: DataKind) -> DataValue {
         guard case .slot(let slot) = target else { return .none }
         let definition = self.definition.slots[slot]
-        if definition.hook == .solo { return active(of: self.definition.solos[Int(definition.detail)], sourceKind) }
+        if definition.hook == .solo {
+            return active(of: self.definition.drawPlan.solos[Int(definition.detail)], sourceKind)
+        }
         if definition.field == .uint, sourceKind == .number { return .number(Float(word(slot))) }
         return value(ofSlot: slot, definition.key)
     }

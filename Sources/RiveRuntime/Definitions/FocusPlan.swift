@@ -52,13 +52,16 @@ final class FocusPlan {
         key == .focusFlags || key == .edgeBehaviorValue || key == .drawableFlags
     }
 
-    init(_ artboard: ArtboardDefinition) {
+    init(
+        _ artboard: ArtboardSpace, _ hosts: [HostDefinition], _ hostOfObject: [ObjectIndex: Int32],
+        _ binds: Buffer<BindDefinition>
+    ) {
         let tree = artboard.tree
-        partOfHost = Array(repeating: -1, count: artboard.hosts.count)
+        partOfHost = Array(repeating: -1, count: hosts.count)
         guard artboard.objectCount > 0 else { return }
         let dataOfObject = artboard.firstData(.focusData)
-        guard !(dataOfObject.isEmpty && artboard.hosts.isEmpty) else { return }
-        let (scopes, hostOfObject) = (artboard.focusScopes, artboard.hostOfObject)
+        guard !(dataOfObject.isEmpty && hosts.isEmpty) else { return }
+        let scopes = Self.scopes(hosts, binds)
         // What each object lies under, and what decides whether it is shown.
         var under = [Int32](repeating: -1, count: artboard.objectCount)
         var shown = [Int32](repeating: -1, count: artboard.objectCount)
@@ -87,7 +90,14 @@ final class FocusPlan {
         }
     }
 
-    private func addShowings(of object: ObjectIndex, _ artboard: ArtboardDefinition, _ shown: inout Int32) {
+    /// The hosts that are scopes of the focus by themselves.
+    private static func scopes(_ hosts: [HostDefinition], _ binds: Buffer<BindDefinition>) -> Set<Int> {
+        var scopes = Set(hosts.indices.filter { if case .list = hosts[$0] { true } else { false } })
+        for bind in binds { if case .host(let host) = bind.target { scopes.insert(Int(host)) } }
+        return scopes
+    }
+
+    private func addShowings(of object: ObjectIndex, _ artboard: ArtboardSpace, _ shown: inout Int32) {
         guard let type = artboard.type(ofObject: object) else { return }
         if Schema.isKind(type, of: .worldTransformComponent) {
             let opacity = artboard.scalar(object, .worldTransformComponentOpacity)
@@ -113,21 +123,14 @@ final class FocusPlan {
     }
 }
 
-extension ArtboardDefinition {
+extension ArtboardSpace {
     /// The first child of a type of each object that has one.
-    func firstData(_ type: TypeKey) -> [ObjectIndex: ObjectIndex] {
+    final func firstData(_ type: TypeKey) -> [ObjectIndex: ObjectIndex] {
         var data: [ObjectIndex: ObjectIndex] = [:]
         for object in tree.subtree(of: .artboard) where self.type(ofObject: object) == type {
             let owner = tree.parents[object]
             if owner.exists, data[owner] == nil { data[owner] = object }
         }
         return data
-    }
-
-    /// The hosts that are scopes of the focus by themselves.
-    fileprivate var focusScopes: Set<Int> {
-        var scopes = Set(hosts.indices.filter { if case .list = hosts[$0] { true } else { false } })
-        for bind in binds { if case .host(let host) = bind.target { scopes.insert(Int(host)) } }
-        return scopes
     }
 }

@@ -19,8 +19,10 @@ struct ScrollBarDefinition {
     let strength: Scalar
 
     /// A constraint of an artboard with these that scroll; nil for one that does not lie in a layout in another, or scrolls none.
-    init?(_ artboard: ArtboardDefinition, object: ObjectIndex, _ indexOfScroll: [ObjectIndex: Int]) {
-        let (parents, plan) = (artboard.tree.parents, artboard.layoutPlan)
+    init?(
+        _ artboard: ArtboardSpace, _ plan: LayoutPlan, object: ObjectIndex, _ indexOfScroll: [ObjectIndex: Int]
+    ) {
+        let parents = artboard.tree.parents
         let thumb = parents[object]
         guard artboard.isLayout(thumb), case let track = parents[thumb], let thumbNode = plan.box(thumb),
             let trackNode = plan.box(track), let record = artboard.object(object),

@@ -33,8 +33,8 @@ struct ScrollDefinition {
     let buffer: Int
 
     /// A constraint of an artboard; nil for one that does not lie in a layout in another.
-    init?(_ artboard: ArtboardDefinition, object: ObjectIndex) {
-        let (tree, plan) = (artboard.tree, artboard.layoutPlan)
+    init?(_ artboard: ArtboardSpace, _ plan: LayoutPlan, object: ObjectIndex) {
+        let tree = artboard.tree
         let content = tree.parents[object]
         guard artboard.isLayout(content), case let viewport = tree.parents[content],
             let contentNode = plan.box(content), let viewportNode = plan.box(viewport),

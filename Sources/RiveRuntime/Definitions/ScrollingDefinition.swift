@@ -24,8 +24,11 @@ final class ScrollingDefinition {
 
     var isEmpty: Bool { scrolls.isEmpty }
 
-    init(_ artboard: ArtboardDefinition, scrolls: Buffer<ObjectIndex>, bars: Buffer<ObjectIndex>) {
-        self.scrolls = scrolls.compactMap { ScrollDefinition(artboard, object: $0) }
+    init(
+        _ artboard: ArtboardSpace, _ layoutPlan: @autoclosure () -> LayoutPlan, scrolls: Buffer<ObjectIndex>,
+        bars: Buffer<ObjectIndex>
+    ) {
+        self.scrolls = scrolls.compactMap { ScrollDefinition(artboard, layoutPlan(), object: $0) }
         let objects = self.scrolls.enumerated().map { ($1.object, $0) }
         indexOfScroll = Dictionary(objects, uniquingKeysWith: { first, _ in first })
         scrollOfContent = Dictionary(
@@ -34,7 +37,7 @@ final class ScrollingDefinition {
             ($1.object, [Draggable(kind: .contents, index: $0, target: $1.viewport)])
         }
         for object in bars {
-            guard let bar = ScrollBarDefinition(artboard, object: object, indexOfScroll) else { continue }
+            guard let bar = ScrollBarDefinition(artboard, layoutPlan(), object: object, indexOfScroll) else { continue }
             let index = self.bars.count
             if barOfThumb[bar.thumb] == nil { barOfThumb[bar.thumb] = index }
             found.append(

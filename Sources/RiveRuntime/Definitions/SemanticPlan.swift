@@ -26,11 +26,13 @@ struct SemanticPlan {
     /// The objects with semantics, by rank.
     let objects: [ObjectIndex]
 
-    init(_ artboard: ArtboardDefinition) {
+    init(
+        _ artboard: ArtboardSpace, _ hostOfObject: [ObjectIndex: Int32], _ focusPlan: @autoclosure () -> FocusPlan
+    ) {
         let dataOfObject = artboard.firstData(.semanticData)
         self.dataOfObject = dataOfObject
         objects = dataOfObject.sorted { $0.value.offset < $1.value.offset }.map(\.key)
-        guard !(dataOfObject.isEmpty && artboard.hosts.isEmpty) else { return }
+        guard !(dataOfObject.isEmpty && hostOfObject.isEmpty) else { return }
         var rankOfObject = [Int32](repeating: -1, count: artboard.objectCount)
         for (rank, object) in objects.enumerated() { rankOfObject[object.offset] = Int32(rank) }
         var partOfObject = [Int32](repeating: -1, count: artboard.objectCount)
@@ -40,11 +42,11 @@ struct SemanticPlan {
                 parts.append(
                     Part(
                         object: object, data: data, host: -1, parent: parent,
-                        hasFocusData: artboard.focusPlan.partOfObject[object] != nil, rank: rankOfObject[object.offset])
+                        hasFocusData: focusPlan().partOfObject[object] != nil, rank: rankOfObject[object.offset])
                 )
                 parent = Int32(parts.count - 1)
             }
-            if let host = artboard.hostOfObject[object] {
+            if let host = hostOfObject[object] {
                 parts.append(
                     Part(object: object, data: .none, host: host, parent: parent, hasFocusData: false, rank: -1))
             }

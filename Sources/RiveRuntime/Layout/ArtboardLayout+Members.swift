@@ -43,7 +43,7 @@ extension ArtboardLayout {
                 continue
             }
             let solo = definition.type(ofObject: parent) == .solo ? definition.soloOfObject[parent] : nil
-            let active = solo.map { ObjectIndex(bits: artboard.word(definition.solos[$0].slot)) }
+            let active = solo.map { ObjectIndex(bits: artboard.word(definition.drawPlan.solos[$0].slot)) }
             let isRoot = parent == object
             var below: [(ObjectIndex, Bool)] = []
             for child in definition.tree.children(of: parent) where active == nil || child == active {

@@ -22,10 +22,10 @@ extension ArtboardInstance {
 
     /// Makes what is nested in it; where that fails, it has what was made before.
     private func makeHosts() throws(RuntimeError) {
-        guard !definition.hosts.isEmpty else { return }
+        guard !definition.nestingPlan.hosts.isEmpty else { return }
         var made: [Host] = []
         defer { nest(made) }
-        for (index, host) in definition.hosts.enumerated() {
+        for (index, host) in definition.nestingPlan.hosts.enumerated() {
             switch host {
             case .nested(let nested): made.append(try NestedHost(self, nested, index: index))
             case .list(let list): made.append(ListHost(self, list, index: index))
@@ -35,7 +35,7 @@ extension ArtboardInstance {
 
     /// Gives nested machines the values that their inputs have in this artboard.
     private func initializeInputs() {
-        for input in definition.nestedInputs where input.slot.exists {
+        for input in definition.nestingPlan.inputs where input.slot.exists {
             guard let machine = machine(of: input) else { continue }
             machine.set(Int(input.input), input.kind, word: definition.slots[input.slot].initial)
         }

@@ -112,7 +112,7 @@ extension StateMachineInstance {
 
     private func occurrence(_ report: EventReport) -> EventOccurrence? {
         guard let position = artboard.definition.eventOfObject[report.object] else { return nil }
-        let definition = artboard.definition.events[position]
+        let definition = artboard.definition.eventPlan.events[position]
         let document = scene.file.document
         return EventOccurrence(
             record: definition.record, name: document.string(.componentName, of: definition.record),

@@ -21,13 +21,13 @@ struct ShownArtboards {
         listedModels = actions.contains(.items) ? nil : Self.listedModels(file)
         show(UInt32(clamping: artboard), machines)
         while let artboard = pending.popLast() {
-            for host in artboard.hosts {
+            for host in artboard.nestingPlan.hosts {
                 switch host {
                 case .nested(let nested): show(nested)
                 case .list(let list): for index in artboards(of: list) { showDefault(index) }
                 }
             }
-            let isBound = artboard.binds.contains { if case .host = $0.target { true } else { false } }
+            let isBound = artboard.bindPlan.binds.contains { if case .host = $0.target { true } else { false } }
             guard isBound, !showsAll else { continue }
             showsAll = true
             for index in document.artboardRecords.indices { show(UInt32(index), [0]) }
@@ -48,7 +48,7 @@ struct ShownArtboards {
     private mutating func showDefault(_ index: UInt32) {
         guard let artboard = file.artboard(at: index) else { return }
         let stored = document.uint(.defaultStateMachineId, of: artboard.record)
-        show(index, [artboard.machineRecords.indices.contains(Int(stored)) ? stored : 0])
+        show(index, [artboard.playPlan.machineRecords.indices.contains(Int(stored)) ? stored : 0])
     }
 
     /// The artboards that a list can show.

@@ -39,9 +39,10 @@ package struct UnsupportedCensus {
 
     private mutating func count(_ artboard: ArtboardDefinition, _ paths: ListPaths) {
         countObjects(artboard)
-        countConverters(of: artboard.binds)
-        countConverters(of: artboard.keyFrameBindDefinitions)
-        listPaths += artboard.binds.count { $0.path != nil && $0.key == .shapeLength && paths.areIn($0.object) }
+        let plan = artboard.bindPlan
+        countConverters(of: plan.binds)
+        countConverters(of: plan.keyFrameBindDefinitions)
+        listPaths += plan.binds.count { $0.path != nil && $0.key == .shapeLength && paths.areIn($0.object) }
     }
 
     private mutating func countObjects(_ artboard: ArtboardDefinition) {

@@ -6,7 +6,7 @@ extension StateMachineInstance: CallbackReporter {
 
     func report(_ object: ObjectIndex, delay: Float) {
         let event = artboard.definition.eventOfObject[object]
-        let properties = event.map { artboard.definition.events[$0].properties.count } ?? 0
+        let properties = event.map { artboard.definition.eventPlan.events[$0].properties.count } ?? 0
         guard scene.countReport(properties: properties) else { return }
         artboard.wake()
         reports.append(EventReport(object: object, delay: delay))

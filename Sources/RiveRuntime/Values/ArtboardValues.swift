@@ -23,12 +23,12 @@ class ArtboardValues: BindOwner {
     init(_ scene: RunState, _ definition: ArtboardDefinition, _ share: consuming BudgetShare) {
         self.scene = scene
         self.share = share
-        words = OwnedBuffer(copy: definition.initialWords)
-        strings = OwnedBuffer(definition.strings)
-        effects = definition.effects
+        words = OwnedBuffer(copy: definition.valuePlan.initialWords)
+        strings = OwnedBuffer(definition.valuePlan.strings)
+        effects = definition.valuePlan.effects
         precondition(effects.count == words.count, "slots without effects")
-        hidden = OwnedBuffer(repeating: false, count: definition.hiding.count)
-        waiting = OwnedBuffer(repeating: true, count: definition.hiding.count)
+        hidden = OwnedBuffer(repeating: false, count: definition.drawPlan.hiding.count)
+        waiting = OwnedBuffer(repeating: true, count: definition.drawPlan.hiding.count)
     }
 
     // MARK: Reading and setting

@@ -1,0 +1,26 @@
+/// What decides which objects of an artboard are seen, and what lies above what.
+struct DrawPlan {
+    /// The objects that change what lies above what, and what they let things go to.
+    let rules: Buffer<ObjectIndex>
+    let targets: Buffer<ObjectIndex>
+    /// What hides others: the solos, which show one in turn, and the layouts that their styles can hide.
+    let solos: [SoloDefinition]
+    let layouts: Buffer<LayoutDefinition>
+    /// What the objects are to hiding.
+    let hiding: HidingTable
+
+    /// The place of each object that is a solo.
+    func solosByObject() -> [ObjectIndex: Int] {
+        Dictionary(solos.enumerated().map { ($1.object, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension ArtboardBuilder {
+    func drawPlan() -> DrawPlan {
+        DrawPlan(
+            rules: drawRules.buffer, targets: drawTargets.buffer, solos: solos, layouts: layouts.buffer,
+            hiding: HidingTable(
+                tree?.parents.count ?? 0, solos: solos, layouts: layouts.buffer, hosts: hosts, binds: binds.buffer,
+                in: arena))
+    }
+}
