@@ -1,5 +1,4 @@
 internal import RiveFormat
-package import RiveJSON
 internal import RiveModel
 internal import RiveText
 
@@ -22,29 +21,13 @@ package struct Script {
         append(try StepTable.word(name).init(text).steps(read), as: name, text)
     }
 
-    /// Adds an action on an object or an accessible label.
-    package mutating func append(action: String, on address: String) throws(PlayError) {
-        append([try ActionStep(action, on: address)], as: ActionStep.form.name, "\(address):\(action)")
-    }
-
-    /// The names of actions.
+    /// The names of actions, of changes of lists, and of what pointers do.
     package static let actions = ActionStep.kinds
-
-    /// Adds what the log of pointers and time in a file says.
-    package mutating func append(
-        logAt path: String, reading read: ScriptFiles.Reading
-    ) throws(PlayError) {
-        append(try PlayLog(at: path).steps(read), as: PlayLog.form.name, path)
-    }
-
-    /// Adds what the entries of a log of pointers and time say.
-    /// - Throws: `JSONError` for an entry of another form.
-    package mutating func append(log: JSONText) throws(JSONError) {
-        append(try PlayLog.steps(of: log), as: PlayLog.form.name, "")
-    }
+    package static let changes = ItemsStep.changes
+    package static let touches = PointerStep.kindNames
 
     /// Adds the steps of one line, which all go by its number.
-    private mutating func append(
+    mutating func append(
         _ parts: [any Step], as name: String, _ words: String, of line: ScriptLine? = nil
     ) {
         let number = steps.count

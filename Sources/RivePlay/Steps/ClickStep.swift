@@ -15,6 +15,8 @@ struct ClickStep: Step {
 
     private let address: String
 
+    init(on address: String) { self.address = address }
+
     init(_ text: String) throws(PlayError) {
         let sentence = SentenceText(text)
         address = try Self.reading(text) { () throws(PlayError) in try sentence.name(sentence.all) }

@@ -5,6 +5,13 @@ struct ForStep: Step {
 
     private let time: TimeSpan
 
+    init(seconds: Double) throws(PlayError) {
+        guard let time = TimeSpan(seconds: seconds) else {
+            throw Self.malformed("\(seconds)s", "a time, as 2s or 500ms")
+        }
+        self.time = time
+    }
+
     init(_ text: String) throws(PlayError) {
         guard let time = TimeSpan(text) else { throw Self.malformed(text, "a time, as 2s or 500ms") }
         self.time = time

@@ -11,8 +11,8 @@ struct FramesStep: Step {
 
     /// - Parameters:
     ///   - count: How many frames pass.
-    ///   - dt: The seconds of each.
-    init(count: Int, dt: Float) {
+    ///   - dt: The seconds of each, where they are others than those of the play.
+    init(count: Int, dt: Float? = nil) {
         self.count = count
         self.dt = dt
     }

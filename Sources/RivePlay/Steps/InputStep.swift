@@ -7,17 +7,19 @@ struct InputStep: Step {
         "input", takes: "NAME=VALUE", help: "set an input of the state machine, or NAME=fire")
     static let role = StepRole.acts
 
-    private let words: String
+    private let assignment: Assignment
 
-    init(_ text: String) throws(PlayError) { words = try Self.assignment(text) }
+    init(_ text: String) throws(PlayError) { self.init(.words(try Self.assignment(text))) }
+
+    init(_ assignment: Assignment) { self.assignment = assignment }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
-        let (input, reading) = try SentenceReading.assignment(words) { (name, reading) throws(PlayError) in
-            let value = try reading.value()
+        let (input, assigned) = try assignment.target { (name, assigned) throws(PlayError) in
+            let value = try assigned.value()
             return try scene.input(name) { $0.takes(value.text) }
         }
-        let value = try reading.valued { () throws(PlayError) in
-            try scene.reading(try reading.value(), of: input.value, reading.address)
+        let value = try assigned.valued { () throws(PlayError) in
+            try scene.reading(try assigned.value(), of: input.value, assigned.name)
         }
         return { (_, _) in input.set(value) }
     }

@@ -10,19 +10,67 @@ struct ItemsStep: Step {
     static let role = StepRole.acts
     var actions: OutsideActions { .items }
 
-    private enum Verb: String { case add, insert, remove, swap, clear }
+    private enum Verb: String, CaseIterable { case add, insert, remove, swap, clear }
 
-    private let verb: Verb
-    /// `LIST=…`, or the list alone where it is cleared.
-    private let words: String
+    /// What is done to a list.
+    private enum Change {
+        case add(instance: String)
+        case insert(instance: String, at: Int)
+        case remove(Int)
+        case swap(Int, Int)
+        case clear
+    }
+
+    private enum Given {
+        /// `LIST=…`, or the list alone where it is cleared.
+        case words(Verb, String)
+        case change(Change, list: String)
+    }
+
+    /// The names of changes.
+    static var changes: [String] { Verb.allCases.map(\.rawValue) }
+
+    private let given: Given
+
+    /// A change of a list by the indices and the instance that it goes by.
+    init(_ name: String, list: String, indices: [Int], instance: String?) throws(PlayError) {
+        guard let verb = Verb(rawValue: name), let change = Self.change(verb, indices, instance) else {
+            throw Self.malformed(name)
+        }
+        given = .change(change, list: list)
+    }
 
     init(_ text: String) throws(PlayError) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, let verb = Verb(rawValue: parts[0]),
             let words = verb == .clear ? parts[1] : Self.assignment(parts[1])
         else { throw Self.malformed(text) }
-        self.verb = verb
-        self.words = words
+        given = .words(verb, words)
+    }
+
+    private static func change(_ verb: Verb, _ indices: [Int], _ instance: String?) -> Change? {
+        switch (verb, indices.count, instance) {
+        case (.add, 0, let instance?): .add(instance: instance)
+        case (.insert, 1, let instance?): .insert(instance: instance, at: indices[0])
+        case (.remove, 1, nil): .remove(indices[0])
+        case (.swap, 2, nil): .swap(indices[0], indices[1])
+        case (.clear, 0, nil): .clear
+        default: nil
+        }
+    }
+
+    /// The change that the words behind the sign say.
+    private static func change(_ verb: Verb, _ value: String) -> Change? {
+        let words = value.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        switch verb {
+        case .add: return change(verb, [], value)
+        case .insert:
+            guard words.count == 2, let index = index(words[0]) else { return nil }
+            return change(verb, [index], words[1])
+        case .remove, .swap, .clear:
+            let indices = words.map(index)
+            return indices.contains(nil) ? nil : change(verb, indices.compactMap(\.self), nil)
+        }
     }
 
     /// `LIST=…`, of that or of `LIST …`; nil for a list alone. What stands where stays there.
@@ -44,38 +92,39 @@ struct ItemsStep: Step {
     }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
-        guard verb != .clear else {
-            let list = try scene.list(words)
-            return list.change { () throws(ViewModelInstanceError) in try list.removeAll() }
-        }
-        let (list, reading) = try SentenceReading.assignment(words) { (address, _) throws(PlayError) in
-            try scene.list(address)
-        }
-        let value = try reading.value().text
-        let words = value.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
-            .map(String.init)
-        let indices = words.map(Self.index)
-        switch verb {
-        case .add:
-            let source = try scene.item(value)
+        let (list, change) = try change(in: scene)
+        switch change {
+        case .add(let instance):
+            let source = try scene.item(instance)
             return list.change(making: { () throws(PlayError) in try scene.made(source) }) {
                 (made) throws(ViewModelInstanceError) in try list.append(made)
             }
-        case .insert where words.count == 2:
-            guard let index = indices[0] else { break }
-            let source = try scene.item(words[1])
+        case .insert(let instance, let index):
+            let source = try scene.item(instance)
             return list.change(making: { () throws(PlayError) in try scene.made(source) }) {
                 (made) throws(ViewModelInstanceError) in try list.insert(made, at: index)
             }
-        case .remove where words.count == 1:
-            guard let index = indices[0] else { break }
+        case .remove(let index):
             return list.change { () throws(ViewModelInstanceError) in try list.remove(at: index) }
-        case .swap where words.count == 2:
-            guard let first = indices[0], let second = indices[1] else { break }
+        case .swap(let first, let second):
             return list.change { () throws(ViewModelInstanceError) in try list.swap(first, second) }
-        default: break
+        case .clear: return list.change { () throws(ViewModelInstanceError) in try list.removeAll() }
         }
-        throw Self.malformed("\(verb.rawValue):\(self.words)")
+    }
+
+    private func change(in scene: PlayScene) throws(PlayError) -> (ValueLocation, Change) {
+        switch given {
+        case .change(let change, let list): return (try scene.list(list), change)
+        case .words(.clear, let list): return (try scene.list(list), .clear)
+        case .words(let verb, let words):
+            let (list, reading) = try SentenceReading.assignment(words) { (address, _) throws(PlayError) in
+                try scene.list(address)
+            }
+            guard let change = Self.change(verb, try reading.value().text) else {
+                throw Self.malformed("\(verb.rawValue):\(words)")
+            }
+            return (list, change)
+        }
     }
 
     /// The place that `3` or `[3]` says.

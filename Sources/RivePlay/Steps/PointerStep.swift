@@ -5,7 +5,7 @@ internal import RiveRuntime
 /// `pointer [ID/]KIND:X,Y`: a pointer touches the artboard.
 struct PointerStep: Step {
     static let form = StepForm(
-        "pointer", takes: "KIND:X,Y", help: "touch the artboard: [ID/]\(kindNames):X,Y")
+        "pointer", takes: "KIND:X,Y", help: "touch the artboard: [ID/]\(kindWords):X,Y")
     static let role = StepRole.acts
     /// A pointer has something to touch once frame 0 has placed it.
     static let needsFrame = true
@@ -15,7 +15,8 @@ struct PointerStep: Step {
     private static let kinds: [(name: String, actions: [PointerAction])] = [
         ("down", [.down]), ("move", [.move]), ("up", [.up]), ("click", [.down, .up]), ("exit", [.exit]),
     ]
-    private static let kindNames = kinds.map(\.name).joined(separator: "|")
+    static var kindNames: [String] { kinds.map(\.name) }
+    private static let kindWords = kindNames.joined(separator: "|")
 
     private let id: Int
     private let touches: [PointerAction]
@@ -30,6 +31,17 @@ struct PointerStep: Step {
         self.y = y
     }
 
+    /// What a pointer of an id does at a place, by its name.
+    init(_ kind: String, x: Float, y: Float, id: Int) throws(PlayError) {
+        guard let actions = Self.kinds.first(where: { $0.name == kind })?.actions, x.isFinite, y.isFinite else {
+            throw Self.malformed("\(kind):\(x),\(y)", "of the form [ID/]\(Self.kindWords):X,Y")
+        }
+        self.id = id
+        touches = actions
+        self.x = x
+        self.y = y
+    }
+
     init(_ text: String) throws(PlayError) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         let action = (parts.last ?? "").split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -37,7 +49,7 @@ struct PointerStep: Step {
         guard let id = parts.count == 2 ? Int(parts[0]) : 0,
             let kind = Self.kinds.first(where: { $0.name == action[0] }), point.count == 2,
             point.allSatisfy(\.isDecimal), let x = Float(point[0]), let y = Float(point[1]), x.isFinite, y.isFinite
-        else { throw Self.malformed(text, "of the form [ID/]\(Self.kindNames):X,Y") }
+        else { throw Self.malformed(text, "of the form [ID/]\(Self.kindWords):X,Y") }
         self.id = id
         touches = kind.actions
         self.x = x

@@ -8,17 +8,19 @@ struct SetStep: Step {
         "set", takes: "ADDRESS=VALUE", naming: .atEnd, help: "set a value of the bound instance")
     static let role = StepRole.acts
 
-    private let words: String
+    private let assignment: Assignment
 
-    init(_ text: String) throws(PlayError) { words = try Self.assignment(text) }
+    init(_ text: String) throws(PlayError) { self.init(.words(try Self.assignment(text))) }
+
+    init(_ assignment: Assignment) { self.assignment = assignment }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
-        let (location, reading) = try SentenceReading.assignment(words) { (address, _) throws(PlayError) in
+        let (location, assigned) = try assignment.target { (address, _) throws(PlayError) in
             try scene.value(address, for: .value)
         }
-        let value = try reading.valued { () throws(PlayError) in
+        let value = try assigned.valued { () throws(PlayError) in
             try SceneLocation.value(location).reading { () throws(PlayError) in
-                try scene.settable(try reading.value(), at: location, reading.address)
+                try scene.settable(try assigned.value(), at: location, assigned.name)
             }
         }
         if case .instance(let source, _) = value {

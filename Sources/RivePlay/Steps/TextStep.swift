@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveModel
 internal import RiveRuntime
 
 /// `text TEXT`: somebody types a text.
@@ -10,6 +11,11 @@ struct TextStep: Step {
 
     private let words: String
     private let typed: String
+
+    init(typing text: String) {
+        words = SentenceSpelling.text(text)
+        typed = text
+    }
 
     init(_ text: String) throws(PlayError) {
         let sentence = SentenceText(text)

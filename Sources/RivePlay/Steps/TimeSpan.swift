@@ -5,9 +5,15 @@ struct TimeSpan {
     private let seconds: Double
 
     /// How long a step waits that says no time.
-    static let longestWait = TimeSpan(seconds: 10)
+    static let longestWait = TimeSpan(10)
 
-    private init(seconds: Double) { self.seconds = seconds }
+    private init(_ seconds: Double) { self.seconds = seconds }
+
+    /// A time in seconds; nil for one that is longer than any run, or before 0.
+    init?(seconds: Double) {
+        guard (0...1e6).contains(seconds) else { return nil }
+        self.seconds = seconds
+    }
 
     /// A time read from `2s`, `500ms` or `1.5s`; nil for anything else.
     init?(_ text: String) {
@@ -15,7 +21,7 @@ struct TimeSpan {
         let digits = text.dropLast(isMilliseconds ? 2 : text.hasSuffix("s") ? 1 : 0)
         guard digits.count < text.count, digits.isDecimal, let number = Double(digits), (0...1e6).contains(number)
         else { return nil }
-        seconds = isMilliseconds ? number / 1000 : number
+        self.init(isMilliseconds ? number / 1000 : number)
     }
 
     /// How many frames of a length it takes.

@@ -1,4 +1,6 @@
+internal import RiveFormat
 internal import RiveJSON
+internal import RivePlay
 
 /// Time that passes in a scene.
 struct Passage {
@@ -6,7 +8,7 @@ struct Passage {
     enum End { case settled, expectation }
 
     /// The same as steps.
-    let steps: [SessionScene.Action]
+    let steps: [PlayAction]
     /// What it waits for; nil where it is said how much passes.
     let end: End?
 
@@ -17,15 +19,17 @@ struct Passage {
             throw .parameter(
                 "scene.advance needs one of \"frames\", \"seconds\" and \"until\"", "missingParameter")
         }
-        let step: (name: String, words: String)
+        let action: PlayAction
         switch given[0] {
-        case "frames": (step, end) = (("frames", word), nil)
-        case "seconds": (step, end) = (("for", word + "s"), nil)
-        default: (step, end) = word == "settled" ? (("until-settled", ""), .settled) : (("until", word), .expectation)
+        case "frames": (action, end) = (.frames(arguments.integer("frames") ?? 0), nil)
+        case "seconds": (action, end) = (.seconds(arguments["seconds"]?.number ?? .nan), nil)
+        default:
+            (action, end) =
+                word == "settled" ? (.untilSettled, .settled) : (.words(name: "until", word), .expectation)
         }
-        steps = [.words(name: step.name, step.words)]
+        steps = [action]
     }
 
     /// The time of a log, with what its pointers do.
-    init(_ log: SessionScene.Action) { (steps, end) = ([log], nil) }
+    init(_ log: PlayAction) { (steps, end) = ([log], nil) }
 }

@@ -71,7 +71,7 @@ extension SessionMethod {
     /// A step that is done in a scene. It goes by another name where that is said; `actions` makes it of the parameters.
     private static func act(
         _ name: String, step: String? = nil, _ help: String, _ parameters: [SessionParameter],
-        _ actions: @escaping (SessionArguments, SessionScene) throws(SessionError) -> [SessionScene.Action]
+        _ actions: @escaping (SessionArguments, SessionScene) throws(SessionError) -> [PlayAction]
     ) -> SessionMethod {
         of(name, help, parameters, steps: [step ?? name], gives: done) {
             (scene, _, arguments) throws(SessionError) in
@@ -96,71 +96,61 @@ extension SessionMethod {
         }
     }
 
-    /// The same where it is a step with words behind its name.
-    private static func act(
-        _ name: String, step: String? = nil, _ help: String, _ parameters: [SessionParameter],
-        words: @escaping (SessionArguments, SessionScene) throws(SessionError) -> [String]
-    ) -> SessionMethod {
-        act(name, step: step, help, parameters) { (arguments, scene) throws(SessionError) in
-            try words(arguments, scene).map { .words(name: step ?? name, $0) }
-        }
-    }
-
     /// The same where the words of the step are a parameter.
     private static func act(_ name: String, step: String? = nil, _ help: String, taking parameter: String)
         -> SessionMethod
     {
-        act(
-            name, step: step, help, [SessionParameter(parameter, .text, isRequired: true)],
-            words: { (arguments, _) in [arguments.key(parameter)] })
+        act(name, step: step, help, [SessionParameter(parameter, .text, isRequired: true)]) { (arguments, _) in
+            [.words(name: step ?? name, arguments.key(parameter))]
+        }
     }
 
     private static var actions: [SessionMethod] {
         [
-            act(
-                "set", "sets values of what is bound", [SessionParameter("values", .values, isRequired: true)],
-                words: { (arguments, scene) throws(SessionError) in
-                    var words: [String] = []
-                    for field in arguments["values"]?.fields ?? [] {
-                        words.append(
-                            try SceneWords.assignment(field.key, field.value, arguments, in: scene.play.scene))
-                    }
-                    return words
-                }),
+            act("set", "sets values of what is bound", [SessionParameter("values", .values, isRequired: true)]) {
+                (arguments, scene) throws(SessionError) in
+                var actions: [PlayAction] = []
+                for field in arguments["values"]?.fields ?? [] {
+                    actions.append(try .set(field.key, field.value, arguments, in: scene.play.scene))
+                }
+                return actions
+            },
             act("fire", "fires a trigger of it", taking: "address"),
             act(
                 "input", "sets an input of the state machine, or fires it with \"fire\"",
                 [
                     SessionParameter("name", .text, isRequired: true),
                     SessionParameter("value", .value, isRequired: true),
-                ], words: { (arguments, _) throws(SessionError) in [try SceneWords.input(arguments)] }),
+                ]
+            ) { (arguments, _) throws(SessionError) in [try .input(arguments)] },
             act(
                 "items", "changes a list",
                 [
-                    SessionParameter(
-                        "change", .choice(["add", "insert", "remove", "swap", "clear"]), isRequired: true),
+                    SessionParameter("change", .choice(Script.changes), isRequired: true),
                     SessionParameter("list", .text, isRequired: true), SessionParameter("instance", .text),
                     SessionParameter("index", .integer(0...Int(Int32.max))),
                     SessionParameter("with", .integer(0...Int(Int32.max))),
-                ], words: { (arguments, _) throws(SessionError) in [try SceneWords.items(arguments)] }),
+                ]
+            ) { (arguments, _) throws(SessionError) in [try .items(arguments)] },
             act(
                 "pointer", "touches the artboard",
                 [
-                    SessionParameter("kind", .choice(["down", "move", "up", "click", "exit"]), isRequired: true),
+                    SessionParameter("kind", .choice(Script.touches), isRequired: true),
                     SessionParameter("x", .number, isRequired: true), SessionParameter("y", .number, isRequired: true),
                     SessionParameter("id", .integer(0...Int(Int32.max))),
-                ], words: { (arguments, _) in [SceneWords.pointer(arguments)] }),
+                ]
+            ) { (arguments, _) in [.pointer(arguments)] },
             act(
                 "click", "presses the middle of an object, or a listener's target",
-                [SessionParameter("address", .text, isRequired: true)],
-                words: { (arguments, _) in [SentenceSpelling.text(arguments.key("address"))] }),
+                [SessionParameter("address", .text, isRequired: true)]
+            ) { (arguments, _) in [.click(arguments.key("address"))] },
             act("focus", "moves the focus: next, previous, up …, clear, or an address", taking: "to"),
             act("key", "presses a key, as enter or left+shift", taking: "key"),
             act("keyDown", step: "key-down", "holds a key down", taking: "key"),
             act("keyUp", step: "key-up", "lets go of a key", taking: "key"),
             act(
-                "text", "types a text where the focus is", [SessionParameter("text", .text, isRequired: true)],
-                words: { (arguments, _) in [SentenceSpelling.text(arguments.key("text"))] }),
+                "text", "types a text where the focus is", [SessionParameter("text", .text, isRequired: true)]
+            ) { (arguments, _) in [.text(arguments.key("text"))] },
             act("gamepad", "uses a gamepad: [ID/]button:NAME, axis:NAME=VALUE, connect …", taking: "does"),
             act(
                 "action", "acts without touching, on an object or semantic:LABEL",
@@ -168,7 +158,7 @@ extension SessionMethod {
                     SessionParameter("address", .text, isRequired: true),
                     SessionParameter("kind", .choice(Script.actions), isRequired: true),
                 ]
-            ) { (arguments, _) in [.action(arguments.key("kind"), arguments.key("address"))] },
+            ) { (arguments, _) in [.action(arguments.key("kind"), on: arguments.key("address"))] },
         ]
     }
 
@@ -210,12 +200,15 @@ extension SessionMethod {
     /// The log that a request has, or names a file of.
     private static func log(
         _ arguments: SessionArguments, _ program: any SessionProgram
-    ) throws(SessionError) -> SessionScene.Action {
+    ) throws(SessionError) -> PlayAction {
         switch (arguments.text("path"), arguments.json("entries")) {
         case (let path?, nil):
             let bytes = try program.text(at: path)
             return .logFile(path) { (_) in bytes }
-        case (nil, let entries?): return .log(entries)
+        case (nil, let entries?):
+            return try JSONError.mapped(try PlayAction.log(of: entries)) {
+                SessionError.parameter("the entries are no log: \($0.message)")
+            }
         default: throw .parameter("scene.play needs \"path\" or \"entries\", and not both", "missingParameter")
         }
     }

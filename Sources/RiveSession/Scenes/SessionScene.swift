@@ -70,23 +70,12 @@ final class SessionScene {
 
     // MARK: Steps
 
-    /// A step of a request.
-    enum Action {
-        /// The step of a name, with the words behind it.
-        case words(name: String, String)
-        /// An action, and what it is on.
-        case action(String, String)
-        /// What a log of pointers and time says, in a file or in the request.
-        case logFile(String, ScriptFiles.Reading)
-        case log(JSONText)
-    }
-
     /// Does what steps say, or nothing where one of them can't be.
     /// - Parameters:
     ///   - steps: What is done.
     ///   - tell: A closure that hears of what happens, besides frames.
     /// - Throws: `SessionError` for what can't be.
-    func act(_ steps: [Action], _ tell: (PlayNews) -> Void) throws(SessionError) {
+    func act(_ steps: [PlayAction], _ tell: (PlayNews) -> Void) throws(SessionError) {
         gate.open()
         try perform(try script(steps)) { news in
             if case .frame(let report) = news { untold.append(report) } else { tell(news) }
@@ -173,29 +162,15 @@ final class SessionScene {
         }
     }
 
-    private func script(_ steps: [Action]) throws(SessionError) -> Script {
-        var script = Script(settings)
-        for step in steps {
-            if case .log(let log) = step {
-                try JSONError.mapped(try script.append(log: log)) {
-                    SessionError.parameter("the entries are no log: \($0.message)")
-                }
-            } else {
-                try SessionError.ofPlay { () throws(PlayError) in try Self.append(step, to: &script) }
-            }
+    private func script(_ actions: [PlayAction]) throws(SessionError) -> Script {
+        let script = try SessionError.ofPlay { () throws(PlayError) in
+            var script = Script(settings)
+            for action in actions { try script.append(action) }
+            try script.check()
+            return script
         }
-        try SessionError.ofPlay { () throws(PlayError) in try script.check() }
         try requireFrame(script.needsFrame)
         return script
-    }
-
-    private static func append(_ step: Action, to script: inout Script) throws(PlayError) {
-        switch step {
-        case .words(let name, let words): try script.append(name, words)
-        case .action(let name, let address): try script.append(action: name, on: address)
-        case .logFile(let path, let read): try script.append(logAt: path, reading: read)
-        case .log: break
-        }
     }
 
     /// Refuses what needs a frame where none has passed and none may.
