@@ -27,17 +27,21 @@ struct RuleDispatch: Sendable {
 
     private init(_ rules: [Rule]) {
         let tree = TypeTree.shared
-        var recordRules = [[RecordRule]](repeating: [], count: tree.count)
-        var propertyRules = [[PropertyRule]](repeating: [], count: PropertyFacts.keyLimit)
+        var recordRules = RuleEntries<RecordRule>(listCount: tree.count)
+        var propertyRules = RuleEntries<PropertyRule>(listCount: PropertyFacts.keyLimit)
         for rule in rules {
             switch rule.visit {
             case .records(let kinds, let visit):
-                for type in ObjectType.table where kinds.contains(where: { tree.isKind(type.key, of: $0) }) {
-                    recordRules[tree.number(of: type.key)].append(RecordRule(number: rule.info.number, visit: visit))
+                let spans = kinds.map { tree.span(of: $0) }
+                for (index, span) in spans.enumerated() {
+                    for number in span.start..<span.end
+                    where !spans[..<index].contains(where: { $0.contains(Int(number)) }) {
+                        recordRules.add(RecordRule(number: rule.info.number, visit: visit), to: Int(number))
+                    }
                 }
             case .properties(let keys, let visit):
                 for key in keys {
-                    propertyRules[Int(key.rawValue)].append(PropertyRule(number: rule.info.number, visit: visit))
+                    propertyRules.add(PropertyRule(number: rule.info.number, visit: visit), to: Int(key.rawValue))
                 }
             case .onTheWay, .file: break
             }
@@ -46,7 +50,7 @@ struct RuleDispatch: Sendable {
         for type in ObjectType.table where type.isConcrete {
             let number = tree.number(of: type.key)
             traits[number] = RecordRole.table[Int(type.key.rawValue)].needsOwner ? [.needsOwner] : []
-            if !recordRules[number].isEmpty { traits[number].insert(.asked) }
+            if recordRules.counts[number] > 0 { traits[number].insert(.asked) }
             if type.key == .backboard { traits[number].insert(.backboard) }
             if type.key == .viewModelInstance { traits[number].insert(.instance) }
             if type.key == .keyedProperty { traits[number].insert(.keyedProperty) }
@@ -54,7 +58,8 @@ struct RuleDispatch: Sendable {
         var checks = [UInt8](repeating: PropertyCheck.foreign.rawValue, count: PropertyFacts.keyLimit)
         for property in SchemaProperty.table where !property.isVirtual {
             let key = Int(property.key.rawValue)
-            checks[key] = PropertyCheck(property).rawValue | (propertyRules[key].isEmpty ? 0 : PropertyCheck.askedFlag)
+            checks[key] =
+                PropertyCheck(property).rawValue | (propertyRules.counts[key] == 0 ? 0 : PropertyCheck.askedFlag)
         }
         self.recordRules = RuleLists(recordRules)
         self.propertyRules = RuleLists(propertyRules)
@@ -63,24 +68,45 @@ struct RuleDispatch: Sendable {
     }
 }
 
-/// Lists of rules in one piece of memory, which is never given back: there is one dispatch as long as the process runs.
+/// Rules, each with the number of the list that it is for, in the order of the rule table.
+private struct RuleEntries<Rule> {
+    private(set) var lists: [UInt16] = []
+    private(set) var rules: [Rule] = []
+    /// How many rules each list has.
+    private(set) var counts: [UInt16]
+
+    init(listCount: Int) { counts = .init(repeating: 0, count: listCount) }
+
+    mutating func add(_ rule: Rule, to list: Int) {
+        lists.append(UInt16(list))
+        rules.append(rule)
+        counts[list] += 1
+    }
+}
+
+/// Lists of rules in one piece of memory, which is never given back: there is one dispatch as long as the process runs. A list for
+/// each number would cost a run more than most files take to check.
 struct RuleLists<Rule>: @unchecked Sendable {
     /// Where each list starts in `rules`, and behind the last where it ends.
     private let starts: UnsafePointer<UInt16>
     private let rules: UnsafePointer<Rule>
 
-    fileprivate init(_ lists: [[Rule]]) {
-        let starts = UnsafeMutablePointer<UInt16>.allocate(capacity: lists.count + 1)
-        let rules = UnsafeMutablePointer<Rule>.allocate(capacity: lists.reduce(0) { $0 + $1.count } + 1)
-        var next = 0
-        for (index, list) in lists.enumerated() {
-            starts[index] = UInt16(next)
-            for rule in list {
-                (rules + next).initialize(to: rule)
-                next += 1
-            }
+    fileprivate init(_ entries: RuleEntries<Rule>) {
+        let listCount = entries.counts.count
+        let starts = UnsafeMutablePointer<UInt16>.allocate(capacity: listCount + 1)
+        let rules = UnsafeMutablePointer<Rule>.allocate(capacity: entries.rules.count + 1)
+        // First where each list ends, and from there backwards to where it starts.
+        var end: UInt16 = 0
+        for list in 0..<listCount {
+            end += entries.counts[list]
+            starts[list] = end
         }
-        starts[lists.count] = UInt16(next)
+        starts[listCount] = end
+        for entry in entries.rules.indices.reversed() {
+            let list = Int(entries.lists[entry])
+            starts[list] -= 1
+            (rules + Int(starts[list])).initialize(to: entries.rules[entry])
+        }
         self.starts = UnsafePointer(starts)
         self.rules = UnsafePointer(rules)
     }
