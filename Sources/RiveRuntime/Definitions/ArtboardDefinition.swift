@@ -50,15 +50,16 @@ final class ArtboardDefinition: ArtboardSpace {
 
         var builder = ArtboardBuilder(file, index: index, cursor)
         builder.build()
-        valuePlan = builder.valuePlan()
-        bindPlan = builder.bindPlan()
-        playPlan = builder.playPlan()
-        nestingPlan = builder.nestingPlan()
-        drawPlan = builder.drawPlan()
-        eventPlan = builder.eventPlan()
-        instancePlan = builder.instancePlan()
+        // These are mutating so that the builder, which is large, is passed by its address and not copied.
+        valuePlan = builder.makeValuePlan()
+        bindPlan = builder.makeBindPlan()
+        playPlan = builder.makePlayPlan()
+        nestingPlan = builder.makeNestingPlan()
+        drawPlan = builder.makeDrawPlan()
+        eventPlan = builder.makeEventPlan()
+        instancePlan = builder.makeInstancePlan()
         joysticks = builder.joysticks.buffer
-        late = builder.lateParts()
+        late = builder.makeLateParts()
         // An object may lie somewhere; a slot has a value, what its change brings about, and a mark.
         instanceBytes =
             2048 + 36 * document.objects[index].count + 12 * builder.slots.count + 16 * builder.strings.count + 2

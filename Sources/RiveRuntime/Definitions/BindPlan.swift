@@ -9,7 +9,7 @@ struct BindPlan {
 }
 
 extension ArtboardBuilder {
-    func bindPlan() -> BindPlan {
+    mutating func makeBindPlan() -> BindPlan {
         BindPlan(
             binds: binds.buffer, observers: observers.buffer, keyFrameBinds: keyFrameBinds,
             keyFrameBindDefinitions: keyFrameBindDefinitions.buffer)

@@ -16,7 +16,7 @@ struct DrawPlan {
 }
 
 extension ArtboardBuilder {
-    func drawPlan() -> DrawPlan {
+    mutating func makeDrawPlan() -> DrawPlan {
         DrawPlan(
             rules: drawRules.buffer, targets: drawTargets.buffer, solos: solos, layouts: layouts.buffer,
             hiding: HidingTable(

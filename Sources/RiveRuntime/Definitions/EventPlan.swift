@@ -9,5 +9,5 @@ struct EventPlan {
 }
 
 extension ArtboardBuilder {
-    func eventPlan() -> EventPlan { EventPlan(events: events) }
+    mutating func makeEventPlan() -> EventPlan { EventPlan(events: events) }
 }

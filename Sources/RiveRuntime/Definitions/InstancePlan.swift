@@ -27,5 +27,5 @@ struct InstancePlan {
 }
 
 extension ArtboardBuilder {
-    func instancePlan() -> InstancePlan { InstancePlan(instances: instances) }
+    mutating func makeInstancePlan() -> InstancePlan { InstancePlan(instances: instances) }
 }

@@ -10,7 +10,7 @@ struct LateParts {
 }
 
 extension ArtboardBuilder {
-    func lateParts() -> LateParts {
+    mutating func makeLateParts() -> LateParts {
         LateParts(
             texts: texts.buffer, scrolls: scrolls.buffer, scrollBars: scrollBars.buffer, isLaidOut: isLaidOut,
             hasFocusData: hasFocusData)

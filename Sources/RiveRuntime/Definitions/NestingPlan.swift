@@ -17,7 +17,7 @@ struct NestingPlan {
 }
 
 extension ArtboardBuilder {
-    func nestingPlan() -> NestingPlan {
+    mutating func makeNestingPlan() -> NestingPlan {
         NestingPlan(hosts: hosts, inputs: nestedInputs.buffer, remaps: remaps.buffer)
     }
 }

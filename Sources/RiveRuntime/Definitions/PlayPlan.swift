@@ -18,7 +18,7 @@ struct PlayPlan {
 }
 
 extension ArtboardBuilder {
-    func playPlan() -> PlayPlan {
+    mutating func makePlayPlan() -> PlayPlan {
         let machineRecords = document.stateMachines[artboard]
         return PlayPlan(
             keyedProperties: keyedProperties.buffer, animationSources: animations.buffer,

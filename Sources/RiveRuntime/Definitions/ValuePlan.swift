@@ -9,7 +9,7 @@ struct ValuePlan {
 }
 
 extension ArtboardBuilder {
-    func valuePlan() -> ValuePlan {
+    mutating func makeValuePlan() -> ValuePlan {
         let slots = self.slots.buffer
         return ValuePlan(
             initialWords: Buffer(count: slots.count, in: arena) { slots[$0].initial },
