@@ -45,6 +45,9 @@ let package = Package(
         .target(name: "RiveJSON", dependencies: ["RiveFormat", "LibC"], swiftSettings: strict),
         .target(name: "RiveModel", dependencies: ["RiveJSON", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
+        // The findings of gates, and a writer for each format of reports.
+        .target(name: "RiveReport", dependencies: ["RiveJSON", "RiveFormat"], swiftSettings: small),
+
         // What is wrong with a file.
         .target(name: "RiveCheck", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
@@ -149,7 +152,7 @@ let package = Package(
             dependencies: [
                 "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveGeometry", "RiveBundle", "RiveCheck", "RiveCode",
                 "RiveContract", "RiveFeatures",
-                "RiveDiff", "RiveSize",
+                "RiveDiff", "RiveReport", "RiveSize",
                 "RiveEdit", "RiveFont",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC", "CProgram",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),

@@ -1,5 +1,6 @@
 internal import LibC
 internal import RiveBundle
+internal import RiveFormat
 internal import RiveJSON
 
 extension Console {

@@ -1,5 +1,6 @@
 internal import LibC
 internal import RiveBundle
+internal import RiveFormat
 
 /// The files that a run sees. Messages name a file as the command line spells it.
 package struct FileSystem: Sendable {

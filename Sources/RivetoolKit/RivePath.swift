@@ -1,4 +1,4 @@
-internal import RiveBundle
+internal import RiveFormat
 
 /// Where a `.riv` is: a file, or a bundle with the name of one of several in it, as `BUNDLE.zip:name.riv`.
 struct RivePath {
@@ -35,7 +35,5 @@ struct RivePath {
     }
 
     /// The same with control characters escaped, for `OutputBuffer.append(path:)`.
-    static func shown(_ path: String) -> String {
-        ControlCharacters.escaped(PathText.text(of: PathText.bytes(of: name(of: path))), backslash: false)
-    }
+    static func shown(_ path: String) -> String { PathText.shown(name(of: path)) }
 }

@@ -1,4 +1,3 @@
-internal import RiveBundle
 internal import RiveCheck
 internal import RiveFormat
 internal import RiveModel

@@ -1,4 +1,5 @@
 import Foundation
+import RiveFormat
 import RiveTestSupport
 import Testing
 

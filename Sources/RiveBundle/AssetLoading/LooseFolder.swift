@@ -1,4 +1,5 @@
 internal import LibC
+internal import RiveFormat
 
 /// A folder with files for assets.
 public struct LooseFolder: Sendable {

@@ -1,5 +1,6 @@
 public import Rive
 internal import RiveBundle
+internal import RiveFormat
 public import RiveJSON
 internal import RiveModel
 internal import RiveText

@@ -1,4 +1,4 @@
-internal import RiveBundle
+internal import RiveFormat
 internal import RiveModel
 
 /// A reader of the arguments of one command. It does no I/O: what it returns was only compared with the command's own rows.

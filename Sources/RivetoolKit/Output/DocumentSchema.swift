@@ -1,4 +1,4 @@
-internal import RiveBundle
+internal import RiveFormat
 internal import RiveJSON
 
 /// The JSON that a command prints: the name and the type of its documents, of which their JSON Schema is made.

@@ -1,4 +1,4 @@
-internal import RiveBundle
+internal import RiveFormat
 internal import RiveJSON
 
 /// The documents of files, and what is wrong with them.

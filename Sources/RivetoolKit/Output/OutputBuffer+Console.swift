@@ -1,4 +1,4 @@
-internal import RiveBundle
+internal import RiveFormat
 internal import RiveJSON
 
 /// What the program prints besides JSON: to an open file, lines of cells, and why something is missing.

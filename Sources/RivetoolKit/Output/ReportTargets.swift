@@ -1,20 +1,13 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RiveReport
 
-/// The forms in which a command reports what it found.
-protocol ReportForm: RawRepresentable<String>, CaseIterable, Sendable {
-    /// What people read: the form where none is asked for.
-    static var text: Self { get }
-    static var json: Self { get }
-}
-
-extension ReportForm {
-    static var format: Option {
-        Option(
-            "format", takes: "FORM[=FILE]", .textWithFile, isRepeatable: true,
-            help: "\(allCases.map(\.rawValue).joined(separator: "|")); several, each to a file of its own")
-    }
+extension ReportFormat {
+    /// The option of every gate.
+    static let option = Option(
+        "format", takes: "FORM[=FILE]", .textWithFile, isRepeatable: true,
+        help: "\(allCases.map(\.rawValue).joined(separator: "|")); several, each to a file of its own")
 }
 
 extension Option {
@@ -24,22 +17,10 @@ extension Option {
     static func quiet(_ help: String) -> Option { Option("quiet", letter: "q", help: help) }
 }
 
-/// The results of a command, which come one by one, and once.
-///
-/// It is an object, so that no report is compiled once more for each report that results pass on their way.
-final class Results<Result> {
-    private let source: (_ body: (Result) -> Void) -> Void
-
-    init(_ source: @escaping (_ body: (Result) -> Void) -> Void) { self.source = source }
-
-    @inline(never)
-    func forEach(_ body: (Result) -> Void) { source(body) }
-}
-
 /// The reports that a command line asks for, each written to standard output or to a file.
-struct ReportTargets<Form: ReportForm> {
+struct ReportTargets {
     struct Target {
-        let form: Form
+        let format: ReportFormat
         let output: OutputBuffer
         let style: Style
         fileprivate let file: ReportFile?
@@ -58,7 +39,7 @@ struct ReportTargets<Form: ReportForm> {
     /// - Throws: `ToolError` for a form that does not exist, and two that go to one place.
     init(of command: String, _ forms: [String], isJSON: Bool, _ console: Console) throws(ToolError) {
         self.console = console
-        var named = try forms.map { (text) throws(ToolError) in try Self.form(text, command) }
+        var named = try forms.map { (text) throws(ToolError) in try Self.format(text, command) }
         if isJSON { named.append((.json, nil)) }
         if !named.contains(where: { $0.path == nil }) { named.append((.text, nil)) }
         let places = named.map { $0.path ?? "-" }
@@ -71,42 +52,60 @@ struct ReportTargets<Form: ReportForm> {
                     : "more than one report goes to \(twice)")
         }
         for case let path? in named.map(\.path) { try OutputKind.report.require(path, console.files) }
-        all = named.map { form, path in
+        all = named.map { format, path in
             let file = path.map(ReportFile.init)
             let output = file.map { file in OutputBuffer { (bytes) in file.bytes += bytes } } ?? console.output
-            return Target(form: form, output: output, style: file == nil ? console.style : .plain, file: file)
+            return Target(format: format, output: output, style: file == nil ? console.style : .plain, file: file)
         }
     }
 
-    private static func form(_ text: String, _ command: String) throws(ToolError) -> (form: Form, path: String?) {
+    private static func format(_ text: String, _ command: String) throws(ToolError) -> (format: ReportFormat, path: String?) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let names = Form.allCases.map(\.rawValue)
-        guard let form = Form(rawValue: String(parts[0])) else {
+        let names = ReportFormat.allCases.map(\.rawValue)
+        guard let format = ReportFormat(rawValue: String(parts[0])) else {
             throw ToolError(
                 .usage,
                 "unknown form \"\(parts[0])\" of --format, not one of \(names.joined(separator: "|")) (see \"rivetool help \(command)\")",
                 suggestion: Spelling.nearest(to: String(parts[0]), among: names))
         }
-        guard parts.count == 2 else { return (form, nil) }
+        guard parts.count == 2 else { return (format, nil) }
         guard !parts[1].isEmpty else { throw ToolError(.usage, "--format \(text): the file is missing") }
-        return (form, parts[1] == "-" ? nil : String(parts[1]))
+        return (format, parts[1] == "-" ? nil : String(parts[1]))
     }
 
     /// Whether there is a report for people alone.
-    var isText: Bool { all.allSatisfy { $0.form.rawValue == Form.text.rawValue } }
+    var isText: Bool { all.allSatisfy { $0.format == .text } }
 
     /// Whether standard output gets the text.
-    var printsText: Bool { all.contains { $0.form.rawValue == Form.text.rawValue && !$0.isFile } }
+    var printsText: Bool { all.contains { $0.format == .text && !$0.isFile } }
 
     /// Whether someone still reads what is written: a file, or standard output.
     var isOpen: Bool { all.contains(where: \.isFile) || !console.output.isClosed }
 
     /// Writes all reports of results that come once: each is begun before the first result, and ended behind the last.
+    /// - Parameters:
+    ///   - results: What the gate found, file by file.
+    ///   - gate: The gate.
+    ///   - findings: The findings of a file.
+    ///   - own: Writes the text or the JSON of the gate.
     func write<Result>(
-        _ results: Results<Result>, _ report: @escaping (Target, Results<Result>) -> Void
+        _ results: Results<Result>, of gate: Gate, _ findings: @escaping (Result) -> FileReport,
+        _ own: @escaping (Target, Results<Result>) -> Void
     ) throws(ToolError) {
-        write(all[...], results, report) { _ in }
-        try writeFiles()
+        write(all[...], results) { target, results in
+            switch target.format {
+            case .text, .json: own(target, results)
+            default:
+                let files = Results { body in results.forEach { body(findings($0)) } }
+                gate.write(files, as: target.format, version: Version.rivetool, to: target.output)
+            }
+        } _: { _ in
+        }
+        for target in all {
+            guard let file = target.file else { continue }
+            target.output.flush()
+            try console.write(file.bytes, to: file.path, as: .report)
+        }
     }
 
     /// Begins the first report, and the others in the place of its results, so that each result goes to all of them.
@@ -125,15 +124,6 @@ struct ReportTargets<Form: ReportForm> {
             }
         }
         report(target, inner)
-    }
-
-    /// Writes the reports that go to files.
-    func writeFiles() throws(ToolError) {
-        for target in all {
-            guard let file = target.file else { continue }
-            target.output.flush()
-            try console.write(file.bytes, to: file.path, as: .report)
-        }
     }
 }
 

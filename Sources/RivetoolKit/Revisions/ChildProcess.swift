@@ -1,5 +1,6 @@
 internal import LibC
 internal import RiveBundle
+internal import RiveFormat
 internal import RiveJSON
 
 /// Another program that runs beside this one: it may be asked through its standard input, and answers through its standard output.

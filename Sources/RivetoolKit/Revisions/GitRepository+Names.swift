@@ -1,4 +1,4 @@
-internal import RiveBundle
+internal import RiveFormat
 internal import RiveModel
 
 extension GitRepository {

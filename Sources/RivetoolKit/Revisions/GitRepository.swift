@@ -1,4 +1,4 @@
-internal import RiveBundle
+internal import RiveFormat
 
 /// The repository that a folder is in, as git sees it from there.
 struct GitRepository: Sendable {

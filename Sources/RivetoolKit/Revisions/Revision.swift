@@ -1,4 +1,4 @@
-internal import RiveBundle
+internal import RiveFormat
 
 /// All files as they were at a revision.
 struct Revision: Sendable {

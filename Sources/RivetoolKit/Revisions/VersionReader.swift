@@ -1,4 +1,4 @@
-internal import RiveBundle
+internal import RiveFormat
 
 /// A version of a file, with its bytes.
 struct FileVersion: Sendable {

@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RivePlay

@@ -1,9 +1,10 @@
 internal import RiveCheck
 internal import RiveModel
+internal import RiveReport
 
 /// `check`: finds what breaks a file before it ships.
 enum CheckCommand {
-    private static let format = Form.format
+    private static let format = ReportFormat.option
     static let severity = Option(
         "severity", takes: "CODE=SEVERITY", .severity, isRepeatable: true,
         help: "let a code count as error, warning or note, or turn it off"
@@ -72,17 +73,12 @@ enum CheckCommand {
         run: run
     )
 
-    /// The forms of findings; `sarif` is SARIF 2.1.0, `github` are annotations.
-    private enum Form: String, ReportForm {
-        case text, json, sarif, junit, github
-    }
-
     /// How many findings of a code are listed, and how many of them people get to see who do not ask for all.
     static let mostOfACode = 10_000
     private static let mostForPeople = 50
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let reports = try ReportTargets<Form>(
+        let reports = try ReportTargets(
             of: "check", arguments.values(format), isJSON: arguments.has(.json), console)
         let isShort = reports.isText && !arguments.has(all)
         let failOn = arguments.value(failOn).flatMap(Severity.init) ?? .error
@@ -93,16 +89,13 @@ enum CheckCommand {
             leastShown: arguments.has(quiet) ? .error : .note, failOn: failOn,
             notesIdleLines: arguments.has(strictConfiguration), console)
         work.isWanted = { reports.isOpen }
-        try reports.write(Results(work.forEach)) { target, results in
-            switch target.form {
-            case .text:
-                CheckListing(style: target.style, isShort: isShort, hasSummary: !arguments.has(quiet))
-                    .write(results, to: target.output)
-            case .json: CheckJSON.write(results, isArray: !files.isOneFile, to: target.output)
-            case .sarif: CheckSARIF.write(results, to: target.output)
-            case .junit: JUnitReport(failOn: failOn).write(results, to: target.output)
-            case .github: GitHubAnnotations.write(results, to: target.output)
+        let gate = FileCheck.gate("check")
+        try reports.write(Results(work.forEach), of: gate, { $0.fileReport(failOn: failOn) }) { target, results in
+            guard target.format == .text else {
+                return CheckJSON.write(results, isArray: !files.isOneFile, to: target.output)
             }
+            CheckListing(style: target.style, isShort: isShort, hasSummary: !arguments.has(quiet))
+                .write(results, to: target.output)
         }
         return work.status
     }

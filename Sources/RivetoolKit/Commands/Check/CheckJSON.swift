@@ -1,5 +1,6 @@
 public import RiveCheck
 public import RiveJSON
+internal import RiveReport
 
 /// Findings as JSON: one document, or an array of them.
 enum CheckJSON {

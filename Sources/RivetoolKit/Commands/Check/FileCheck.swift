@@ -54,11 +54,6 @@ struct FileCheck: Sendable {
     }
 }
 
-extension Finding {
-    /// The message with why it is of its severity, where somebody said.
-    var reasonedMessage: String { reason.map { "\(message) (\(severity.rawValue): \($0))" } ?? message }
-}
-
 extension CheckReport {
     /// Why not all findings in the file at a path are listed; nil where there is room for them.
     func problem(at path: String) -> ToolError? {

@@ -63,16 +63,4 @@ struct ContractCheck: Sendable {
         }
         return needs.map { ($0, counts[$0] ?? 0) }
     }
-
-    /// How many changes there are of each level, in words: `1 breaking, 0 risky, 2 additive`.
-    static func words(_ changes: some Sequence<ContractChange>) -> String {
-        let counts = changes.reduce(into: [:]) { $0[$1.level, default: 0] += 1 }
-        return ContractLevel.allCases.reversed().map { "\(counts[$0] ?? 0) \($0.rawValue)" }.joined(
-            separator: ", ")
-    }
-}
-
-extension ContractChange {
-    /// The message with why it is of its level, where somebody said.
-    var reasonedMessage: String { reason.map { "\(message) (\(level.rawValue): \($0))" } ?? message }
 }

@@ -1,4 +1,5 @@
 internal import RiveContract
+internal import RiveReport
 
 /// `contract check`: what an export changes for the apps that use the file.
 enum ContractCheckCommand {
@@ -8,13 +9,8 @@ enum ContractCheckCommand {
     private static let failOn = Option(
         "fail-on", takes: "LEVEL", .choice(["breaking", "risky", "any"]),
         help: "what makes the exit status 1: breaking (the default), from risky on, or any change")
-    private static let format = Form.format
+    private static let format = ReportFormat.option
     private static let quiet = Option.quiet("list breaking changes only, and no summary")
-
-    /// The forms of changes; `sarif` is SARIF 2.1.0, `github` are annotations.
-    private enum Form: String, ReportForm {
-        case text, json, github, junit, sarif, markdown
-    }
 
     static let command = Command(
         "contract check", .gate, "says what changed for apps since the lock",
@@ -88,7 +84,7 @@ enum ContractCheckCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError)
         -> ExitStatus
     {
-        let reports = try ReportTargets<Form>(
+        let reports = try ReportTargets(
             of: "contract check", arguments.values(format), isJSON: arguments.has(.json), console)
         let word = arguments.value(failOn) ?? ContractLevel.breaking.rawValue
         let failOn = ContractLevel(rawValue: word) ?? .additive
@@ -99,17 +95,12 @@ enum ContractCheckCommand {
         let work = try ContractWork(
             files, subjects, needs, failOn: failOn, leastShown: arguments.has(quiet) ? .breaking : .additive, console)
         work.isWanted = { reports.isOpen }
-        try reports.write(Results(work.forEach)) { target, results in
-            switch target.form {
-            case .text:
-                ContractListing(style: target.style, hasSummary: !arguments.has(quiet))
-                    .write(results, to: target.output)
-            case .json: ContractJSON.write(results, isArray: !work.isOneFile, to: target.output)
-            case .github: ContractAnnotations.write(results, to: target.output)
-            case .junit: ContractJUnit(failOn: failOn).write(results, to: target.output)
-            case .sarif: ContractSARIF.write(results, to: target.output)
-            case .markdown: ContractMarkdown.write(results, to: target.output)
+        try reports.write(Results(work.forEach), of: ContractCheck.gate, { $0.fileReport(failOn: failOn) }) {
+            target, results in
+            guard target.format == .text else {
+                return ContractJSON.write(results, isArray: !work.isOneFile, to: target.output)
             }
+            ContractListing(style: target.style, hasSummary: !arguments.has(quiet)).write(results, to: target.output)
         }
         return work.status
     }

@@ -1,4 +1,3 @@
-internal import RiveBundle
 internal import RiveContract
 internal import RiveFormat
 

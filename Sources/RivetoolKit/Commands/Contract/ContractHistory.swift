@@ -1,4 +1,3 @@
-internal import RiveBundle
 internal import RiveFormat
 
 /// What files are held against where that is a revision: each by its path, those that are gone, and those with other names.

@@ -1,6 +1,7 @@
-internal import RiveBundle
 internal import RiveContract
+internal import RiveFormat
 internal import RiveJSON
+internal import RiveReport
 internal import RiveText
 
 /// Changes as JSON: one document, or an array of them.

@@ -1,4 +1,4 @@
-internal import RiveBundle
+internal import RiveFormat
 
 /// A file with what it is held against.
 struct ContractSubject: Sendable {

@@ -46,10 +46,3 @@ enum NeedsFiles {
         return Result { () throws(ContractNeedsError) in try ContractNeeds(bytes, file: path) }
     }
 }
-
-extension ContractChange {
-    /// Where a needs file asks for it, as people are told of it; nil for a change.
-    var needText: String? {
-        need.map { TextLocation(RivePath.name(of: $0.file), line: $0.line, column: $0.column).text }
-    }
-}

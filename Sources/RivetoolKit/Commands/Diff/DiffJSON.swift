@@ -1,5 +1,5 @@
-internal import RiveBundle
 internal import RiveDiff
+internal import RiveFormat
 internal import RiveJSON
 
 /// Changes as one JSON document.

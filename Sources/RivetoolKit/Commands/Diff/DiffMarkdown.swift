@@ -1,7 +1,7 @@
-internal import RiveBundle
 internal import RiveDiff
 internal import RiveJSON
 internal import RiveModel
+internal import RiveReport
 
 /// Changes as Markdown, for a comment on a pull request: the table, and a section for each kind to unfold.
 enum DiffMarkdown {

@@ -1,4 +1,3 @@
-internal import RiveBundle
 internal import RiveFormat
 
 /// One of the two versions that git hands to its driver.

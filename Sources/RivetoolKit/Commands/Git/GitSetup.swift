@@ -1,5 +1,4 @@
 internal import LibC
-internal import RiveBundle
 internal import RiveFormat
 
 /// What git is told of files of Rive: settings of the driver `riv`, and the attribute that gives them to it.

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 

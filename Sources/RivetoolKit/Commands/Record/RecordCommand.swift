@@ -1,4 +1,3 @@
-internal import RiveBundle
 internal import RiveFormat
 internal import RivePlay
 

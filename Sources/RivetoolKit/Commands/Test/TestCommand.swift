@@ -2,6 +2,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
+internal import RiveReport
 
 /// `test`: what must stay true of files, declared in other files.
 enum TestCommand {
@@ -17,7 +18,7 @@ enum TestCommand {
         "timeout", takes: "FRAMES", help: "what a test may take, in frames and the work of so many; 100,000")
     private static let update = Option(
         "update", help: "accept what snapshots hold now, and remove those that no test names")
-    private static let format = TestReportForm.format
+    private static let format = ReportFormat.option
     private static let quiet = Option.quiet("list failures only, and no summary")
     private static let coverage = Option(
         "coverage", mayTake: "FILE", .file,
@@ -73,8 +74,11 @@ enum TestCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let reports = try TestReports(
-            of: arguments.values(format), isJSON: arguments.has(.json), isQuiet: arguments.has(quiet), console)
+        let reports = try ReportTargets(
+            of: "test", arguments.values(format), isJSON: arguments.has(.json), console)
+        if arguments.has(quiet), !reports.all.contains(where: { $0.format == .text }) {
+            throw ToolError(.usage, "--quiet is for the text, and no report is text (see \"rivetool help test\")")
+        }
         let repetitions = try count(arguments, repetitions, 1...1_000_000) ?? 1
         var settings = TestRun.Settings(limits: try limits(arguments, console))
         settings.traces = repetitions > 1
@@ -92,7 +96,8 @@ enum TestCommand {
         let session = TestSession(
             selection: selection, settings: settings, repetitions: repetitions, stopsAtFailure: arguments.has(failFast),
             updates: arguments.has(update), coverage: arguments.value(coverage), leastReached: least,
-            drawings: arguments.value(geometry), reports: reports, console: console)
+            drawings: arguments.value(geometry), reports: reports, isQuiet: arguments.has(quiet),
+            console: console)
         return IsolatedRun(console).run(session.tests.count) { attempt in
             do throws(ToolError) {
                 return try session.play(attempt)

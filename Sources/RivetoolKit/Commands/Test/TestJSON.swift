@@ -1,31 +1,21 @@
 public import RiveJSON
 public import RivePlay
+internal import RiveReport
 internal import RiveText
 
 /// Results of tests as JSON.
-final class TestJSON: TestReport {
-    /// The documents of the files so far.
-    private var files: [[UInt8]] = []
-
-    init(_ presentation: TestPresentation) {}
-
-    func add(_ file: TestFileResult, to output: OutputBuffer) {
-        var written: [UInt8] = []
-        let buffer = OutputBuffer { (bytes) in written += bytes }
-        JSONWriter.writeElement(to: buffer, depth: 2) { json in
-            json.object { json in Self.file.write(file, &json) }
-        }
-        buffer.flush()
-        files.append(written)
-    }
-
-    func end(_ summary: TestSummary, to output: OutputBuffer) {
+enum TestJSON {
+    static func write(_ results: Results<TestFileResult>, to output: OutputBuffer) {
+        var summary = TestSummary()
         JSONWriter.write(to: output) { json in
             json.object { json in
-                json.array(Self.files.key) { json in
-                    for file in files { json.element(file) }
+                json.array(files.key) { json in
+                    results.forEach { result in
+                        summary.add(result)
+                        json.object { json in file.write(result, &json) }
+                    }
                 }
-                Self.summary.write(summary, &json)
+                self.summary.write(summary, &json)
             }
         }
     }

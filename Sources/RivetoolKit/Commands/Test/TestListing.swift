@@ -1,34 +1,44 @@
+internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
+internal import RiveReport
 internal import RiveText
 
 /// Results of tests for people: a line a file, then every failure, and a summary.
-final class TestListing: TestReport {
-    private let presentation: TestPresentation
-    /// What failed so far, which stands behind the files.
-    private var failed: [(path: String, test: TestResult)] = []
+struct TestListing {
+    let style: Style
+    let showsTimes: Bool
+    /// Whether it has failures only.
+    let isQuiet: Bool
 
-    private var style: Style { presentation.style }
+    func write(_ results: Results<TestFileResult>, to output: OutputBuffer) {
+        var summary = TestSummary()
+        var failed: [(path: String, test: TestResult)] = []
+        results.forEach { file in
+            summary.add(file)
+            writeLine(of: file, to: output)
+            if file.problems.isEmpty { failed += file.failures.map { (file.path, $0) } }
+        }
+        for (path, test) in failed { write(test, of: path, to: output) }
+        if isQuiet { return }
+        if !failed.isEmpty { output.appendLine("") }
+        output.appendLine(summary.text)
+    }
 
-    init(_ presentation: TestPresentation) { self.presentation = presentation }
-
-    func add(_ file: TestFileResult, to output: OutputBuffer) {
+    private func writeLine(of file: TestFileResult, to output: OutputBuffer) {
         guard file.problems.isEmpty, !file.tests.isEmpty else {
             if !file.problems.isEmpty { line("wrong ", .red, file.path, "", to: output) }
             return
         }
         let count = file.tests.count
         let tests = "\(count) \(count == 1 ? "test" : "tests")"
-        let time = presentation.showsTimes ? ", \(Int((file.seconds * 1000).rounded())) ms" : ""
-        if file.passed, presentation.isQuiet {
-            return
-        } else if file.passed {
-            line("ok    ", .green, file.path, "  \(tests)\(time)", to: output)
-        } else {
+        let time = showsTimes ? ", \(Int((file.seconds * 1000).rounded())) ms" : ""
+        if !file.passed {
             line("FAILED", .red, file.path, "  \(file.failures.count) of \(tests)\(time)", to: output)
+        } else if !isQuiet {
+            line("ok    ", .green, file.path, "  \(tests)\(time)", to: output)
         }
-        failed += file.failures.map { (file.path, $0) }
     }
 
     private func line(
@@ -37,13 +47,6 @@ final class TestListing: TestReport {
         output.append(style(word, attribute) + "  ")
         output.append(path: RivePath.shown(path))
         output.appendLine(rest)
-    }
-
-    func end(_ summary: TestSummary, to output: OutputBuffer) {
-        for (path, test) in failed { write(test, of: path, to: output) }
-        if presentation.isQuiet { return }
-        if !failed.isEmpty { output.appendLine("") }
-        output.appendLine(summary.text)
     }
 
     private func write(_ result: TestResult, of path: String, to output: OutputBuffer) {

@@ -1,4 +1,4 @@
-internal import RiveBundle
+internal import RiveFormat
 
 /// The folder that a test file may name files in. A test file may come from anybody, and what a test prints may go anywhere:
 /// a line of it must not read what lies elsewhere on the machine.

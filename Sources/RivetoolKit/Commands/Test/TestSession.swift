@@ -1,5 +1,6 @@
 internal import RiveJSON
 internal import RivePlay
+internal import RiveReport
 
 /// A run of tests with all that is told and written of it.
 struct TestSession {
@@ -17,7 +18,9 @@ struct TestSession {
     let leastReached: Float?
     /// The folder that gets a drawing of each failure; nil for none.
     let drawings: String?
-    let reports: TestReports
+    let reports: ReportTargets
+    /// Whether people get failures only.
+    let isQuiet: Bool
     let console: Console
 
     /// The tests in their order.
@@ -35,23 +38,35 @@ struct TestSession {
         let drawings = FailureDrawings(in: drawings)
         var summary = TestSummary()
         var updated = SnapshotFolder.Update()
-        reports.begin()
         var files = selection.files.makeIterator()
-        try work.forEachFile {
-            reached.add($0)
-        } deliver: { (file) throws(ToolError) in
-            summary.add(file)
-            reports.add(file)
-            try drawings.write(file, console)
-            for problem in Set(file.tests.compactMap(\.problem).map(\.line)).sorted() {
-                console.errors.appendLine(problem)
+        var failure: ToolError?
+        let results = Results<TestFileResult> { report in
+            do throws(ToolError) {
+                try work.forEachFile {
+                    reached.add($0)
+                } deliver: { (file) throws(ToolError) in
+                    summary.add(file)
+                    report(file)
+                    if console.terminal.showsOutput { console.output.flush() }
+                    try drawings.write(file, console)
+                    for problem in Set(file.tests.compactMap(\.problem).map(\.line)).sorted() {
+                        console.errors.appendLine(problem)
+                    }
+                    guard let next = files.next(), let all = next.tests else { return }
+                    try settle(file, all, SnapshotFolder(of: file.path, next.root), &updated)
+                }
+            } catch {
+                failure = error
             }
-            guard let next = files.next(), let all = next.tests else { return }
-            try settle(file, all, SnapshotFolder(of: file.path, next.root), &updated)
         }
-        reports.end(summary)
+        try reports.write(results, of: TestFileResult.gate, \.fileReport) { target, results in
+            guard target.format == .text else { return TestJSON.write(results, to: target.output) }
+            TestListing(
+                style: target.style, showsTimes: !target.isFile && console.terminal.showsOutput, isQuiet: isQuiet
+            ).write(results, to: target.output)
+        }
+        if let failure { throw failure }
         if let text = updated.text { console.errors.appendLine("rivetool: \(text)") }
-        try reports.write()
         guard settings.countsCoverage else { return summary.exitStatus }
         let status = try reached.finish(isForPeople: reports.printsText && coverage != nil, console)
         return summary.exitStatus == .done ? status : summary.exitStatus

@@ -1,4 +1,5 @@
 internal import RiveGeometry
+internal import RiveReport
 internal import RiveRuntime
 
 /// A writer of the elements of an SVG, with as many decimals as its scale needs.

@@ -1,12 +1,11 @@
-internal import RiveCheck
 internal import RiveFormat
-internal import RiveModel
+internal import RiveReport
 internal import RiveSchema
 
 /// What tells the findings of a file apart, and stays the same while the file changes around them.
 ///
 /// Offsets, indices and record numbers move with every edit, so it is made of the words and names of a finding alone.
-struct FindingFingerprints {
+struct Fingerprints {
     private let member: String?
     /// How many findings had each fingerprint so far.
     private var counts: [UInt64: Int] = [:]
@@ -14,14 +13,14 @@ struct FindingFingerprints {
     /// Fingerprints for the findings of a file, or of one in a bundle.
     init(_ member: String?) { self.member = member }
 
-    /// The fingerprint of the next finding: a hash, and a number where several say the same.
-    mutating func fingerprint(of finding: Finding) -> String {
-        let name = finding.address.flatMap { $0.hasPrefix("#") ? nil : Self.withoutPartNumbers($0) }
-        let message = String(decoding: finding.message.utf8.filter { !Self.digits.contains($0) }, as: UTF8.self)
-        let words = [finding.code, message, finding.container ?? "", name ?? "", member ?? ""]
+    /// Gives the next finding its fingerprint: a hash, and a number where several say the same.
+    mutating func mark(_ found: inout Diagnostic) {
+        let name = found.address.flatMap { $0.hasPrefix("#") ? nil : Self.withoutPartNumbers($0) }
+        let message = String(decoding: found.message.utf8.filter { !Self.digits.contains($0) }, as: UTF8.self)
+        let words = [found.code, message, found.container ?? "", name ?? "", member ?? ""]
         let hash = StableHash.hash(words.joined(separator: "\u{0}").utf8)
         counts[hash, default: 0] += 1
-        return String(hash, radix: 16) + ":\(counts[hash] ?? 1)"
+        found.fingerprint = String(hash, radix: 16) + ":\(counts[hash] ?? 1)"
     }
 
     /// An address in which parts go by their types alone, and objects without anything else by no slot: `Fill#` for `Fill#2`,

@@ -1,11 +1,9 @@
-internal import RiveFormat
-
 /// Escapes for text that must stay on its line, must not drive a terminal, and must be what it looks like.
-enum ControlCharacters {
+package enum ControlCharacters {
     /// `text` with hidden characters written as `\t \n \r \u{…}`, and `\` as `\\` where `backslash` says so.
     ///
     /// Messages leave `\` alone: the addresses in them are to be pasted as they are.
-    static func escaped(_ text: String, backslash: Bool = true) -> String {
+    package static func escaped(_ text: String, backslash: Bool = true) -> String {
         var text = text
         return text.withUTF8 { bytes in escaped(bytes, backslash: backslash).map { String(decoding: $0, as: UTF8.self) }
         } ?? text

@@ -1,9 +1,9 @@
-internal import RiveBundle
+internal import RiveFormat
 
 /// Text of files and command lines in Markdown.
-enum MarkdownCode {
+package enum MarkdownCode {
     /// A text as code, in which nothing is a mention, a link or a sign of Markdown.
-    static func of(_ text: String) -> String {
+    package static func of(_ text: String) -> String {
         let plain = PathText.escaped(ControlCharacters.escaped(text, backslash: false))
         let escaped = plain.unicodeScalars.reduce(into: "") { result, scalar in
             if signs.contains(scalar) {

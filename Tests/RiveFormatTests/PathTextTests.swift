@@ -1,4 +1,4 @@
-import RiveBundle
+import RiveFormat
 import Testing
 
 /// Paths are bytes, whatever they spell.

@@ -1,8 +1,8 @@
-internal import RiveBundle
+internal import RiveFormat
 
 /// Text for XML 1.0, which has no way to write most control characters.
-enum XMLText {
-    static func escaped(_ text: String) -> String {
+package enum XMLText {
+    package static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in PathText.escaped(ControlCharacters.escaped(text, backslash: false)).unicodeScalars {
             switch scalar {

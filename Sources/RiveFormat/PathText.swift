@@ -60,6 +60,11 @@ package enum PathText {
         return String(result)
     }
 
+    /// The text with control characters escaped, whose bytes people get to see.
+    package static func shown(_ text: String) -> String {
+        ControlCharacters.escaped(self.text(of: bytes(of: text)), backslash: false)
+    }
+
     /// The result of `body` with a path as system calls take it. They would cut a path off at a NUL and take another file than
     /// the one that was checked: of such a path they get the empty one, which leads nowhere.
     package static func with<Result>(_ text: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {

@@ -1,0 +1,96 @@
+internal import RiveCheck
+internal import RiveJSON
+internal import RiveModel
+internal import RiveReport
+
+extension FileCheck {
+    /// The gate of `check`, and of what else reports its findings.
+    static func gate(_ command: String) -> Gate {
+        Gate(command, wholeFile: "check") {
+            RuleTable.all.map { rule in
+                Rule(rule.code, rule.title, harm: rule.harm, remedy: rule.remedy, rule.severity.level)
+            }
+        }
+    }
+
+    /// The findings that are listed, of which those of at least `failOn` make the answer no.
+    func fileReport(failOn: Severity = .error) -> FileReport {
+        var fingerprints = Fingerprints(location.member)
+        let found: [Diagnostic]
+        switch result {
+        case .success:
+            found = findings.map { finding in
+                let level = finding.severity.level
+                var found = Diagnostic(
+                    finding.code, level, finding.message, finding.severity >= failOn ? .fails : .passes)
+                (found.reason, found.address, found.container) = (finding.reason, finding.address, finding.container)
+                found.position = .byte(finding.offset)
+                fingerprints.mark(&found)
+                return found
+            }
+        case .failure(let error): found = [.unexamined("not checked", error.text)]
+        }
+        var report = FileReport(path, location, found)
+        report.problem = problem?.text
+        report.omissions = omissions.map { FileReport.Omission(code: $0.code, text: $0.words) }
+        return report
+    }
+}
+
+extension FileReport {
+    /// The findings in the file at a path of the command line.
+    init(_ path: String, _ location: RivePath, _ found: [Diagnostic], passed: [String] = []) {
+        self.init(
+            RivePath.name(of: path), file: RivePath.name(of: location.file), member: location.member, found,
+            passed: passed)
+    }
+}
+
+extension Severity {
+    var level: Diagnostic.Level {
+        switch self {
+        case .error: .error
+        case .warning: .warning
+        case .note: .note
+        }
+    }
+}
+
+/// The findings of all files for people, and a summary.
+struct CheckListing {
+    let style: Style
+    /// Whether `--all` would list more of a code.
+    let isShort: Bool
+    let hasSummary: Bool
+
+    func write(_ results: Results<FileCheck>, to output: OutputBuffer) {
+        let listing = DiagnosticListing(style: style, column: 9)
+        var (checked, unread) = (0, 0)
+        var totals: [Severity: Int] = [:]
+        results.forEach { check in
+            if let report = check.report {
+                checked += 1
+                totals.merge(report.totals, uniquingKeysWith: +)
+            } else {
+                unread += 1
+            }
+            var report = check.fileReport()
+            if isShort {
+                report.omissions = check.omissions.map { .init(code: $0.code, text: words($0, of: check)) }
+            }
+            listing.write(report, to: output)
+        }
+        guard hasSummary else { return }
+        // `2 files: 1 error, 3 warnings, 12 notes`
+        let counts = Severity.allCases.reversed().map { NumberWords.count(totals[$0] ?? 0, $0.rawValue) }
+        let text = "\(NumberWords.count(checked, "file")): \(counts.joined(separator: ", "))"
+        output.appendLine(unread > 0 ? "\(text); \(NumberWords.count(unread, "file")) not checked" : text)
+    }
+
+    private func words(_ omission: FileCheck.Omission, of check: FileCheck) -> String {
+        let most = CheckCommand.mostOfACode
+        let all = check.report?.counts[omission.code] ?? 0
+        let words = all > most ? "the first \(NumberWords.grouped(most))" : "them"
+        return "\(NumberWords.grouped(omission.count)) more of \(omission.code); --all lists \(words)"
+    }
+}
