@@ -35,9 +35,9 @@ enum MarkdownReport {
         output.appendLine("| --- | --- | --- | --- |")
         for found in found {
             let level = found.level == .error ? "**\(found.word)**" : found.word
-            let places = [found.address ?? found.container ?? found.offset, found.place].compactMap { $0.map(MarkdownCode.of) }
-                .joined(separator: "<br>")
-            output.appendLine("| \(level) | \(found.code) | \(MarkdownCode.of(found.text)) | \(places) |")
+            let places = [found.address ?? found.container ?? found.offset, found.place].compactMap(\.self)
+            let place = places.map(MarkdownCode.of).joined(separator: "<br>")
+            output.appendLine("| \(level) | \(found.code) | \(MarkdownCode.of(found.text)) | \(place) |")
         }
         output.appendLine("")
     }

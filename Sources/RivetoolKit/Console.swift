@@ -23,11 +23,11 @@ package struct Console {
     }
 
     /// Results, and nothing else.
-    package let output: OutputBuffer
+    package internal(set) var output: OutputBuffer
     /// Messages and progress.
-    package let errors: OutputBuffer
+    package internal(set) var errors: OutputBuffer
     package internal(set) var files: FileSystem
-    package let terminal: Terminal
+    package internal(set) var terminal: Terminal
     let environment: Environment
     /// What may be held of each file.
     let budget: ByteBudget

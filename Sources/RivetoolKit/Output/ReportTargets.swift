@@ -59,7 +59,9 @@ struct ReportTargets {
         }
     }
 
-    private static func format(_ text: String, _ command: String) throws(ToolError) -> (format: ReportFormat, path: String?) {
+    private static func format(
+        _ text: String, _ command: String
+    ) throws(ToolError) -> (format: ReportFormat, path: String?) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let names = ReportFormat.allCases.map(\.rawValue)
         guard let format = ReportFormat(rawValue: String(parts[0])) else {
@@ -82,23 +84,79 @@ struct ReportTargets {
     /// Whether someone still reads what is written: a file, or standard output.
     var isOpen: Bool { all.contains(where: \.isFile) || !console.output.isClosed }
 
+    /// The formats that each gate writes in its own way.
+    static let ownFormats: Set<ReportFormat> = [.text, .json]
+
+    /// Refuses formats that report what an option finds, where the command line lacks it.
+    func require(_ option: Option, _ arguments: Arguments) throws(ToolError) {
+        guard !arguments.has(option), let other = all.first(where: { !Self.ownFormats.contains($0.format) }) else {
+            return
+        }
+        throw ToolError(
+            .usage,
+            "--format \(other.format.rawValue) reports what \(option.flag) finds; without it, the formats are text and json"
+        )
+    }
+
+    /// Runs a gate that prints file by file, as text or as JSON, and writes the other reports once all is printed.
+    /// - Parameters:
+    ///   - gate: The gate.
+    ///   - entries: The files.
+    ///   - print: Prints all files in a format, and leaves their findings behind. With text and JSON it runs once for each.
+    /// - Returns: The highest status.
+    /// - Throws: `ToolError` for a file that can't be written.
+    func run(
+        _ gate: Gate, _ entries: [FileSelection.Entry],
+        _ print: (ReportFormat, FoundFiles, Console) throws(ToolError) -> ExitStatus
+    ) throws(ToolError) -> ExitStatus {
+        let found = FoundFiles()
+        if all.count == 1, Self.ownFormats.contains(all[0].format), !all[0].isFile {
+            return try print(all[0].format, found, console)
+        }
+        let printed = all.filter { Self.ownFormats.contains($0.format) }
+        var console = console
+        let read = console.standardInput
+        var input: [UInt8]?
+        console.standardInput = { () throws(SystemCall.Failure) in
+            if let input { return input }
+            let bytes = try read()
+            input = bytes
+            return bytes
+        }
+        var status = ExitStatus.done
+        for target in printed.isEmpty ? [nil] : printed.map(Optional.some) {
+            // A report to a file goes on where nobody reads standard output.
+            console.output = OutputBuffer { bytes in
+                target?.output.allow(bytes.count)
+                target?.output.append(bytes)
+            }
+            console.style = target?.style ?? .plain
+            if target?.isFile ?? true { console.terminal = Console.Terminal() }
+            status = max(status, try print(target?.format ?? .text, found, console))
+            console.output.flush()
+            // The first run has said what is wrong.
+            (console.errors, console.hears) = (OutputBuffer { _ in }, { _ in })
+        }
+        try write(found.results(entries, console.files), of: gate, { $0 }) { _, _ in }
+        return status
+    }
+
     /// Writes all reports of results that come once: each is begun before the first result, and ended behind the last.
     /// - Parameters:
     ///   - results: What the gate found, file by file.
     ///   - gate: The gate.
+    ///   - ownFormats: The formats that the gate writes in its own way.
     ///   - findings: The findings of a file.
-    ///   - own: Writes the text or the JSON of the gate.
+    ///   - own: Writes a report in a format of the gate's own.
+    /// - Throws: `ToolError` for a file that can't be written.
     func write<Result>(
-        _ results: Results<Result>, of gate: Gate, _ findings: @escaping (Result) -> FileReport,
-        _ own: @escaping (Target, Results<Result>) -> Void
+        _ results: Results<Result>, of gate: Gate, ownFormats: Set<ReportFormat> = Self.ownFormats,
+        _ findings: @escaping (Result) -> FileReport, _ own: @escaping (Target, Results<Result>) -> Void
     ) throws(ToolError) {
         write(all[...], results) { target, results in
-            switch target.format {
-            case .text, .json: own(target, results)
-            default:
-                let files = Results { body in results.forEach { body(findings($0)) } }
-                gate.write(files, as: target.format, version: Version.rivetool, to: target.output)
-            }
+            guard !ownFormats.contains(target.format) else { return own(target, results) }
+            let files = Results { body in results.forEach { body(findings($0)) } }
+            gate.write(files, as: target.format, version: Version.rivetool, to: target.output)
         } _: { _ in
         }
         for target in all {

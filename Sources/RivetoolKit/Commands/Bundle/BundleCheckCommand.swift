@@ -3,6 +3,7 @@ internal import RiveCheck
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RiveReport
 
 /// `bundle check`: what is missing from a bundle, unused or wrong in it.
 enum BundleCheckCommand {
@@ -12,7 +13,7 @@ enum BundleCheckCommand {
         "bundle check", .bundle, "says what is missing from a bundle, unused or wrong in it",
         operands: [Operand("ZIP", .riveFile)],
         repeating: 1,
-        options: [json] + BundleOptions.limits,
+        options: [ReportFormat.option, json] + BundleOptions.limits,
         details: """
             Says which .riv the bundle holds, and then what "rivetool check" finds in it:
             the same findings, severities and status. A referenced asset that is missing is
@@ -24,6 +25,7 @@ enum BundleCheckCommand {
             """,
         examples: [
             .init("rivetool bundle check Samples/poster.zip", "all is there"),
+            .init("rivetool bundle check --format github Samples/poster.zip", "annotations of a pull request"),
             .init("rivetool bundle check --json Samples/poster.zip", "the same for scripts"),
         ],
         jsonSchema: DocumentSchema.ofFiles("rivetool bundle check --json", fields.shapes),
@@ -31,44 +33,61 @@ enum BundleCheckCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        if arguments.has(json) {
-            return console.writeJSON(ofEach: arguments.operands) { (path, json) throws(ToolError) in
-                let found = try check(path, arguments, console)
-                fields.write(found, &json)
-                return try status(of: found.report, at: path)
+        let reports = try ReportTargets(
+            of: "bundle check", arguments.values(ReportFormat.option), isJSON: arguments.has(json), console)
+        let paths = arguments.operands
+        let entries = paths.map { FileSelection.Entry(path: $0, problem: nil) }
+        return try reports.run(FileCheck.gate("bundle check"), entries) { format, found, console in
+            guard format == .text else {
+                return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in
+                    try found.examine(path, console) { (report) throws(ToolError) in
+                        let bundle = try check(path, arguments, console, &report)
+                        fields.write(bundle, &json)
+                        return try status(of: bundle.report, at: path)
+                    }
+                }
+            }
+            return console.forEachFile(paths) { (path) throws(ToolError) in
+                try found.examine(path, console) { (report) throws(ToolError) in
+                    let bundle = try check(path, arguments, console, &report)
+                    write(bundle.examination, bundle.report, of: path, console)
+                    return try status(of: bundle.report, at: path)
+                }
             }
         }
-        return console.forEachFile(arguments.operands) { (path) throws(ToolError) in
-            let (examination, report) = try check(path, arguments, console)
-            for member in examination.members {
-                let (count, missing) = (member.assets.count, member.missingCount)
-                let assets = NumberWords.count(count, "referenced asset")
-                say("holds \(member.entry.name), \(assets), \(NumberWords.grouped(count - missing)) in the bundle")
-            }
-            for finding in report.findings { say("\(finding.severity.rawValue) \(finding.code): \(finding.message)") }
-            return try status(of: report, at: path)
+    }
 
-            func say(_ words: String) {
-                console.output.append(path: RivePath.shown(path))
-                console.output.appendLine(ControlCharacters.escaped(": \(words)", backslash: false))
-            }
+    private static func write(
+        _ examination: BundleExamination, _ report: CheckReport, of path: String, _ console: Console
+    ) {
+        for member in examination.members {
+            let (count, missing) = (member.assets.count, member.missingCount)
+            let assets = NumberWords.count(count, "referenced asset")
+            say("holds \(member.entry.name), \(assets), \(NumberWords.grouped(count - missing)) in the bundle")
+        }
+        for finding in report.findings { say("\(finding.severity.rawValue) \(finding.code): \(finding.message)") }
+
+        func say(_ words: String) {
+            console.output.append(path: RivePath.shown(path))
+            console.output.appendLine(ControlCharacters.escaped(": \(words)", backslash: false))
         }
     }
 
     /// What is in a bundle, and what `check` says of it.
     private static func check(
-        _ path: String, _ arguments: Arguments, _ console: Console
+        _ path: String, _ arguments: Arguments, _ console: Console, _ found: inout FileReport?
     ) throws(ToolError) -> (examination: BundleExamination, report: CheckReport) {
         let contents = try BundleContents(path, arguments, console)
         let examination = try BundleExamination(contents)
         var severities = Severities()
-        let file = RivePath(path, console.files).file
-        if let configuration = console.files.nearestCheckConfiguration(to: file) {
+        let location = RivePath(path, console.files)
+        if let configuration = console.files.nearestCheckConfiguration(to: location.file) {
             severities = Severities(try Configuration(reading: configuration, console.files).severities)
         }
         let texts = TextMeasurement()
         let report = try CheckWork.check(
             contents, examination, severities, CheckCommand.mostOfACode, console.budget, texts)
+        found = FileCheck(path: path, location: location, result: .success(report), leastShown: .note).fileReport()
         if texts.hasUnmeasured { console.note(TextMeasurement.note, file: path) }
         return (examination, report)
     }

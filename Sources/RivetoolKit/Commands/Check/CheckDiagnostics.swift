@@ -15,7 +15,6 @@ extension FileCheck {
 
     /// The findings that are listed, of which those of at least `failOn` make the answer no.
     func fileReport(failOn: Severity = .error) -> FileReport {
-        var fingerprints = Fingerprints(location.member)
         let found: [Diagnostic]
         switch result {
         case .success:
@@ -25,7 +24,6 @@ extension FileCheck {
                     finding.code, level, finding.message, finding.severity >= failOn ? .fails : .passes)
                 (found.reason, found.address, found.container) = (finding.reason, finding.address, finding.container)
                 found.position = .byte(finding.offset)
-                fingerprints.mark(&found)
                 return found
             }
         case .failure(let error): found = [.unexamined("not checked", error.text)]
@@ -34,15 +32,6 @@ extension FileCheck {
         report.problem = problem?.text
         report.omissions = omissions.map { FileReport.Omission(code: $0.code, text: $0.words) }
         return report
-    }
-}
-
-extension FileReport {
-    /// The findings in the file at a path of the command line.
-    init(_ path: String, _ location: RivePath, _ found: [Diagnostic], passed: [String] = []) {
-        self.init(
-            RivePath.name(of: path), file: RivePath.name(of: location.file), member: location.member, found,
-            passed: passed)
     }
 }
 

@@ -2,6 +2,7 @@ internal import RiveDiff
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RiveReport
 
 /// `diff`: what changed between two versions of a file, by structure.
 enum DiffCommand {
@@ -12,22 +13,15 @@ enum DiffCommand {
         help: "leave out what lies at addresses of this pattern: * is any text within a step, ** any steps")
     private static let tolerance = Option(
         "tolerance", takes: "X", help: "numbers that are no further apart count as one")
-    private static let format = Option(
-        "format", takes: "FORMAT", .choice(Format.allCases.map(\.rawValue)),
-        help: "text (the default), markdown (for a pull request) or json")
-    private static let json = Option("json", help: "short for --format json")
+    private static let format = ReportFormat.option
     private static let stat = Option("stat", help: "the table alone")
     private static let bytes = Option("bytes", help: "every range of bytes that differs, with what it belongs to")
     private static let exitCode = Option("exit-code", help: "exit status 1 where there are differences")
 
-    private enum Format: String, CaseIterable {
-        case text, markdown, json
-    }
-
     static let command = Command(
         "diff", .gate, "says what changed between two versions of a file",
         operands: [Operand("OLD", .riveFile), Operand("NEW", .riveFile)],
-        options: [only, ignore, tolerance, format, json, stat, bytes, exitCode],
+        options: [only, ignore, tolerance, format, .json, stat, bytes, exitCode],
         details: """
             Things are found again by type, name and place, then by equal contents, then by
             likeness: numbers of records, which change with every export, are no
@@ -49,6 +43,9 @@ enum DiffCommand {
             with --bytes alone. Where files differ in nothing else, that is told: header,
             tableOfContents, recordOrder, or encoding, where values are the same and stored
             in other bytes.
+
+            Markdown is for a comment on a pull request, JSON for scripts; the other
+            formats have a finding for each change, an error with --exit-code.
 
             Kinds: \(kindList)
 
@@ -79,15 +76,18 @@ enum DiffCommand {
     }
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        if arguments.has(json), arguments.has(format) {
-            throw ToolError(.usage, "diff takes only one of --json and --format")
-        }
-        let format = arguments.has(json) ? .json : arguments.value(format).flatMap(Format.init) ?? .text
+        let reports = try ReportTargets(
+            of: "diff", arguments.values(format), isJSON: arguments.has(.json), console)
         if arguments.has(stat), arguments.has(bytes) {
             throw ToolError(.usage, "--stat is the table alone, --bytes what differs beyond it")
         }
-        if arguments.has(stat), format == .json {
+        if arguments.has(stat), reports.all.contains(where: { $0.format == .json }) {
             throw ToolError(.usage, "--stat is for people; JSON has the table beside the changes")
+        }
+        if let option = [stat, bytes].first(where: arguments.has),
+            let other = reports.all.first(where: { !ownFormats.contains($0.format) })
+        {
+            throw ToolError(.usage, "--format \(other.format.rawValue) has the changes alone, without \(option.flag)")
         }
         let filter = DiffFilter(
             kinds: try arguments.value(only).map(kinds), ignored: try patterns(arguments.values(ignore)))
@@ -99,21 +99,46 @@ enum DiffCommand {
             do throws(ToolError) {
                 versions.append(try read(word, besides: other, console))
             } catch {
-                if format == .json { DiffJSON.write(error, of: word, to: console.output) }
+                let failed = FileReport(word, RivePath(word, console.files), [.unexamined("not compared", error.text)])
+                try reports.write(Results { $0(failed) }, of: DiffReport.gate, ownFormats: ownFormats, { $0 }) {
+                    target, _ in
+                    if target.format == .json { DiffJSON.write(error, of: word, to: target.output) }
+                }
                 throw error
             }
         }
         let report = DiffReport(old: versions[0], new: versions[1], tolerance: tolerance, filter: filter)
-        switch format {
-        case .text:
-            let width = console.terminal.columns ?? DiffListing.standardWidth
-            DiffListing(style: console.style, width: width)
-                .write(report, isShort: arguments.has(stat), showsBytes: arguments.has(bytes), to: console.output)
-        case .markdown: DiffMarkdown.write(report, isShort: arguments.has(stat), to: console.output)
-        case .json: DiffJSON.write(report, showsBytes: arguments.has(bytes), to: console.output)
+        return try write(report, to: reports, arguments, console)
+    }
+
+    private static let ownFormats: Set<ReportFormat> = [.text, .markdown, .json]
+
+    private static func write(
+        _ report: DiffReport, to reports: ReportTargets, _ arguments: Arguments, _ console: Console
+    ) throws(ToolError) -> ExitStatus {
+        let (isShort, showsBytes) = (arguments.has(stat), arguments.has(bytes))
+        var exhaustion: ToolError?
+        let findings = { (report: DiffReport) in
+            let location = RivePath(report.new, console.files)
+            let found = report.fileReport(fails: arguments.has(exitCode), location, console.budget)
+            exhaustion = found.problem.map { ToolError(.unsupported, file: report.new, $0) }
+            return found
+        }
+        try reports.write(Results { $0(report) }, of: DiffReport.gate, ownFormats: ownFormats, findings) {
+            target, results in
+            results.forEach { report in
+                switch target.format {
+                case .json: DiffJSON.write(report, showsBytes: showsBytes, to: target.output)
+                case .markdown: DiffMarkdown.write(report, isShort: isShort, to: target.output)
+                default:
+                    let columns = target.isFile ? nil : console.terminal.columns
+                    DiffListing(style: target.style, width: columns ?? DiffListing.standardWidth)
+                        .write(report, isShort: isShort, showsBytes: showsBytes, to: target.output)
+                }
+            }
         }
         var status = ExitStatus.done
-        for problem in report.problems {
+        for problem in report.problems + [exhaustion].compactMap(\.self) {
             console.report(problem)
             status = max(status, problem.status)
         }

@@ -29,6 +29,8 @@ struct DiffText {
         /// What happened; nil for another value.
         var verb: String?
         let subject: String
+        /// The whole address; nil for the file itself.
+        var address: String?
         /// The two values, where there are two.
         var old: String?
         var new: String?
@@ -78,7 +80,8 @@ struct DiffText {
 
     private func line(_ change: ToldChange) -> Line {
         var line = Line(
-            heading: heading(change), sort: change.sort, subject: subject(change, behind: change.artboard))
+            heading: heading(change), sort: change.sort, subject: subject(change, behind: change.artboard),
+            address: change.address)
         let (old, new) = (change.old.map(Self.words), change.new.map(Self.words))
         switch change.sort {
         case .changed: (line.old, line.new) = (old, new)
@@ -150,7 +153,7 @@ struct DiffText {
                 heading: Heading(kind: thing.kind, artboard: namesArtboards ? artboard : nil), sort: .changed,
                 subject: ControlCharacters.escaped(
                     artboard.flatMap { address.text(behind: $0 + "/") } ?? address, backslash: false),
-                note: ControlCharacters.escaped(note, backslash: false)))
+                address: address, note: ControlCharacters.escaped(note, backslash: false)))
         return lines
     }
 
@@ -164,7 +167,7 @@ struct DiffText {
         let address = ControlCharacters.escaped(report.teller.place(ofNew: record).address, backslash: false)
         let replaced = Line(
             heading: Heading(kind: .asset, artboard: nil), sort: .changed, verb: contents.verb, subject: address,
-            old: contents.old, new: contents.new, note: contents.old ?? contents.new ?? "")
+            address: address, old: contents.old, new: contents.new, note: contents.old ?? contents.new ?? "")
         return [replaced] + report.teller.changes(of: thing, except: contents.changes).map(line)
     }
 
@@ -176,7 +179,7 @@ struct DiffText {
         let local = artboard.flatMap { address.text(behind: $0 + "/") } ?? address
         return Line(
             heading: Heading(kind: .object, artboard: namesArtboards ? artboard : nil), sort: .changed,
-            subject: ControlCharacters.escaped(local, backslash: false), note: words)
+            subject: ControlCharacters.escaped(local, backslash: false), address: address, note: words)
     }
 
     // MARK: The table

@@ -2,6 +2,7 @@ internal import RiveCode
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RiveReport
 
 /// `generate`: code that names what is in a file.
 enum GenerateCommand {
@@ -28,16 +29,19 @@ enum GenerateCommand {
             Operand("LANGUAGE", .choice(CodeLanguage.allCases.map(\.rawValue))), Operand("FILE", .riveFile),
         ],
         repeating: 1,
-        options: [output, check, access, names, style, header, model, FileSelection.jobs],
+        options: [output, check, ReportFormat.option, access, names, style, header, model, FileSelection.jobs],
         forms: ["LANGUAGE FILE…", "--model FILE…"],
         details: GenerateHelp.details,
         examples: GenerateHelp.examples,
-        jsonSchema: DocumentSchema.ofFiles("rivetool generate --model", CodeModel.fields.shapes),
+        jsonSchema: DocumentSchema.ofFiles(
+            "rivetool generate --model", CodeModel.fields.shapes, orElse: [CheckedCode.jsonType]),
         run: run
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         if arguments.has(model) { return try printModels(arguments, console) }
+        let reports = try ReportTargets(
+            of: "generate", arguments.values(ReportFormat.option), isJSON: false, console)
         let language = CodeLanguage(rawValue: arguments.operands[0]) ?? .swift
         try refuseIdle(arguments, language)
         let files = try FileSelection(arguments.operands.dropFirst(), arguments, console)
@@ -51,7 +55,7 @@ enum GenerateCommand {
         let target = try GenerateTarget(
             arguments.value(output), files, .code(language.ending(settings.style)), isCheck: arguments.has(check),
             console.files)
-        return try GenerateWork(files, language, settings, target, chosen).run(console)
+        return try GenerateWork(files, language, settings, target, chosen).run(reports, console)
     }
 
     /// Options that would have no effect.
@@ -69,13 +73,16 @@ enum GenerateCommand {
         {
             throw ToolError(.usage, "--style types has the names as they are, so --names says nothing beside it")
         }
+        if arguments.has(ReportFormat.option), !arguments.has(check) {
+            throw ToolError(.usage, "--format reports what --check finds, and goes with it")
+        }
         if arguments.has(check), !arguments.has(output) {
             throw ToolError(.usage, "--check compares with files; -o says where they are")
         }
     }
 
     private static func printModels(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let others = [output, check, access, names, style, header]
+        let others = [output, check, ReportFormat.option, access, names, style, header]
         if let other = others.first(where: arguments.has) {
             throw ToolError(.usage, "--model writes no code, so \(other.flag) says nothing beside it")
         }

@@ -19,7 +19,8 @@ enum GenerateHelp {
         says the same already is not written again; the paths of those that are written
         are printed, and code in the folder that no file stands behind is named. What is
         there and was not generated is never replaced. --check writes nothing: the exit
-        status is 1 where code is stale, and the lines that differ are shown.
+        status is 1 where code is stale, and the lines that differ are shown; --format
+        reports it in other formats, with the line of the code where it starts.
 
         An identifier follows from a name alone, so that what comes to a file renames
         nothing. Blanks and punctuation end words and vanish; each word begins with a

@@ -2,6 +2,7 @@ internal import RiveCode
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RiveReport
 
 /// Where generated code goes.
 struct GenerateTarget {
@@ -64,29 +65,41 @@ struct GenerateTarget {
         }
     }
 
-    /// Writes code, unless it is there already, or looks whether it is.
-    /// - Returns: Whether something was written.
-    /// - Throws: `ToolError` for something else in its place, or where it should be there already and is not.
-    func put(_ code: String, at path: String, _ console: Console) throws(ToolError) -> Bool {
-        let bytes = Array(code.utf8)
+    /// The bytes at a path to which no link leads.
+    private func read(_ path: String, _ files: FileSystem) throws(ToolError) -> [UInt8]? {
         if let folder {
             let name = Substring(path.utf8.dropFirst(folder.utf8.count + 1))
-            try console.files.refuseLinks(to: String(name), below: folder)
+            try files.refuseLinks(to: String(name), below: folder)
         }
-        guard OpenFile.descriptor(path) == nil, console.files.exists(path) else {
-            if isCheck { throw ToolError(.answerIsNo, file: path, "is not there; rivetool generate writes it") }
+        guard OpenFile.descriptor(path) == nil, files.exists(path) else { return nil }
+        return try files.read(path)
+    }
+
+    /// The finding for code that is not there already; its details have the lines that differ. Nil for code that is there.
+    func stale(_ code: String, at path: String, _ files: FileSystem) throws(ToolError) -> Diagnostic? {
+        guard let old = try read(path, files) else {
+            return Diagnostic("missing", .error, "is not there; rivetool generate writes it", .fails)
+        }
+        let bytes = Array(code.utf8)
+        if old == bytes { return nil }
+        let difference = CodeDifference(from: old, to: bytes)
+        let message = "is stale from line \(difference.line) on"
+        var stale = Diagnostic("stale", .error, message, .fails)
+        stale.position = .text(file: RivePath.name(of: path), line: difference.line, column: 1)
+        stale.details = [message] + difference.lines
+        return stale
+    }
+
+    /// Writes code, unless it is there already.
+    /// - Returns: Whether something was written.
+    /// - Throws: `ToolError` for something else in its place.
+    func put(_ code: String, at path: String, _ console: Console) throws(ToolError) -> Bool {
+        let bytes = Array(code.utf8)
+        guard let old = try read(path, console.files) else {
             try console.write(bytes, to: path, as: kind)
             return OpenFile.descriptor(path) == nil
         }
-        let old = try console.files.read(path)
         if old == bytes { return false }
-        if isCheck {
-            let difference = CodeDifference(from: old, to: bytes)
-            for line in difference.lines {
-                console.output.appendLine(ControlCharacters.escaped(line, backslash: false))
-            }
-            throw ToolError(.answerIsNo, file: path, "is stale from line \(difference.line) on")
-        }
         guard old.isEmpty || Self.isGenerated(old) else {
             throw ToolError(.answerIsNo, file: path, "is there already and was not generated; nothing was written")
         }

@@ -1,6 +1,7 @@
 internal import RiveCode
 internal import RiveFormat
 internal import RiveModel
+internal import RiveReport
 
 /// The code of many files: all of it is made before the first is written. Of a file for which there is none nothing is written,
 /// and what others have is.
@@ -24,10 +25,12 @@ struct GenerateWork {
         self.settings = settings
     }
 
-    func run(_ console: Console) throws(ToolError) -> ExitStatus {
+    /// - Returns: The exit status.
+    /// - Throws: `ToolError` where two files would become one, or none can be written.
+    func run(_ reports: ReportTargets, _ console: Console) throws(ToolError) -> ExitStatus {
         let ending = ".riv" + language.ending(settings.style)
         var outputs: [(path: String, code: String)] = []
-        var problems: [ToolError] = []
+        var problems: [(file: String, error: ToolError)] = []
         var (used, addresses): (Set<ByteText>, Set<ByteText>) = ([], [])
         var sources: [String: String] = [:]
         let (language, settings) = (language, settings)
@@ -46,24 +49,25 @@ struct GenerateWork {
                 used.formUnion(code.used)
                 addresses.formUnion(code.addresses)
             } catch {
-                problems.append(error)
+                problems.append((file, error))
             }
         }
         if problems.isEmpty { try chosen?.checkUse(used, among: addresses, console) }
         if let folder = target.folder, let shared = language.sharedCode(settings) {
             outputs.append(("\(folder)/\(shared.name)", shared.text))
         }
-        for problem in problems { console.report(problem) }
-        let status = problems.reduce(ExitStatus.done) { max($0, $1.status) }
+        guard !target.isCheck else { return try check(outputs, problems, reports, console) }
+        for problem in problems { console.report(problem.error) }
+        let status = problems.reduce(ExitStatus.done) { max($0, $1.error.status) }
         return max(status, try put(outputs, isAll: problems.isEmpty, console))
     }
 
-    /// Writes code, or compares it; where it is all that there is to be, names code of files that are gone.
+    /// Writes code; where it is all that there is to be, names code of files that are gone.
     private func put(
         _ outputs: [(path: String, code: String)], isAll: Bool, _ console: Console
     ) throws(ToolError) -> ExitStatus {
+        if let folder = target.folder { try console.files.makeFolder(folder) }
         var status = ExitStatus.done
-        if let folder = target.folder, !target.isCheck { try console.files.makeFolder(folder) }
         for output in outputs {
             do throws(ToolError) {
                 if try target.put(output.code, at: output.path, console) {
@@ -74,10 +78,46 @@ struct GenerateWork {
                 status = max(status, error.status)
             }
         }
-        for stale in isAll ? orphans(of: outputs.map(\.path), console.files) : [] {
-            console.note("was generated from a file that is none of these", file: stale)
-            if target.isCheck { status = max(status, .answerIsNo) }
+        for orphan in isAll ? orphans(of: outputs.map(\.path), console.files) : [] {
+            console.note(Self.orphanWords, file: orphan)
         }
+        return status
+    }
+
+    private static let orphanWords = "was generated from a file that is none of these"
+
+    /// Compares code with what is there.
+    private func check(
+        _ outputs: [(path: String, code: String)], _ problems: [(file: String, error: ToolError)],
+        _ reports: ReportTargets, _ console: Console
+    ) throws(ToolError) -> ExitStatus {
+        var status = ExitStatus.done
+        func report(_ error: ToolError) {
+            console.report(error)
+            status = max(status, error.status)
+        }
+        let results = Results<CheckedCode> { body in
+            for (file, error) in problems {
+                body(CheckedCode(file, failure: error))
+                report(error)
+            }
+            for (path, code) in outputs {
+                do throws(ToolError) {
+                    let stale = try target.stale(code, at: path, console.files)
+                    body(CheckedCode(path, stale.map { [$0] } ?? []))
+                    if let stale { report(ToolError(.answerIsNo, file: path, stale.message)) }
+                } catch {
+                    body(CheckedCode(path, failure: error))
+                    report(error)
+                }
+            }
+            for orphan in problems.isEmpty ? orphans(of: outputs.map(\.path), console.files) : [] {
+                body(CheckedCode(orphan, [Diagnostic("orphan", .error, Self.orphanWords, .fails)]))
+                console.note(Self.orphanWords, file: orphan)
+                status = max(status, .answerIsNo)
+            }
+        }
+        try reports.write(results, of: CheckedCode.gate, \.report, CheckedCode.write)
         return status
     }
 

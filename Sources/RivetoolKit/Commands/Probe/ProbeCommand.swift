@@ -1,5 +1,6 @@
 internal import RiveJSON
 internal import RivePlay
+internal import RiveReport
 
 /// `probe`: what of a file does nothing.
 enum ProbeCommand {
@@ -12,7 +13,7 @@ enum ProbeCommand {
         "probe", .run, "finds inputs and values that do nothing",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [frames] + AdvanceOptions.settings + [json, exitCode],
+        options: [frames] + AdvanceOptions.settings + [ReportFormat.option, json, exitCode],
         details: """
             Runs the file untouched and with one thing changed, for each input of the state
             machine and each value of the bound instance, nested ones and the first 3 items
@@ -35,13 +36,17 @@ enum ProbeCommand {
 
             No effect was seen then: a state that no tour comes to could still show one.
             Keys and drags are not tried. Where it takes too long, the last line says what
-            was not probed. --exit-code makes the status 1 where something has no effect.
+            was not probed. --exit-code makes the status 1 where something has no effect,
+            and such a finding an error of the other formats.
             """,
         examples: [
             .init("rivetool probe Samples/button.riv", "what does nothing"),
             .init("rivetool probe --json Samples/player.riv", "for scripts, with the effect that was seen of each"),
             .init(
                 "rivetool probe --exit-code Samples/poster.riv", "a gate", status: .answerIsNo),
+            .init(
+                "rivetool probe --exit-code --format github Samples/poster.riv", "annotations of a pull request",
+                status: .answerIsNo),
         ],
         jsonSchema: DocumentSchema.ofFiles("rivetool probe --json", ProbeReport.fields.shapes),
         run: run
@@ -55,7 +60,7 @@ enum ProbeCommand {
         }
         var limits = ProbeLimits()
         limits.frames = try frameCount(arguments) ?? limits.frames
-        let probe = { (path: String) throws(ToolError) in
+        let probe = { (path: String, console: Console) throws(ToolError) in
             let document = try console.playableDocument(path)
             return try ToolError.ofPlay(path) { () throws(PlayError) in try Probe(document, settings, limits).run() }
         }
@@ -63,18 +68,29 @@ enum ProbeCommand {
         func status(_ report: ProbeReport) -> ExitStatus {
             fails && report.count(.none) > 0 ? .answerIsNo : .done
         }
-        if arguments.has(json) {
-            return console.writeJSON(ofEach: arguments.operands, hasOtherResults: fails) {
-                (path, json) throws(ToolError) in
-                let report = try probe(path)
-                ProbeReport.fields.write(report, &json)
-                return status(report)
+        let reports = try ReportTargets(
+            of: "probe", arguments.values(ReportFormat.option), isJSON: arguments.has(json), console)
+        let paths = arguments.operands
+        let entries = paths.map { FileSelection.Entry(path: $0, problem: nil) }
+        return try reports.run(ProbeReport.gate, entries) { format, found, console in
+            guard format == .text else {
+                return console.writeJSON(ofEach: paths, hasOtherResults: fails) { (path, json) throws(ToolError) in
+                    try found.examine(path, console) { (file) throws(ToolError) in
+                        let report = try probe(path, console)
+                        file = report.fileReport(path, RivePath(path, console.files), fails: fails)
+                        ProbeReport.fields.write(report, &json)
+                        return status(report)
+                    }
+                }
             }
-        }
-        return console.forEachFile(arguments.operands, hasOtherResults: fails) { (path) throws(ToolError) in
-            let report = try probe(path)
-            ProbeListing(console).write(report, of: path)
-            return status(report)
+            return console.forEachFile(paths, hasOtherResults: fails) { (path) throws(ToolError) in
+                try found.examine(path, console) { (file) throws(ToolError) in
+                    let report = try probe(path, console)
+                    file = report.fileReport(path, RivePath(path, console.files), fails: fails)
+                    ProbeListing(console).write(report, of: path)
+                    return status(report)
+                }
+            }
         }
     }
 

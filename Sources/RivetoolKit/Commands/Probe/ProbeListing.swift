@@ -68,7 +68,7 @@ struct ProbeListing {
 
 extension ProbeFinding.Verdict {
     /// What a finding is printed with; nil for one that is not printed.
-    fileprivate var words: String? {
+    var words: String? {
         switch self {
         case .none: "no effect"
         case .written: "only written"

@@ -1,6 +1,8 @@
 internal import RiveContract
+internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RiveReport
 internal import RiveSize
 
 /// `size`: where the bytes of files are.
@@ -28,7 +30,10 @@ enum SizeCommand {
         "size", .look, "says where the bytes of a file are",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [by, top, against, budget, writeBudget, unused, needs, advice, json, FileSelection.jobs],
+        options: [
+            by, top, against, budget, writeBudget, unused, needs, advice, ReportFormat.option, json,
+            FileSelection.jobs,
+        ],
         details: """
             A line for each row, largest first, with its bytes and their share of the file,
             and below it lines for what is in the row. Each byte is in one row, and in one
@@ -67,7 +72,8 @@ enum SizeCommand {
 
             \(wordList)
             stand for all of a kind, with all bytes of their records. --write-budget writes
-            the text, or gives the lines of one that is there new limits.
+            the text, or gives the lines of one that is there new limits. Formats besides
+            text and JSON report what --budget finds.
 
             With --unused, the parts are shown instead that nothing leads to from what the
             file shows by itself (its first artboard, with what plays there unless another
@@ -110,6 +116,9 @@ enum SizeCommand {
             .init(
                 "rivetool size Samples/poster.riv --budget Samples/poster.budget", "a gate: it weighs too much",
                 status: .answerIsNo),
+            .init(
+                "rivetool size Samples/poster.riv --budget Samples/poster.budget --format github",
+                "annotations of a pull request", status: .answerIsNo),
             .init("rivetool size Samples/player.riv --unused", "what could go"),
             .init("rivetool size Samples/button.riv --advice", "what would make it smaller"),
             .init("rivetool size --json Samples/player.riv", "for scripts"),
@@ -129,6 +138,9 @@ enum SizeCommand {
     }
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let reports = try ReportTargets(
+            of: "size", arguments.values(ReportFormat.option), isJSON: arguments.has(json), console)
+        try reports.require(budget, arguments)
         let selection = try FileSelection(arguments.operands, arguments, console)
         if arguments.has(writeBudget) { return try write(arguments, selection, console) }
         let question = SizeQuestion(
@@ -140,28 +152,40 @@ enum SizeCommand {
             throw ToolError(
                 .usage, "--against \(against) is a version of one file; several are held against a revision")
         }
-        if arguments.has(json) {
-            return selection.writeJSON(console) { (path, console, json) throws(ToolError) in
-                let file = try console.readRiveFile(path)
-                let table = try question.table(of: file, at: path, console)
-                SizeJSON.fields.write(table, &json)
-                return max(table.status, console.reportProblem(of: file, at: path, &json))
-            }
-        }
         let first = selection.entries.first?.path
         let showsRows =
             question.budget == nil && question.unusedBut == nil && !question.wantsAdvice
             || arguments.has(by) || arguments.has(top)
-        return selection.forEachFile(console) { (path, console) throws(ToolError) in
-            let file = try console.readRiveFile(path)
-            var table = try question.table(of: file, at: path, console)
-            if path != first { console.output.appendLine("") }
-            let columns = console.terminal.columns
-            if columns != nil, question.top == nil { table.keep(top: mostRows) }
-            SizeListing(style: console.style, columns: columns, output: console.output)
-                .write(table, path: path, showsRows: showsRows)
-            return max(table.status, console.reportProblem(of: file, at: path))
+        return try reports.run(gate, selection.entries) { format, found, console in
+            guard format == .text else {
+                return selection.writeJSON(console) { (path, console, json) throws(ToolError) in
+                    try found.examine(path, console) { (report) throws(ToolError) in
+                        let file = try console.readRiveFile(path)
+                        let table = try question.table(of: file, at: path, console)
+                        report = table.fileReport(of: file, at: path, console)
+                        SizeJSON.fields.write(table, &json)
+                        return max(table.status, console.reportProblem(of: file, at: path, &json))
+                    }
+                }
+            }
+            return selection.forEachFile(console) { (path, console) throws(ToolError) in
+                try found.examine(path, console) { (report) throws(ToolError) in
+                    let file = try console.readRiveFile(path)
+                    var table = try question.table(of: file, at: path, console)
+                    report = table.fileReport(of: file, at: path, console)
+                    if path != first { console.output.appendLine("") }
+                    let columns = console.terminal.columns
+                    if columns != nil, question.top == nil { table.keep(top: mostRows) }
+                    SizeListing(style: console.style, columns: columns, output: console.output)
+                        .write(table, path: path, showsRows: showsRows)
+                    return max(table.status, console.reportProblem(of: file, at: path))
+                }
+            }
         }
+    }
+
+    private static let gate = Gate("size", wholeFile: "size") {
+        [Rule("budget", "more bytes than the budget allows", .error)]
     }
 
     private static func readNeeds(
@@ -192,7 +216,8 @@ enum SizeCommand {
         guard selection.isOneFile else {
             throw ToolError(.usage, "--write-budget writes the budget of one file")
         }
-        if let other = [by, top, against, unused, needs, advice, json].first(where: arguments.has) {
+        let others = [by, top, against, unused, needs, advice, ReportFormat.option, json]
+        if let other = others.first(where: arguments.has) {
             throw ToolError(.usage, "\(other.flag) says nothing beside --write-budget")
         }
         try OutputKind.budget.require(path, console.files)
@@ -234,4 +259,19 @@ enum SizeCommand {
 extension SizeTable {
     /// What follows from the budget.
     fileprivate var status: ExitStatus { budget?.contains { $0.excess > 0 } ?? false ? .answerIsNo : .done }
+
+    /// The lines of the budget: what is too large at its line, and the others as cases that pass.
+    fileprivate func fileReport(of file: RiveFile, at path: String, _ console: Console) -> FileReport {
+        let lines = budget ?? []
+        let found = lines.filter { $0.excess > 0 }.map { result in
+            var found = Diagnostic("budget", .error, "\(result.text): \(result.excessText)", .fails)
+            if case .address = result.line.line.subject { found.address = String(result.line.line.name) }
+            found.position = .init(result.line.location)
+            found.subject = PathText.escaped(RivePath.name(of: path))
+            return found
+        }
+        return FileReport(
+            path, RivePath(path, console.files), found + .damage(of: file, at: path),
+            passed: lines.filter { $0.excess == 0 }.map(\.text))
+    }
 }
