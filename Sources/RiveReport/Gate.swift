@@ -1,10 +1,3 @@
-package import RiveJSON
-
-/// A format of reports; a file each writes it, from the findings of any gate. Text and JSON are the gate's own.
-package enum ReportFormat: String, CaseIterable, Sendable {
-    case text, json, github, junit, sarif, tap, markdown
-}
-
 /// A kind of finding.
 package struct Rule: Sendable {
     let code: String
@@ -48,30 +41,4 @@ package struct Gate: Sendable {
         self.levels = levels
         self.rules = rules
     }
-
-    /// Writes the findings in a format that every gate shares.
-    package func write(
-        _ files: Results<FileReport>, as format: ReportFormat, version: String, to output: OutputBuffer
-    ) {
-        switch format {
-        case .text, .json: preconditionFailure("the gate writes it")
-        case .github: GitHubReport.write(files, to: output)
-        case .junit: JUnitReport.write(files, of: self, to: output)
-        case .sarif: SARIFReport.write(files, of: self, version: version, to: output)
-        case .tap: TAPReport.write(files, to: output)
-        case .markdown: MarkdownReport.write(files, of: self, to: output)
-        }
-    }
-}
-
-/// The results of a command, which come one by one, and once.
-///
-/// It is an object, so that no report is compiled once more for each report that results pass on their way.
-package final class Results<Result> {
-    private let source: (_ body: (Result) -> Void) -> Void
-
-    package init(_ source: @escaping (_ body: (Result) -> Void) -> Void) { self.source = source }
-
-    @inline(never)
-    package func forEach(_ body: (Result) -> Void) { source(body) }
 }

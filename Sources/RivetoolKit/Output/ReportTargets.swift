@@ -156,7 +156,7 @@ struct ReportTargets {
         write(all[...], results) { target, results in
             guard !ownFormats.contains(target.format) else { return own(target, results) }
             let files = Results { body in results.forEach { body(findings($0)) } }
-            gate.write(files, as: target.format, version: Version.rivetool, to: target.output)
+            target.format.write(files, of: gate, version: Version.rivetool, to: target.output)
         } _: { _ in
         }
         for target in all {
