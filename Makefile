@@ -16,11 +16,11 @@ TOOL = .build/release/rivetool
 CORPUS = $(if $(RIVE_CORPUS),$(wildcard $(RIVE_CORPUS)/*.riv))
 
 .DEFAULT_GOAL := list
-.PHONY: list run test bench figures lint bless samples install release dist deb artifactbundle fuzz flags help swift libraries tool
+.PHONY: list run test test-times bench figures lint bless samples install release dist deb artifactbundle fuzz flags help swift libraries tool
 
 list:
 	@echo 'usage: make TARGET'
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' Makefile
 
 help: list ## list the targets
 
@@ -32,6 +32,9 @@ test: swift libraries ## run the tests
 	@# As another program talks to the tool, where Python is there.
 	@command -v python3 > /dev/null || { echo 'skipped: the tests in Python, which is not there'; exit; }; \
 		RIVETOOL="$$(pwd)/.build/debug/rivetool" PYTHONDONTWRITEBYTECODE=1 python3 -m unittest discover -v Samples/session/python
+
+test-times: swift libraries ## print where the time of the tests goes: the slowest suites and tests
+	@SWIFT="$(SWIFT)" .ci/test-times
 
 bench: swift libraries ## measure the program on Samples and on the files of $RIVE_CORPUS
 	$(SWIFT) build $(RELEASE) --product rivetool-bench
@@ -110,7 +113,7 @@ fuzz: tool ## fuzz the reader for SECONDS (60); crashes land in Tests/Crashes
 	SWIFT_BACKTRACE=enable=no .build/fuzz/release/rivetool-fuzz -max_total_time=$(SECONDS) -timeout=60 \
 		-dict=.build/fuzz-keys.dict -artifact_prefix=Tests/Crashes/ .build/fuzz-corpus
 
-release: swift libraries ## build the program and the benchmark as they are shipped
+release: swift libraries ## build all programs as they are shipped
 	$(SWIFT) build $(RELEASE)
 
 tool: swift libraries

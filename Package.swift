@@ -28,6 +28,7 @@ let package = Package(
         .plugin(name: "RiveCodePlugin", targets: ["RiveCodePlugin"]),
         .executable(name: "rivetool", targets: ["rivetool"]),
         .executable(name: "rivetool-bench", targets: ["rivetool-bench"]),
+        .executable(name: "rivetool-corpus", targets: ["rivetool-corpus"]),
         .executable(name: "rivetool-fuzz", targets: ["rivetool-fuzz"]),
     ],
     traits: [
@@ -195,6 +196,10 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // Runs all properties on every file of a folder.
+        .executableTarget(
+            name: "rivetool-corpus", dependencies: ["CorpusProperties", "RivetoolKit", "LibC"], swiftSettings: strict),
+
         // Properties that must hold for any bytes, shared by the tests and the fuzzer.
         .target(
             name: "RiveChecks",
@@ -206,6 +211,18 @@ let package = Package(
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
             ],
             path: "Tests/RiveChecks",
+            swiftSettings: strict
+        ),
+        // Properties that must hold for every file, shared by the tests, which ask the samples, and the program for real files.
+        .target(
+            name: "CorpusProperties",
+            dependencies: [
+                "RiveChecks", "RivetoolKit", "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveCheck", "RiveCode",
+                "RiveContract",
+                "RiveFeatures", "RiveDiff", "RiveSize", "RiveEdit", "RiveText", "RiveModel", "RiveJSON", "RiveFormat",
+                "RiveSchema", "RiveTestSupport",
+            ],
+            path: "Tests/CorpusProperties",
             swiftSettings: strict
         ),
         .target(
@@ -310,6 +327,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "CorpusPropertiesTests",
+            dependencies: ["CorpusProperties", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "RiveTests",
             dependencies: [
                 "RivePlay", "Rive", "RiveBundle", "RiveText", "RiveModel", "RiveFormat", "RiveTestSupport",
@@ -319,7 +341,9 @@ let package = Package(
         .testTarget(
             name: "RivePlayTests",
             dependencies: [
-                "RivePlay", "Rive", "RiveRuntime", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveTestSupport",
+                "CorpusProperties", "RivePlay", "Rive", "RiveRuntime", "RiveText", "RiveModel", "RiveJSON",
+                "RiveFormat",
+                "RiveTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -338,8 +362,8 @@ let package = Package(
         .testTarget(
             name: "RivetoolTests",
             dependencies: [
-                "RivetoolKit", "RivePlay", "RiveCheck", "RiveCode", "RiveContract", "RiveText", "RiveModel", "RiveJSON",
-                "RiveFormat", "RiveSchema", "RiveTestSupport",
+                "CorpusProperties", "RivetoolKit", "RivePlay", "RiveCheck", "RiveCode", "RiveContract", "RiveText",
+                "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "RiveTestSupport",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
             exclude: ["Cases"],

@@ -292,7 +292,7 @@ package final class Play {
     /// A run of frames, of as many as somebody wants to hear of; `seconds` is how long each is, if not as long as those of the play.
     /// - Returns: Whether nothing moves any more, or nobody wants to know, where it should end then.
     @discardableResult
-    func advance(
+    package func advance(
         frames: Int, by seconds: Float? = nil, untilSettled: Bool = false, _ tell: NewsHandler
     ) throws(PlayError) -> Bool {
         for _ in 0..<frames where listener.wantsMore {

@@ -1,5 +1,5 @@
 internal import LibC
-internal import RiveFormat
+package import RiveFormat
 package import RiveJSON
 
 /// What a run can see and touch: streams, files, the terminal and the environment, as one value, so that a test can run
@@ -33,7 +33,7 @@ package struct Console {
     let budget: ByteBudget
     var standardInput: () throws(SystemCall.Failure) -> [UInt8]
     /// The word that this program was started by: a path, or a name in PATH.
-    var programName: () -> String? = { nil }
+    package var programName: () -> String? = { nil }
     /// Whether work that could end the process has one of its own. It has none where many runs share a process, as in tests.
     var isolatesWork = false
     /// A closure that takes what becomes of standard input where it is changed in place; nil where it can't be.
@@ -47,14 +47,14 @@ package struct Console {
     /// How standard output shows emphasis; settled by `--color` before a command runs.
     var style = Style.plain
 
-    init(
+    package init(
         output: OutputBuffer,
         errors: OutputBuffer,
         files: FileSystem,
         terminal: Terminal = Terminal(),
         environment: Environment = Environment([:]),
         budget: ByteBudget = ByteBudget(),
-        standardInput: @escaping () throws(SystemCall.Failure) -> [UInt8]
+        standardInput: @escaping () throws(OutputBuffer.Failure) -> [UInt8]
     ) {
         self.output = output
         self.errors = errors

@@ -1,17 +1,17 @@
 internal import LibC
-internal import RiveFormat
+package import RiveFormat
 
 /// Work on many things, several at once, whose results are handed on in the order of the things.
-enum Parallel {
+package enum Parallel {
     /// How many processors there are.
-    static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
+    package static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
     /// The calls of `body` for every index on so many threads, and of `deliver` with each result, in order, on the thread of
     /// the caller. Where `deliver` says no, the rest is left.
     ///
     /// Of results that wait for their turn there are a few for each thread at most: however much there is to do, a slow one
     /// makes the others wait rather than pile up. They wait too while the results that are held come to more than a budget.
-    static func forEach<Result: Sendable>(
+    package static func forEach<Result: Sendable>(
         _ count: Int, jobs: Int, budget: ByteBudget = ByteBudget(),
         _ body: @escaping @Sendable (Int) -> Result,
         size: @escaping @Sendable (Result) -> Int = { _ in 0 }, deliver: (Int, Result) -> Bool

@@ -21,56 +21,6 @@ import Testing
 
     private static func read(_ file: URL) throws -> CodeModel { try #require(try CodeModel.reading(file)) }
 
-    /// Whether the lines of one text stand in another in their order, apart from the first, which has the hash, and from what was
-    /// empty.
-    private static func lines(of old: String, standIn new: String) -> Bool {
-        var rest = new.split(separator: "\n").dropFirst()[...]
-        return old.split(separator: "\n").dropFirst().filter { !$0.contains("{}") }.allSatisfy { line in
-            guard let index = rest.firstIndex(of: line) else { return false }
-            rest = rest[(index + 1)...]
-            return true
-        }
-    }
-
-    @Test func additionsRenameNothing() throws {
-        let files = Corpus.samples + Corpus.sample(oneIn: 6)
-        for file in files {
-            guard let model = try CodeModel.reading(file) else { continue }
-            let property = CodeProperty(name: "Brand new", address: "new", type: .number)
-            let added = CodeModel(
-                name: model.name, fileName: model.fileName,
-                artboards: [
-                    CodeArtboard(
-                        name: "Brand new board", address: "board", viewModel: nil, stateMachines: [], events: [],
-                        textRuns: [])
-                ] + model.artboards,
-                enums: [CodeEnum(name: "Brand new enum", address: "enum", values: [])] + model.enums,
-                viewModels: [
-                    CodeViewModel(
-                        name: "Brand new model", address: "model", isGlobal: false, properties: [property],
-                        instances: [])
-                ]
-                    + model.viewModels.map { viewModel in
-                        CodeViewModel(
-                            name: viewModel.name, address: viewModel.address, isGlobal: viewModel.isGlobal,
-                            properties: [property] + viewModel.properties, instances: viewModel.instances)
-                    },
-                assets: model.assets)
-            // The types of React Native have unions on one line and quote all names or none.
-            for way in Self.ways where way.language != .typescript || way.settings.style == .runtime {
-                let old = try way.language.code(of: model, way.settings).text
-                let new = try way.language.code(of: added, way.settings).text
-                #expect(Self.lines(of: old, standIn: new), "\(file.lastPathComponent), \(way.language)")
-            }
-        }
-    }
-
-    @Test(arguments: Corpus.files.isEmpty ? [] : Corpus.sample(oneIn: 2))
-    func everyFileHasCode(_ file: URL) throws {
-        guard let model = try CodeModel.reading(file) else { return }
-        for way in Self.ways { _ = try way.language.code(of: model, way.settings) }
-    }
-
     @Test func clashesNameBoth() throws {
         let model = CodeModel.calling(["fire button", "fireButton"])
         let error = #expect(throws: CodeError.self) { try CodeLanguage.swift.code(of: model, Self.settings) }

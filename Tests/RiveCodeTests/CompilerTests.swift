@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// The code of hostile names and, in the form of folders, of the samples, of a part of the corpus and what all share, in a
+    /// The code of hostile names and, in the form of folders, of the samples and what all share, in a
     /// folder of its own.
     private static func folder(_ form: Form) throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(path: "generated-\(UUID())")
@@ -57,8 +57,7 @@ import Testing
         let (language, settings) = (form.language, form.settings)
         var models = [CodeModel.calling(distinct(hostileNames + longNames, in: language))]
         if form.isFolder {
-            let files = Corpus.samples + (Corpus.files.isEmpty ? [] : Corpus.sample(oneIn: 16))
-            models += try files.compactMap(CodeModel.reading)
+            models += try Corpus.samples.compactMap(CodeModel.reading)
             if let shared = language.sharedCode(settings) { try write(shared.text, shared.name) }
         }
         for model in models {

@@ -119,97 +119,11 @@ import Testing
                 && Set(more.map(\.fingerprint)).count == 2)
     }
 
-    /// Nothing changed, and so nothing is told: files written anew, as text and back, and against their locks.
-    @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
-    func realFilesRaiseNoFalseAlarm() async throws {
-        let counts = try await Corpus.results { url in
-            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)), file.problem == nil else {
-                return 0
-            }
-            let old = try Contract(Interface(Document(file)), ByteBudget())
-            let text = TextWriter(Document(file)).write()
-            let again = try Contract(
-                Interface(Document(RiveFile(parsing: TextReader.assemble(text)))), ByteBudget())
-            let lock = try ContractReader.contract(old.lock)
-            for other in [old, lock] {
-                let changes = try Self.changes(other, again)
-                #expect(changes.isEmpty, "\(url.lastPathComponent): \(changes.map(\.message))")
-            }
-            return 1
-        }
-        #expect(counts.reduce(0, +) > 0)
-    }
-
     /// Where things lie and what they look like is no part of what apps look up.
     @Test func positionsAndColoursAreNoFacts() throws {
         let row = ContractRow(
             "", [("x=5", "x=50"), ("#FF123456", "#FF654321"), (#"text="Hello""#, #"text="Bye""#)], [])
         #expect(try Self.changes(Contract(text: ContractRow.base), Contract(text: row.text())).isEmpty)
-    }
-
-    /// In real files too.
-    @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
-    func realFilesMayLookOtherwise() async throws {
-        let counts = try await Corpus.results(of: Corpus.sample(oneIn: 4)) { url in
-            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)), file.problem == nil else { return 0 }
-            let text = String(decoding: TextWriter(Document(file)).write(), as: UTF8.self)
-            var count = 0
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-                guard line.utf8.count < 2000, !line.utf8.contains(UInt8(ascii: "\"")) else { return String(line) }
-                let words = line.split(separator: " ", omittingEmptySubsequences: false).map { word -> Substring in
-                    guard let key = ["colorValue=#", "x=", "y="].first(where: word.hasPrefix) else { return word }
-                    count += 1
-                    return key + (key.hasSuffix("#") ? "FF010203" : "7")
-                }
-                return words.joined(separator: " ")
-            }
-            let other = try TextReader.assemble(Array(lines.joined(separator: "\n").utf8))
-            let contracts = try [file, RiveFile(parsing: other)].map {
-                try Contract(Interface(Document($0)), ByteBudget())
-            }
-            let changes = try Self.changes(contracts[0], contracts[1])
-            #expect(changes.isEmpty, "\(url.lastPathComponent): \(changes.map(\.message))")
-            return count
-        }
-        #expect(counts.reduce(0, +) > 1000)
-    }
-
-    /// Nor is the order of records, where nothing can tell it.
-    @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
-    func realFilesMayHaveAnotherOrder() throws {
-        var count = 0
-        for (number, url) in Corpus.files.enumerated() where number % 12 == 0 {
-            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)), file.problem == nil,
-                let bytes = try RecordShuffle.bytes(of: Document(file), seed: UInt64(number))
-            else { continue }
-            let contracts = try [file, RiveFile(parsing: bytes)].map {
-                try Contract(Interface(Document($0)), ByteBudget())
-            }
-            let changes = try Self.changes(contracts[0], contracts[1])
-            #expect(changes.isEmpty, "\(url.lastPathComponent): \(changes.map(\.message))")
-            #expect(contracts[0].lock == contracts[1].lock, "\(url.lastPathComponent)")
-            count += 1
-        }
-        #expect(count > 0)
-    }
-
-    /// Nor is what is in an asset.
-    @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
-    func realFilesMayHaveOtherContents() async throws {
-        let counts = try await Corpus.results(of: Corpus.sample(oneIn: 3)) { url in
-            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)), file.problem == nil,
-                let bytes = AssetExchange.bytes(of: Document(file))
-            else { return 0 }
-            #expect(bytes.count == file.bytes.count)
-            let contracts = try [file, RiveFile(parsing: bytes)].map {
-                try Contract(Interface(Document($0)), ByteBudget())
-            }
-            let changes = try Self.changes(contracts[0], contracts[1])
-            #expect(changes.isEmpty, "\(url.lastPathComponent): \(changes.map(\.message))")
-            #expect(contracts[0].lock == contracts[1].lock, "\(url.lastPathComponent)")
-            return 1
-        }
-        #expect(counts.reduce(0, +) > 0)
     }
 
     /// An asset that has another name is told once, and not again for each value that is that asset.

@@ -29,18 +29,6 @@ import Testing
         #expect(contract.items.first { $0.kind == .enum }?.items.map(\.name) == ["Light", "Dark", "Dark"])
     }
 
-    @Test(arguments: Corpus.samples + Corpus.files)
-    func readsBackAsItWasWritten(_ url: URL) throws {
-        guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)), file.problem == nil else { return }
-        let lock = try Contract(Interface(Document(file)), ByteBudget()).lock
-        let contract = try ContractReader.contract(lock)
-        #expect(contract.lock == lock)
-        // The lines stand in an order of their own: how a text has them makes no difference.
-        let lines = String(decoding: lock, as: UTF8.self).components(separatedBy: "\n")
-        let shuffled = [lines[0]] + lines.dropFirst().reversed().flatMap { ["", "  # a note", "  \($0)\t"] }
-        #expect(try ContractReader.contract(Array(shuffled.joined(separator: "\r\n").utf8)).lock == lock)
-    }
-
     @Test func orderOfRecordsIsNoFact() throws {
         let parts = [
             """

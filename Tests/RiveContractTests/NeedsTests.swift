@@ -43,27 +43,6 @@ import Testing
         #expect(codes == Set(ContractRuleTable.all.map(\.code).filter { $0.hasPrefix("RIV25") }))
     }
 
-    /// A file is all that its own lock says.
-    @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
-    func realFilesMeetTheirLocks() throws {
-        var count = 0
-        for url in Corpus.samples + Corpus.sample(oneIn: 6) {
-            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)), file.problem == nil else { continue }
-            let contract = try Contract(Interface(Document(file)), ByteBudget())
-            let needs = try ContractNeeds(contract.lock, file: "app.needs")
-            for other in [contract, try ContractReader.contract(contract.lock)] {
-                let unmet = try ContractNeedsCheck.unmet(needs, in: other, ByteBudget())
-                #expect(unmet.isEmpty, "\(url.lastPathComponent): \(unmet.map(Self.summary))")
-            }
-            // And what is not there is missed: all of it but the format, which any file has.
-            let missed = try ContractNeedsCheck.unmet(needs, in: Contract(text: "Backboard"), ByteBudget())
-            #expect(
-                missed.count == contract.items.count { $0.kind != .format && !$0.isBeside }, "\(url.lastPathComponent)")
-            count += 1
-        }
-        #expect(count > Corpus.samples.count)
-    }
-
     @Test(arguments: [
         ("artboard Star", ["1:10 behind \"artboard\" stands its name in quotes, or * for any"]),
         (

@@ -52,20 +52,4 @@ import Testing
         let nothing = FeatureUses(of: try Document(draft: "Artboard name=\"A\""))
         #expect(nothing.all.isEmpty && Platform.allCases.allSatisfy { nothing.support(on: $0) == .any })
     }
-
-    /// The address of every use in a real file leads to something.
-    @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
-    func addressesInRealFilesLeadSomewhere() async throws {
-        let found = try await Corpus.results { url -> Set<String> in
-            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)) else { return [] }
-            let document = Document(file)
-            let resolver = AddressResolver(document)
-            return try FeatureUses(of: document).all.reduce(into: []) { names, use in
-                _ = try resolver.resolve(use.address)
-                #expect(use.count > 0 && use.count < file.recordCount, "\(url.lastPathComponent)")
-                names.insert(use.feature.name)
-            }
-        }
-        #expect(found.reduce(into: Set<String>()) { $0.formUnion($1) }.count >= 10)
-    }
 }

@@ -252,25 +252,6 @@ import Testing
         let error: String
     }
 
-    /// Nothing is left to chance, so that what a gate says today it says tomorrow.
-    @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
-    func saysTheSameOfRealFilesEachTime() throws {
-        var effects = 0
-        for url in Corpus.sample(oneIn: 8) {
-            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)), file.problem == nil else { continue }
-            let document = Document(file)
-            func verdicts() -> [String]? {
-                let limits = ProbeLimits(frames: 10, work: 1 << 20)
-                let report = try? Probe(document, PlaySettings(), limits).run()
-                return report?.findings.map { "\($0.name) \($0.verdict) \($0.effect?.change ?? "")" }
-            }
-            let found = verdicts()
-            #expect(found == verdicts(), "\(url.lastPathComponent)")
-            effects += found?.count { $0.split(separator: " ").contains("effect") } ?? 0
-        }
-        #expect(effects > 5)
-    }
-
     /// What is too much is told, and not run.
     @Test func endsWhereItMay() throws {
         let properties = (0..<200).map { "  ViewModelPropertyNumber name=\"p\($0)\"" }.joined(separator: "\n")

@@ -187,48 +187,4 @@ import Testing
         let keyed = try Document(draft: Self.rows[4].with)
         #expect(AdviceSearch.advice(on: AdvisedFile(keyed, imageScales: [:]) { _ in true }).isEmpty)
     }
-
-    /// Images are taken as drawn small, so that as many kinds of advice as can be are on the same bytes.
-    private static func expectDisjointAdvice(_ url: URL) throws {
-        guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)) else { return }
-        let document = Document(file)
-        let scales = Dictionary(uniqueKeysWithValues: document.assetRecords.indices.map { ($0, Float(0.2)) })
-        let found = AdviceSearch.advice(on: AdvisedFile(document, imageScales: scales))
-        let records = found.flatMap(\.records)
-        #expect(Set(records).count == records.count, "\(url.lastPathComponent)")
-        for advice in found {
-            let most = advice.records.reduce(0) { $0 + file.range(of: $1).count }
-            #expect((1...most).contains(advice.bytes), "\(url.lastPathComponent): \(advice)")
-        }
-        #expect(found.reduce(0) { $0 + $1.bytes } <= file.bytes.count, "\(url.lastPathComponent)")
-    }
-
-    @Test("no two pieces of advice on a sample save the same bytes", arguments: Corpus.samples)
-    func samplesSaveEachByteOnce(_ url: URL) throws { try Self.expectDisjointAdvice(url) }
-
-    @Test(
-        "no two pieces of advice on a real file save the same bytes",
-        .enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
-    func realFilesSaveEachByteOnce() async throws {
-        _ = try await Corpus.results { url in try Self.expectDisjointAdvice(url) }
-    }
-
-    /// Each is told at an address that leads to it, and saves no more than there is.
-    @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
-    func realFilesGetAdvice() async throws {
-        let kinds = try await Corpus.results { url -> Set<AdviceKind> in
-            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)) else { return [] }
-            let document = Document(file)
-            let resolver = AddressResolver(document)
-            let names = SizeNames(document)
-            return try AdviceSearch.advice(on: AdvisedFile(document, imageScales: [:])).reduce(into: []) {
-                kinds, advice in
-                _ = try resolver.resolve(names.address(of: advice.record))
-                #expect((1...file.bytes.count).contains(advice.bytes), "\(url.lastPathComponent): \(advice)")
-                kinds.insert(advice.kind)
-            }
-        }
-        let found = kinds.reduce(into: Set()) { $0.formUnion($1) }
-        #expect(found.isSuperset(of: [.unusedGlyphs, .unusedNames, .idleKeyFrames]))
-    }
 }

@@ -10,16 +10,6 @@ import Testing
 
 /// Where the bytes of files are.
 @Suite struct SizeTests {
-    /// Rows add up to the file, and those of each row to the row.
-    @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
-    func everyByteOfRealFilesIsInOneRow() async throws {
-        let problems = try await Corpus.results { url -> [String] in
-            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)) else { return [] }
-            return Self.problems(of: Sizes(of: Document(file))).map { "\(url.lastPathComponent): \($0)" }
-        }
-        #expect(problems.flatMap(\.self) == [])
-    }
-
     @Test(arguments: Corpus.samples)
     func everyByteOfSamplesIsInOneRow(_ url: URL) throws {
         let bytes = try Corpus.bytes(of: url)

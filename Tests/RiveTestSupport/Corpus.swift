@@ -1,10 +1,9 @@
 package import Foundation
 
-/// The real files to test with: those of the folder that `RIVE_CORPUS` names. Tests that need them are skipped without it.
+/// The files to test with: the samples, and the few real ones of the folder that `RIVE_CORPUS` names which have what tests look at.
+/// What must hold for all of them is asked by `rivetool-corpus`.
 package enum Corpus {
-    /// What to say where there is none.
-    package static let missing: String = "RIVE_CORPUS names no folder with .riv files"
-
+    /// The files of the folder that `RIVE_CORPUS` names; none without it.
     package static let files: [URL] = {
         guard let folder = ProcessInfo.processInfo.environment["RIVE_CORPUS"] else { return [] }
         return rivFiles(in: URL(filePath: folder))
@@ -21,19 +20,4 @@ package enum Corpus {
     }
 
     package static func bytes(of file: URL) throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
-
-    /// One of so many of the files, for what takes long.
-    package static func sample(oneIn step: Int) -> [URL] {
-        stride(from: 0, to: files.count, by: step).map { files[$0] }
-    }
-
-    /// What a closure makes of each file, several at once and in no order.
-    package static func results<Result: Sendable>(
-        of files: [URL] = files, _ body: @escaping @Sendable (URL) throws -> Result
-    ) async throws -> [Result] {
-        try await withThrowingTaskGroup(of: Result.self) { group in
-            for file in files { group.addTask { try body(file) } }
-            return try await group.reduce(into: []) { $0.append($1) }
-        }
-    }
 }

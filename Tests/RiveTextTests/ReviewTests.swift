@@ -149,21 +149,4 @@ struct ReviewTests {
                 "    KeyedObject objectId: 99",
             ])
     }
-
-    @Test("Every record of real files is there", .enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
-    func corpus() throws {
-        for (index, url) in Corpus.files.enumerated() where index % 8 == 0 {
-            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)) else { continue }
-            let text = String(decoding: ReviewWriter(Document(file)).write(), as: UTF8.self)
-            let headings = text.split(separator: "\n").dropFirst().count { line in
-                let start = line.drop { $0 == " " }
-                let end = start.drop { $0.isLetter || $0.isNumber }
-                // What is of another type than it should be is spelt `Node.x: 5`.
-                return start.first?.isUppercase == true && end.first != "." || start.hasPrefix("type:")
-            }
-            let interpolators = (0..<file.recordCount).count { RecordRole.of(file.type(of: $0)) == .interpolator }
-            #expect(
-                (file.recordCount - interpolators...file.recordCount).contains(headings), "\(url.lastPathComponent)")
-        }
-    }
 }

@@ -1,30 +1,11 @@
-import Foundation
 import RiveFormat
 import RiveModel
-import RiveTestSupport
 import RiveText
 import Testing
 
 /// A file written as text and read back is the same bytes.
 @Suite("The text form is exact")
 struct TextRoundTripTests {
-    @Test("Real files", .enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
-    func corpus() throws {
-        var count = 0
-        for url in Corpus.files {
-            let (name, bytes) = (url.lastPathComponent, try Corpus.bytes(of: url))
-            guard let file = try? RiveFile(parsing: bytes), file.problem == nil else { continue }
-            count += 1
-            let text = TextWriter(Document(file)).write()
-            do {
-                #expect(try TextReader.assemble(text) == bytes, "\(name)")
-            } catch {
-                Issue.record("\(name): line \(error.line), column \(error.column): \(error.message)")
-            }
-        }
-        #expect(count > 0)
-    }
-
     @Test("Varuints with needless bytes, everywhere")
     func wideVaruints() throws {
         var widths = HeaderWidths()

@@ -298,7 +298,7 @@ import Testing
         let wantsMore = true
     }
 
-    // MARK: Real files
+    // MARK: Samples
 
     /// Every object has an address that leads to it.
     @Test(arguments: Corpus.samples)
@@ -318,21 +318,6 @@ import Testing
             let row = rows.first { $0[2] == artboard && $0[3] == "\(Int(index))" }
             #expect(row?[1] == type, "\(address)")
             #expect(sandbox.run(["get", file.path, address]).status == .done, "\(address)")
-        }
-    }
-
-    @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
-    func corpusIsAsTheSchema() async throws {
-        try await withThrowingTaskGroup { group in
-            for file in Corpus.files {
-                group.addTask {
-                    guard let document = try? Document(RiveFile(parsing: Corpus.bytes(of: file))),
-                        !document.artboards.isEmpty
-                    else { return }
-                    _ = try Self.document(file.path, in: Sandbox())
-                }
-            }
-            try await group.waitForAll()
         }
     }
 }

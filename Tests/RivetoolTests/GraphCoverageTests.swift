@@ -60,19 +60,4 @@ import Testing
         }
         #expect(states.map { $0["covered"] } == [true, true, false, true, false, true].map { .bool($0) })
     }
-
-    @Test(
-        "What runs in real files is marked",
-        .enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
-    func realFiles() async throws {
-        let marked = try await Corpus.results { file in
-            guard let run = try Self.coverage(of: file, "frames 60") else { return 0 }
-            let sandbox = try Sandbox()
-            try Data(run).write(to: sandbox.folder.appending(path: "run.json"))
-            let diagrams = try GraphTests.compare(sandbox, file.path, ["--coverage", "run.json"])
-            return diagrams.reduce(0) { $0 + $1.classOfState.values.count { $0 == "covered" } }
-        }
-        print("\(marked.reduce(0, +)) states marked")
-        #expect(marked.reduce(0, +) > 400)
-    }
 }

@@ -1,3 +1,4 @@
+import CorpusProperties
 import Foundation
 import RiveFormat
 import RiveTestSupport
@@ -55,7 +56,7 @@ import Testing
         let sandbox = try Sandbox()
         let assembled = sandbox.run(["assemble", "-", "-o", "names.riv"], input: Array(Self.file.utf8))
         #expect(assembled.status == .done, "\(assembled.errors)")
-        let diagrams = try Self.compare(sandbox, "names.riv", ["--all"])
+        let diagrams = try Self.diagrams(sandbox, "names.riv", ["--all"])
         let labels = try #require(diagrams.first).labels
         #expect(labels.count == Self.names.count + 1)
         for (label, name) in zip(labels, Self.names) {
@@ -84,65 +85,17 @@ import Testing
         }
         let assembled = sandbox.run(["assemble", "-", "-o", "states.riv"], input: Array((head + lines.joined()).utf8))
         #expect(assembled.status == .done, "\(assembled.errors)")
-        let diagram = try #require(Self.compare(sandbox, "states.riv", []).first)
+        let diagram = try #require(Self.diagrams(sandbox, "states.riv", []).first)
         #expect(Set(diagram.classOfState.keys) == Set(unreachable.map { "s\($0)" }))
         #expect(diagram.labels.count == reached.count + unreachable.count)
     }
 
     /// The Mermaid diagrams of a file, which say the same as its JSON.
-    @discardableResult
-    static func compare(
+    private static func diagrams(
         _ sandbox: Sandbox, _ path: String, _ words: [String]
     ) throws -> [MermaidDiagrams.Diagram] {
-        let markdown = sandbox.run(["graph", path] + words)
-        let diagrams = try MermaidDiagrams(parsing: markdown.text).all
-        let document = try JSONParser.parse(sandbox.run(["graph", "--json", path] + words).text)
-        guard case .array(let layers)? = document["layers"] else { return [] }
-        #expect(diagrams.count == layers.count, "\(path)")
-        for (diagram, layer) in zip(diagrams, layers) { compare(diagram, layer, path) }
-        return diagrams
-    }
-
-    private static func compare(_ diagram: MermaidDiagrams.Diagram, _ layer: JSONValue, _ path: String) {
-        guard case .array(let states)? = layer["states"], case .array(let transitions)? = layer["transitions"] else {
-            Issue.record("\(path): no states or transitions")
-            return
-        }
-        #expect(diagram.labels.map(\.id) == states.indices.map { "s\($0)" }, "\(path)")
-        #expect(diagram.labels.map { .string($0.lines[0]) } == states.map { escapedName($0) }, "\(path)")
-        let classes = states.enumerated().compactMap { index, state -> (String, String)? in
-            if state["covered"] == .bool(true) { return ("s\(index)", "covered") }
-            return state["reachable"] == .bool(false) ? ("s\(index)", "unreachable") : nil
-        }
-        #expect(diagram.classOfState == Dictionary(uniqueKeysWithValues: classes), "\(path)")
-        #expect(diagram.classes == Set(classes.map(\.1)), "\(path)")
-        let drawn = transitions.filter { $0["to"] != .null }
-        #expect(
-            diagram.transitions.map { [$0.source, $0.target] } == drawn.map { [id($0["from"]), id($0["to"])] },
-            "\(path)")
-        for (edge, transition) in zip(diagram.transitions, drawn) {
-            #expect((edge.label?.hasPrefix("✓") == true) == (transition["covered"] == .bool(true)), "\(path)")
-            guard case .array(let conditions)? = transition["when"] else { continue }
-            for case .string(let condition) in conditions {
-                #expect(edge.label?.contains(ControlCharacters.escaped(condition)) == true, "\(path): \(condition)")
-            }
-        }
-    }
-
-    private static func escapedName(_ state: JSONValue) -> JSONValue {
-        guard case .string(let name)? = state["name"] else { return .null }
-        return .string(ControlCharacters.escaped(name))
-    }
-
-    private static func id(_ index: JSONValue?) -> String {
-        if case .number(let number)? = index { "s\(Int(number))" } else { "" }
-    }
-
-    @Test(
-        "Every machine of real files is drawn", .enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
-    func realFiles() async throws {
-        let count = try await Corpus.results { try Self.compare(Sandbox(), $0.path, ["--all"]).count }.reduce(0, +)
-        print("\(count) layers")
-        #expect(count > 300)
+        try GraphProperties.diagrams(
+            markdown: sandbox.run(["graph", path] + words).text,
+            json: sandbox.run(["graph", "--json", path] + words).text)
     }
 }

@@ -58,17 +58,6 @@ import Testing
         expectSameReports(try sandbox(files), [], rounds: 2)
     }
 
-    @Test(.enabled(if: !Corpus.files.isEmpty, "\(Corpus.missing)"))
-    func reportsOfRealFilesAreTheSame() throws {
-        var files: [String: String] = [:]
-        for (number, file) in Corpus.files.filter({ (try? Corpus.bytes(of: $0).count) ?? 0 < 100_000 }).prefix(20)
-            .enumerated()
-        {
-            files["tests/\(number).rivtest"] = Self.tests(on: "\"\(file.path)\"", number)
-        }
-        expectSameReports(try sandbox(files), [], rounds: 1)
-    }
-
     // MARK: Parts
 
     private static let thousand =

@@ -9,9 +9,9 @@ package struct CodeModel: Sendable {
     /// The name of the `.riv` without its ending, and with it.
     package let name: String
     package let fileName: String
-    package fileprivate(set) var artboards: [CodeArtboard]
-    package let enums: [CodeEnum]
-    package let viewModels: [CodeViewModel]
+    package var artboards: [CodeArtboard]
+    package var enums: [CodeEnum]
+    package var viewModels: [CodeViewModel]
     package let assets: [CodeAsset]
 }
 
@@ -72,7 +72,7 @@ package struct CodeViewModel: Sendable {
     package let name: String
     package let address: String
     package let isGlobal: Bool
-    package let properties: [CodeProperty]
+    package var properties: [CodeProperty]
     package let instances: [CodeName]
 }
 

@@ -1,4 +1,4 @@
-internal import RiveRuntime
+package import RiveRuntime
 
 /// What of a file has run and was used in plays, by record: of all instances of a state machine or a view model together, nested
 /// ones and items of lists too.
@@ -8,7 +8,7 @@ internal import RiveRuntime
 /// the value. Of artboards in other files that are put into properties nothing counts.
 package struct Coverage: Equatable, Sendable {
     /// States that were entered, transitions that were taken, listeners that have run.
-    private(set) var ran = RecordSet()
+    package private(set) var ran = RecordSet()
     /// Properties that steps have set, fired or given items.
     private(set) var written = RecordSet()
     /// Properties that steps have looked at: what is expected, waited for or got.

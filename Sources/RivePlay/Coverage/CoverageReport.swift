@@ -14,7 +14,7 @@ package struct CoverageReport {
     /// The path of the file, as people are told of it.
     package let path: String
     private let document: Document
-    let stateMachines: [(artboard: Artboard, machines: [MachineCoverage])]
+    package let stateMachines: [(artboard: Artboard, machines: [MachineCoverage])]
     let viewModels: [ModelCoverage]
 
     package init(_ path: String, _ document: Document, _ coverage: Coverage) {

@@ -1,5 +1,5 @@
 /// What is expected of a scene, read from a sentence. Scripts, options and tests share these.
-protocol Expectation: Sendable {
+package protocol Expectation: Sendable {
     /// What it may look at, besides values: its words up to each place where its address could end.
     var watchedAddresses: [String] { get }
     /// What a play has to keep for it.
@@ -12,9 +12,9 @@ protocol Expectation: Sendable {
 }
 
 extension Expectation {
-    var watchedAddresses: [String] { [] }
-    var evidence: Evidence { [] }
-    var snapshotNames: [String] { [] }
+    package var watchedAddresses: [String] { [] }
+    package var evidence: Evidence { [] }
+    package var snapshotNames: [String] { [] }
 
     /// What is judged, where what is named exists; what is not there yet, as an item of a list, is not as expected.
     func judge(in scene: PlayScene) throws(PlayError) -> Judge {
@@ -29,21 +29,21 @@ extension Expectation {
 }
 
 /// An expectation whose names are looked up.
-struct Judge {
+package struct Judge {
     /// The sentence, spelt as sentences of conditions are.
-    let sentence: String
+    package let sentence: String
     /// The sentence as it was given with its text in quotes; nil for one without a text.
     var quotedSentence: String?
     /// What it is about, as steps name it; empty where it is about all.
     var subject = ""
     /// The characters of the sentence that say what is expected; nil for all of them.
     var claim: Range<Int>?
-    let judge: (Play) throws(PlayError) -> Judgement
+    package let judge: (Play) throws(PlayError) -> Judgement
 }
 
 /// What became of an expectation.
-struct Judgement {
-    let passed: Bool
+package struct Judgement {
+    package let passed: Bool
     /// What is, in its place.
     let found: QueryReport.Finding
     /// More about it, a line each.

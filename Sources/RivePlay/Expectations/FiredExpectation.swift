@@ -3,7 +3,7 @@ internal import RiveFormat
 internal import RiveModel
 
 /// `fired ADDRESS` or `fired input NAME`: whether a trigger was fired since the latest actions began, or ever.
-struct FiredExpectation: Expectation {
+package struct FiredExpectation: Expectation {
     /// The name, without `ever` behind it first.
     private let readings: [(name: String, isEver: Bool)]
     private let isInput: Bool
@@ -27,11 +27,11 @@ struct FiredExpectation: Expectation {
     }
 
     /// What lies in nested artboards, or is named by a whole address, may be an input as well.
-    var evidence: Evidence {
+    package var evidence: Evidence {
         isInput || readings.contains { $0.name.utf8.contains(UInt8(ascii: "/")) } ? .firedInputs : []
     }
 
-    func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
+    package func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
         var failure: PlayError?
         for (name, isEver) in readings {
             do throws(PlayError) {

@@ -1,9 +1,9 @@
 internal import RiveModel
 
 /// The reader of sentences.
-enum Sentence {
+package enum Sentence {
     /// What a sentence expects.
-    static func expectation(_ words: String) throws(PlayError) -> any Expectation {
+    package static func expectation(_ words: String) throws(PlayError) -> any Expectation {
         let sentence = SentenceText(words)
         return try expectation(sentence, sentence.all)
     }

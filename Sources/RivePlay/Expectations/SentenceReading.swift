@@ -1,18 +1,18 @@
 internal import RiveFormat
-internal import RiveModel
+package import RiveModel
 
 /// One way to read words as a name, a sign and a value.
-struct SentenceReading: Sendable {
+package struct SentenceReading: Sendable {
     private let sentence: SentenceText
     private let left: Range<Int>
-    let sign: ComparisonSign
+    package let sign: ComparisonSign
     private let right: Range<Int>
 
     /// No name has more signs than this in it; long values may.
     private static let mostReadings = 100
 
     /// The name or address in front of the sign.
-    func name() throws(PlayError) -> String { try sentence.name(left) }
+    package func name() throws(PlayError) -> String { try sentence.name(left) }
 
     /// The same for those who do without where it can't be read.
     var address: String { (try? name()) ?? "" }
@@ -23,7 +23,7 @@ struct SentenceReading: Sendable {
     }
 
     /// The value behind the sign.
-    func value() throws(PlayError) -> SentenceValue {
+    package func value() throws(PlayError) -> SentenceValue {
         guard sentence.startsQuotation(right) else { return SentenceValue(text: sentence.text(right), isQuoted: false) }
         do throws(PlayError) {
             let (text, end) = try sentence.quotation(at: right)
@@ -72,7 +72,7 @@ struct SentenceReading: Sendable {
 
     /// The ways to read a part of a sentence as a comparison.
     /// - Throws: where no sign stands behind a name.
-    static func comparisons(
+    package static func comparisons(
         of sentence: SentenceText, _ range: Range<Int>
     ) throws(PlayError) -> [SentenceReading] {
         var end = range.upperBound

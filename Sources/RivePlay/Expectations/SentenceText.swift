@@ -1,19 +1,19 @@
 internal import RiveModel
 
 /// The words of a step or of an expectation, and where in them something is wrong.
-struct SentenceText: Sendable {
+package struct SentenceText: Sendable {
     private let bytes: [UInt8]
 
-    init(_ text: String) { bytes = Array(text.utf8) }
+    package init(_ text: String) { bytes = Array(text.utf8) }
 
-    var all: Range<Int> { trimmed(0..<bytes.count) }
+    package var all: Range<Int> { trimmed(0..<bytes.count) }
 
     /// How many bytes there are.
     var count: Int { bytes.count }
 
     subscript(offset: Int) -> UInt8 { bytes[offset] }
 
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     // MARK: Words
 
@@ -31,16 +31,16 @@ struct SentenceText: Sendable {
     }
 
     /// The first word of a range: what stands before a blank or a sign; empty where a quotation starts.
-    func word(in range: Range<Int>) -> Range<Int> {
+    package func word(in range: Range<Int>) -> Range<Int> {
         let end = range.first { isBlank($0) || "=<>!\"".utf8.contains(bytes[$0]) } ?? range.upperBound
         return range.lowerBound..<end
     }
 
     /// What stands behind a part of a range.
-    func rest(of range: Range<Int>, behind end: Int) -> Range<Int> { trimmed(end..<range.upperBound) }
+    package func rest(of range: Range<Int>, behind end: Int) -> Range<Int> { trimmed(end..<range.upperBound) }
 
     /// Whether a word stands at a place as one of its own, and where it ends.
-    func end(of word: String, at offset: Int, in range: Range<Int>) -> Int? {
+    package func end(of word: String, at offset: Int, in range: Range<Int>) -> Int? {
         let end = offset + word.utf8.count
         guard end <= range.upperBound, bytes[offset..<end].elementsEqual(word.utf8),
             offset == range.lowerBound || isBlank(offset - 1), end == range.upperBound || isBlank(end)
@@ -108,7 +108,7 @@ struct SentenceText: Sendable {
     }
 
     /// The name in a range, without its quotes where it stands in some.
-    func name(_ range: Range<Int>) throws(PlayError) -> String {
+    package func name(_ range: Range<Int>) throws(PlayError) -> String {
         guard startsQuotation(range) else { return text(range) }
         let (text, end) = try quotation(at: range)
         guard end == range.upperBound else { throw error("a name ends with its quotation", at: end) }

@@ -1,10 +1,10 @@
 internal import RiveFormat
 
 /// A value in a sentence or a step.
-struct SentenceValue: Equatable, Sendable {
-    let text: String
+package struct SentenceValue: Equatable, Sendable {
+    package let text: String
     /// Whether it stood in quotes, as only texts and names do.
-    let isQuoted: Bool
+    package let isQuoted: Bool
 
     /// The value as a word that is neither a text nor a name; `noun` says what it stands for instead.
     func word(_ noun: String, _ address: String) throws(PlayError) -> String {

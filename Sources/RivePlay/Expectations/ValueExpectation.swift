@@ -2,16 +2,16 @@ internal import Rive
 internal import RiveModel
 
 /// `ADDRESS is VALUE`: what a value is.
-struct ValueExpectation: Expectation {
+package struct ValueExpectation: Expectation {
     private let readings: [SentenceReading]
 
     init(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) {
         readings = try SentenceReading.comparisons(of: sentence, range)
     }
 
-    var watchedAddresses: [String] { readings.map(\.address) }
+    package var watchedAddresses: [String] { readings.map(\.address) }
 
-    func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
+    package func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
         let (location, reading) = try SentenceReading.first(of: readings) { (name, _) throws(PlayError) in
             try scene.location(name)
         }

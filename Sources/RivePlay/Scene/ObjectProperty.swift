@@ -4,7 +4,7 @@ internal import RiveSchema
 
 /// The address of a property of an object of the artboard at play, or of one that is nested in it, that steps can look at:
 /// `textRun:Title`, `#12.x`, `object:Card.opacity`, `nested:Lamp/textRun:Title`; or a whole address, `artboard:Main.width`.
-struct ObjectProperty {
+package struct ObjectProperty {
     private let address: String
     /// The names on the way to a nested artboard; nil for the one at play.
     let path: String?
@@ -17,7 +17,7 @@ struct ObjectProperty {
     private static let wholeWords = ["artboard:", "asset:", "enum:", "converter:"]
 
     /// - Returns: nil for addresses of other things.
-    init?(_ address: String) {
+    package init?(_ address: String) {
         self.address = address
         let text = AddressText(address)
         let digits = text.separates(0, "#") ? text.digits(at: 1).utf8.count : 0

@@ -1,10 +1,10 @@
-internal import Rive
+package import Rive
 internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+package import RiveModel
+package import RiveSchema
 
 /// What an address of a step leads to.
-enum SceneLocation {
+package enum SceneLocation {
     case value(ValueLocation)
     /// What is bound itself, or an item of a list; nil for one without an instance.
     case instance(Rive.ViewModelInstance?)
@@ -53,7 +53,7 @@ enum SceneLocation {
 
 extension PlayScene {
     /// What an address leads to, whose values can be looked at.
-    func location(_ address: String) throws(PlayError) -> SceneLocation {
+    package func location(_ address: String) throws(PlayError) -> SceneLocation {
         guard let property = ObjectProperty(address) else {
             do throws(PlayError) {
                 return try boundLocation(address, for: .anything)

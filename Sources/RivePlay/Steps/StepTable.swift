@@ -35,7 +35,7 @@ package enum StepTable {
     package static var names: [String] { words.map { $0.form.name } }
 
     /// The word of a name.
-    static func word(_ name: String) throws(PlayError) -> any ScriptWord.Type {
+    package static func word(_ name: String) throws(PlayError) -> any ScriptWord.Type {
         if let word = words.first(where: { $0.form.name == name }) { return word }
         throw PlayError(
             .syntax, "unknown step \"\(name)\" (see \(command: "help advance"))",

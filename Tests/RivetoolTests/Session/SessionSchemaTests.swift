@@ -125,30 +125,4 @@ import Testing
         #expect(answer["error"]?["code"] == .number(-32602))
         #expect(schema.problems(of: answer, by: "response").isEmpty, "\(answer)")
     }
-
-    @Test(
-        "sessions about real files are as they are described",
-        .enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
-    func describesRealFiles() throws {
-        let requests: [(method: String, parameters: String)] = [
-            ("file.inspect", #""file":"f""#), ("file.check", #""file":"f""#), ("file.requires", #""file":"f""#),
-            ("file.graph", #""file":"f","all":true"#), ("file.contract", #""file":"f""#),
-            ("scene.open", #""key":"f","file":"f""#), ("scene.advance", #""scene":"f","frames":10"#),
-            ("scene.pointer", #""scene":"f","kind":"click","x":100,"y":100"#),
-            ("scene.advance", #""scene":"f","seconds":0.1"#), ("scene.values", #""scene":"f""#),
-            ("scene.geometry", #""scene":"f""#), ("file.close", #""file":"f""#),
-        ]
-        for file in Corpus.sample(oneIn: 25) {
-            let open = ("file.open", #""key":"f","base64":"\#(try Data(contentsOf: file).base64EncodedString())""#)
-            let all = [open] + requests
-            let answers = try answers(
-                all.map { #"{"jsonrpc":"2.0","id":1,"method":"\#($0.0)","params":{\#($0.1)}}"# })
-            for ((method, _), answer) in zip(all, answers) {
-                let problems =
-                    answer["result"].map { schema.problems(of: $0, by: "\(method).result") }
-                    ?? schema.problems(of: answer, by: "response")
-                #expect(problems.prefix(3) == [], "\(file.lastPathComponent) \(method)")
-            }
-        }
-    }
 }

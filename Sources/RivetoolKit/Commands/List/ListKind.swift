@@ -2,13 +2,13 @@ internal import RiveJSON
 internal import RiveModel
 
 /// What `list` lists at a time: where the things of a kind are in a file, and what is most asked of each.
-struct ListKind: Sendable {
-    let name: String
+package struct ListKind: Sendable {
+    package let name: String
     /// Whether the things of this kind stand in artboards, or some of them do.
     let isInArtboards: Bool
     /// The names of the columns: of the cells of a line, and of the fields of an object. Scripts cut them by number, so they
     /// keep their places. The name, which an address may leave out, is the last, also where it has had another place before.
-    let columns: [String]
+    package let columns: [String]
     /// What an object for a thing is.
     let jsonType: JSONType
     /// Writes the objects of a file, as far as they are wanted.

@@ -7,11 +7,11 @@ internal import RiveRuntime
 internal import RiveSchema
 
 /// The kinds of what `list` lists. A new one is an entry here; help, completions and the JSON Schema follow.
-enum ListTable {
+package enum ListTable {
     /// The kind of a name.
     static func kind(named name: String) -> ListKind? { kinds.first { $0.name == name } }
 
-    static let kinds = [
+    package static let kinds = [
         artboards, animations, stateMachines, inputs, layers, states, transitions, listeners, bindings, converters,
         strings, nested, uses, viewModels, properties, instances, enums, assets, textRuns, events, objects,
         layouts, semantics,

@@ -1,0 +1,80 @@
+/// What becomes of a file in all properties that are asked for.
+package struct FileResult: Sendable {
+    /// What a property looked at; nil where it does not hold.
+    package var tallies: [Tally?] = []
+    /// What is wrong, a line for each property that does not hold.
+    package var failures: [(property: String, message: String)] = []
+
+    /// Runs properties on a file, which is read once.
+    package init(_ properties: [Property], on bytes: [UInt8]) {
+        let opened = OpenedFile(bytes)
+        for property in properties {
+            do {
+                tallies.append(try property.run(opened))
+            } catch {
+                tallies.append(nil)
+                failures.append((property.name, Self.line("\(error)")))
+            }
+        }
+    }
+
+    /// A message as one line of no endless length.
+    private static func line(_ message: String) -> String {
+        let line = message.split(separator: "\n").joined(separator: " ")
+        return line.count > 600 ? line.prefix(600) + "…" : line
+    }
+}
+
+/// What all files of a folder came to, as their results come in.
+package struct FolderResult {
+    private let properties: [Property]
+    private var sums: [Tally]
+    private var broken: Set<String> = []
+    private var files = 0
+    package private(set) var passed = 0
+    package private(set) var failed = 0
+
+    package init(_ properties: [Property]) {
+        self.properties = properties
+        sums = Array(repeating: [:], count: properties.count)
+    }
+
+    package mutating func add(_ result: FileResult) {
+        files += 1
+        for (index, tally) in result.tallies.enumerated() {
+            guard let tally else {
+                failed += 1
+                broken.insert(properties[index].name)
+                continue
+            }
+            passed += 1
+            sums[index].merge(tally, uniquingKeysWith: +)
+        }
+    }
+
+    /// So many files have some of everything, so that what a property never looked at is a failure.
+    package static let fewestFilesToJudge = 100
+
+    /// What is wrong with what all files come to, by property; nothing where they are too few to tell. What does not hold for
+    /// a file is known already.
+    package mutating func judge() -> [(property: String, message: String)] {
+        guard files >= Self.fewestFilesToJudge else { return [] }
+        let failures = zip(properties, sums).compactMap { property, sum -> (property: String, message: String)? in
+            guard !broken.contains(property.name) else { return nil }
+            return property.judge(Totals(sum, files: files)).map { (property.name, $0) }
+        }
+        failed += failures.count
+        passed += properties.count - broken.count - failures.count
+        return failures
+    }
+
+    /// What each property looked at, a line each.
+    package var sumLines: [String] {
+        zip(properties, sums).map { "\($0.name): \(Totals($1, files: files).words)" }
+    }
+
+    /// What became of all.
+    package var summary: String {
+        "\(files) files, \(properties.count) properties: \(passed) passed, \(failed) failed"
+    }
+}
