@@ -287,7 +287,7 @@ let package = Package(
         .testTarget(
             name: "RiveDiffTests",
             dependencies: [
-                "RiveDiff", "RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
+                "RiveDiff", "RiveText", "RiveModel", "RiveFormat", "RiveTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -53,7 +53,8 @@ struct EditedFile {
     }
 
     private static func isPlain(_ property: SchemaProperty) -> Bool {
-        property.space == .none && property.field != .bytes && property.field != .callback
+        // Things find each other by their names.
+        property.space == .none && property.field != .bytes && property.field != .callback && property.name != "name"
     }
 
     private static func text(_ property: SchemaProperty, _ random: inout TestRandomSource) -> String {

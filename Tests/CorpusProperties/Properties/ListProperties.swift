@@ -90,7 +90,9 @@ enum ListProperties {
             // A line for each value; those of an address that has one alone stand behind that address.
             let values = try get(some, opened)
             let alone = values.filter { asked.contains($0.address) && document.isSettable($0.address, resolver) }
-            let below = values.lazy.filter { !asked.contains($0.address) }.prefix(mostRows).map(\.address)
+            // In lines of text, what drives terminals is spelt otherwise than in addresses.
+            let below = values.lazy.map(\.address).filter { !asked.contains($0) && !$0.contains("\\u{") }
+                .prefix(mostRows)
             if !below.isEmpty { _ = try get(Array(below), opened) }
             guard !alone.isEmpty else { continue }
             let set = try opened.run(["set", OpenedFile.name, "--dry-run"] + alone.flatMap { [$0.address, $0.value] })

@@ -53,7 +53,7 @@ package struct RecordedFile {
         switch sentence {
         case "going": return "settled"
         case "settled": return "going"
-        case _ where ["event ", "semantic "].contains(where: sentence.hasPrefix): return "no " + sentence
+        case _ where sentence.hasPrefix("event "): return "no " + sentence
         case _ where sentence.hasPrefix("fired "): return "not " + sentence
         default: break
         }
