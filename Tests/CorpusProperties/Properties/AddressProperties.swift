@@ -128,6 +128,8 @@ enum AddressProperties {
     private static func sampled(_ addresses: [String]) -> [String] {
         var counts: [String: Int] = [:]
         return addresses.filter { address in
+            // Words of steps end at a blank, and messages name them so.
+            if address.last == " " { return false }
             let form = address.split(separator: "/").map { $0.prefix { $0 != ":" && $0 != "#" } }
                 .map { $0.first?.isLowercase == true && $0.count < 13 ? String($0) : "" }.joined(separator: "/")
             counts[form, default: 0] += 1
