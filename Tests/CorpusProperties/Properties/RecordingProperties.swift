@@ -88,7 +88,9 @@ enum RecordingProperties {
 
     private static func opposed(_ recorded: RecordedFile) throws -> Tally {
         // What a sentence about semantics says is no claim with one opposite.
-        let expectations = recorded.expectations.filter { !recorded.lines[$0].hasPrefix("  expect semantic ") }
+        let expectations = recorded.expectations.filter { index in
+            !["  expect semantic ", "  expect no semantic "].contains(where: recorded.lines[index].hasPrefix)
+        }
         var random = TestRandomSource(seed: UInt64(recorded.lines.count))
         for index in Set((0..<3).compactMap { _ in expectations.randomElement(using: &random) }) {
             let lines = recorded.lines(opposing: index)
