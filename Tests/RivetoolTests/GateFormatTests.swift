@@ -39,10 +39,11 @@ import Testing
             file: "Samples/form.riv", codes: ["unrelated"]),
         Row(line: "probe Samples/poster.riv --exit-code", file: "Samples/poster.riv", codes: ["noEffect"]),
         Row(
-            line: "generate swift Samples/button.riv Samples/player.riv -o gen --check", file: "gen/button.riv.swift",
+            line: "generate swift Samples/button.riv Samples/player.riv -o gen/ --check", file: "gen/button.riv.swift",
             codes: ["stale", "missing"],
             before: [
-                "generate swift Samples/button.riv -o gen", "generate swift Samples/player.riv -o gen/button.riv.swift",
+                "generate swift Samples/button.riv -o gen/",
+                "generate swift Samples/player.riv -o gen/button.riv.swift",
             ]),
     ]
 
@@ -133,8 +134,11 @@ import Testing
             let written = try String(contentsOf: sandbox.folder.appending(path: "out.\(format)"), encoding: .utf8)
             let printed = try run(row, ["--format", format]).result
             #expect(TestReportTests.timeless(written) == TestReportTests.timeless(printed.text), "\(format)")
-            #expect(printed.errors == text.errors && printed.status == text.status, "\(format)")
-            guard format == "json" else { continue }
+            #expect(printed.status == text.status, "\(format)")
+            guard format == "json" else {
+                #expect(printed.errors == text.errors, "\(format)")
+                continue
+            }
             let words = row.line.split(separator: " ").prefix(2).map(String.init)
             let names = [words.joined(separator: " "), words[0]]
             let schema = try JSONSchema(

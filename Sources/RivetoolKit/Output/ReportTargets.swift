@@ -113,7 +113,8 @@ struct ReportTargets {
         if all.count == 1, Self.ownFormats.contains(all[0].format), !all[0].isFile {
             return try print(all[0].format, found, console)
         }
-        let printed = all.filter { Self.ownFormats.contains($0.format) }
+        // What the run for standard output says is wrong counts.
+        let printed = all.filter { Self.ownFormats.contains($0.format) }.sorted { !$0.isFile && $1.isFile }
         var console = console
         let read = console.standardInput
         var input: [UInt8]?
@@ -137,7 +138,7 @@ struct ReportTargets {
             // The first run has said what is wrong.
             (console.errors, console.hears) = (OutputBuffer { _ in }, { _ in })
         }
-        try write(found.results(entries, console.files), of: gate, { $0 }) { _, _ in }
+        try write(found.results(entries, console.files), of: gate, { $0 }) { _, results in results.forEach { _ in } }
         return status
     }
 

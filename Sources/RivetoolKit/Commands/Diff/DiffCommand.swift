@@ -101,8 +101,10 @@ enum DiffCommand {
             } catch {
                 let failed = FileReport(word, RivePath(word, console.files), [.unexamined("not compared", error.text)])
                 try reports.write(Results { $0(failed) }, of: DiffReport.gate, ownFormats: ownFormats, { $0 }) {
-                    target, _ in
-                    if target.format == .json { DiffJSON.write(error, of: word, to: target.output) }
+                    target, results in
+                    results.forEach { _ in
+                        if target.format == .json { DiffJSON.write(error, of: word, to: target.output) }
+                    }
                 }
                 throw error
             }

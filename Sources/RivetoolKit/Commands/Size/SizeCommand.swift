@@ -117,8 +117,8 @@ enum SizeCommand {
                 "rivetool size Samples/poster.riv --budget Samples/poster.budget", "a gate: it weighs too much",
                 status: .answerIsNo),
             .init(
-                "rivetool size Samples/poster.riv --budget Samples/poster.budget --format github",
-                "annotations of a pull request", status: .answerIsNo),
+                "rivetool size Samples/poster.riv --budget Samples/poster.budget --format junit",
+                "for a CI service", status: .answerIsNo),
             .init("rivetool size Samples/player.riv --unused", "what could go"),
             .init("rivetool size Samples/button.riv --advice", "what would make it smaller"),
             .init("rivetool size --json Samples/player.riv", "for scripts"),
