@@ -181,7 +181,7 @@ import Testing
         #expect(same.status == .done && same.output.isEmpty)
         let words = ["diff", "Samples/poster.riv", "Samples/changed.riv", "--format", "github"]
         let sandbox = try Sandbox()
-        let set = ["set", "Samples/poster.riv", "Concert/Instance/title=\"x\"", "-o", "Samples/changed.riv"]
+        let set = ["set", "Samples/poster.riv", "Concert@Tonight/title", "x", "-o", "Samples/changed.riv"]
         try #require(sandbox.run(set).status == .done, "\(sandbox.run(set).errors)")
         let notes = sandbox.run(words)
         #expect(notes.status == .done && notes.text.hasPrefix("::notice file=Samples/changed.riv,"))
