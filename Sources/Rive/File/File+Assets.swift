@@ -25,6 +25,8 @@ extension File {
 
     /// The image asset of a name; nil where the file has none.
     public func image(named name: String) -> Image? {
-        assets.first { $0.kind == .image && $0.name.isSame(as: name) }.map { Image(.asset(index: $0.index, name: $0.name)) }
+        assets.first { $0.kind == .image && $0.name.isSame(as: name) }.map {
+            Image(.asset(index: $0.index, name: $0.name))
+        }
     }
 }
