@@ -2,6 +2,7 @@ import RiveChecks
 import RiveFormat
 import RiveModel
 import RiveSchema
+import RiveTestSupport
 
 /// What holds for bytes and records.
 enum ByteProperties {
@@ -21,6 +22,19 @@ enum ByteProperties {
             guard let file = opened.file, let document = opened.document else { return 0 }
             try ByteChecks.run(file, document)
             return 1
+        },
+        Property("changed-bytes", "What holds for any bytes holds for the file with one that is another", least: 50) {
+            opened in
+            // In larger files few bytes are anything but numbers, and each change is a check of all.
+            guard !opened.bytes.isEmpty, opened.bytes.count < 20_000 else { return 0 }
+            var random = TestRandomSource(seed: UInt64(opened.bytes.count))
+            for _ in 0..<4 {
+                var bytes = opened.bytes
+                let index = Int.random(in: bytes.indices, using: &random)
+                bytes[index] = [0, 1, 0x7F, 0x80, 0xFF, bytes[index] ^ 1].randomElement(using: &random) ?? 0
+                try ByteChecks.run(bytes)
+            }
+            return 4
         },
         Property(
             "references", "What references lead to is there",
