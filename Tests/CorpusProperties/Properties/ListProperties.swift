@@ -77,7 +77,7 @@ enum ListProperties {
 
     /// How many values were set to what they are.
     private static func values(_ document: Document, _ opened: OpenedFile) throws -> Int {
-        let addresses = try printedAddresses(opened).sorted()
+        let addresses = try printedAddresses(opened).filter { !isSpeltOtherwise($0) }.sorted()
         for address in addresses where address.hasPrefix("#") {
             // A number alone is for what hangs from nothing.
             let record = Int(address.dropFirst().prefix(while: \.isNumber)) ?? -1
@@ -90,9 +90,8 @@ enum ListProperties {
             // A line for each value; those of an address that has one alone stand behind that address.
             let values = try get(some, opened)
             let alone = values.filter { asked.contains($0.address) && document.isSettable($0.address, resolver) }
-            // In lines of text, what drives terminals is spelt otherwise than in addresses.
-            let below = values.lazy.map(\.address).filter { !asked.contains($0) && !$0.contains("\\u{") }
-                .prefix(mostRows)
+            let below = values.lazy.map(\.address).filter { !asked.contains($0) && !isSpeltOtherwise($0) }.prefix(
+                mostRows)
             if !below.isEmpty { _ = try get(Array(below), opened) }
             guard !alone.isEmpty else { continue }
             let set = try opened.run(["set", OpenedFile.name, "--dry-run"] + alone.flatMap { [$0.address, $0.value] })
@@ -101,6 +100,9 @@ enum ListProperties {
         }
         return count
     }
+
+    /// Whether an address was taken from a line of text, in which what drives terminals is spelt otherwise than in addresses.
+    private static func isSpeltOtherwise(_ address: String) -> Bool { address.contains("\\u{") }
 
     private static func printedAddresses(_ opened: OpenedFile) throws -> Set<String> {
         var printed: Set<String> = []
