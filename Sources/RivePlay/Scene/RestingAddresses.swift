@@ -89,11 +89,15 @@ package final class RestingAddresses {
 
     /// `path/to/property` of what is bound.
     private func value(_ address: String, in scene: PlayScene) -> AddressTarget? {
-        guard let identity = scene.scene.viewModelInstance?.identity, let index = identity.index,
-            document.viewModels.indices.contains(Int(identity.model)),
-            case let model = document.viewModels[Int(identity.model)], let instance = model.instance(at: UInt32(index))
+        guard let identity = scene.scene.viewModelInstance?.identity,
+            document.viewModels.indices.contains(Int(identity.model))
         else { return nil }
-        return try? printer.resolver.resolve("\(printer.address(of: instance))/\(address)", suggests: false)
+        let model = document.viewModels[Int(identity.model)]
+        // What was made up for a view model without instances is none of the file's.
+        let owner =
+            identity.index.flatMap { model.instance(at: UInt32($0)) }.map(printer.address(of:))
+            ?? printer.address(of: model)
+        return try? printer.resolver.resolve("\(owner)/\(address)", suggests: false)
     }
 
     /// `Hover`, `Lamp/On`, `List/0/Main`: inputs, layers and events by their names, behind the path to what they are nested in.
