@@ -120,6 +120,7 @@ import Testing
     @Test(arguments: [
         (["--format", "junit", "--format", "tap"], "more than one report goes to standard output"),
         (["--format", "junit=a", "--format", "tap=a"], "more than one report goes to a"),
+        (["--format", "junit=a", "--format", "tap=./a"], "more than one report goes to ./a, which is a"),
         (["--format", "json", "--json"], "more than one report goes to standard output"),
         (["--format", "junit="], "--format junit=: the file is missing"),
         (["--format", "junt"], "did you mean \"junit\"?"),

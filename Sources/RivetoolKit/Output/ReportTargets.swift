@@ -51,7 +51,14 @@ struct ReportTargets {
                     ? "more than one report goes to standard output; --format FORM=FILE writes one to a file"
                     : "more than one report goes to \(twice)")
         }
-        for case let path? in named.map(\.path) { try OutputKind.report.require(path, console.files) }
+        let paths = named.compactMap(\.path)
+        for (index, path) in paths.enumerated() {
+            // One file may have several spellings.
+            if let other = paths[..<index].first(where: { console.files.areOne($0, path) }) {
+                throw ToolError(.usage, "more than one report goes to \(path), which is \(other)")
+            }
+            try OutputKind.report.require(path, console.files)
+        }
         all = named.map { format, path in
             let file = path.map(ReportFile.init)
             let output = file.map { file in OutputBuffer { (bytes) in file.bytes += bytes } } ?? console.output
