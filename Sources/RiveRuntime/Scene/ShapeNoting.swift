@@ -1,6 +1,6 @@
 internal import RiveFormat
 
-/// It costs time in every frame, so it is only noted where somebody will ask where everything lies.
+/// It costs time in every frame, so it is only noted where geometry is asked for.
 extension RuntimeScene {
     /// Notes which shapes are seen after a frame, and how.
     package func noteSeen() {

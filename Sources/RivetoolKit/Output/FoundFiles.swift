@@ -28,7 +28,7 @@ final class FoundFiles: Sendable {
     func results(_ entries: [FileSelection.Entry], _ files: FileSystem) -> Results<FileReport> {
         Results { body in
             for entry in entries {
-                let text = entry.problem?.text ?? "nobody reads what is printed"
+                let text = entry.problem?.text ?? "standard output was closed"
                 body(
                     self.reports.withLock { $0[ByteText(entry.path)] }
                         ?? FileReport(entry.path, RivePath(entry.path, files), [.unexamined("not examined", text)]))

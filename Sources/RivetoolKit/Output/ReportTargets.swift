@@ -133,7 +133,7 @@ struct ReportTargets {
         }
         var status = ExitStatus.done
         for target in printed.isEmpty ? [nil] : printed.map(Optional.some) {
-            // A report to a file goes on where nobody reads standard output.
+            // A report to a file goes on after standard output is closed.
             console.output = OutputBuffer { bytes in
                 target?.output.allow(bytes.count)
                 target?.output.append(bytes)

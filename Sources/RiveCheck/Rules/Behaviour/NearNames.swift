@@ -23,7 +23,7 @@ extension Rule {
     static let nearName: Rule = .init(
         517, .warning, "two names that apps look up differ only by case or blanks",
         harm: """
-            Apps that write one of them a little otherwise get the other, and nobody sees why. Of items of lists, text \
+            Apps that write one of them a little otherwise get the other, and see no reason. Of items of lists, text \
             runs, events, nested artboards and assets it is only a note.
             """,
         remedy: "Give them names that people can tell apart, or the same thing one name.",
@@ -36,7 +36,7 @@ extension Rule {
         523, .warning, "two names that apps look up look alike",
         harm: """
             Their accents are composed differently, which no screen shows: a letter with its accent is one character or \
-            two. Runtimes compare bytes, so apps that write one of them get that one or nothing, and nobody sees why. Of \
+            two. Runtimes compare bytes, so apps that write one of them get that one or nothing, and see no reason. Of \
             items of lists, text runs, events, nested artboards and assets it is only a note.
             """,
         remedy: "Type one of the names anew, or give them names that people can tell apart.",
