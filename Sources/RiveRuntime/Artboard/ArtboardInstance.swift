@@ -118,6 +118,18 @@ final class ArtboardInstance: ArtboardValues {
         texts = ArtboardTexts(self, definition, plan)
     }
 
+    /// What is drawn, from the bottom up.
+    var drawEntries: [DrawEntry] {
+        let entries = drawing.entries(drawOrderVersion) { [self] in
+            definition.drawOrder.entries(drawState, definition.hostOfObject, scene.effort)
+        }
+        if entries == nil { scene.fail(.work, at: definition.record) }
+        return entries ?? []
+    }
+
+    /// What drawing it keeps.
+    private lazy var drawing = ArtboardDrawing()
+
     /// Where its objects lie.
     var geometry: Geometry {
         if let known = madeGeometry { return known }

@@ -26,7 +26,8 @@ final class ArtboardDefinition: ArtboardSpace {
     private(set) lazy var focusPlan = FocusPlan(self, nestingPlan.hosts, hostOfObject, bindPlan.binds)
     private(set) lazy var semanticPlan = SemanticPlan(self, hostOfObject, focusPlan)
     private(set) lazy var geometry = GeometryDefinition(self)
-    private(set) lazy var drawOrder = DrawOrderDefinition(self, rules: drawPlan.rules, targets: drawPlan.targets)
+    private(set) lazy var drawOrder = DrawOrderDefinition(
+        self, rules: drawPlan.rules, targets: drawPlan.targets, watched: { [unowned self] in watchedLayouts })
     private(set) lazy var scrolling = ScrollingDefinition(
         self, layoutPlan, scrolls: late.scrolls, bars: late.scrollBars)
     private(set) lazy var emptyAnimation = AnimationDefinition()
@@ -127,6 +128,16 @@ final class ArtboardDefinition: ArtboardSpace {
 
     private func makeMachine(at index: Int?) -> StateMachineDefinition {
         RecordCursor.with(file.document.file) { StateMachineDefinition(self, index: index, $0) }
+    }
+
+    /// The layouts that a machine listens on, or in which something scrolls.
+    private var watchedLayouts: Set<ObjectIndex> {
+        var watched = Set(scrolling.draggables.map(\.target))
+        for machine in 0..<playPlan.machines.count {
+            guard let machine = self.machine(at: UInt32(machine)) else { continue }
+            watched.formUnion(machine.listeners.lazy.filter(\.hearsPointers).map(\.target))
+        }
+        return watched
     }
 
     /// What pointers can hit in it where one of its machines drives it.

@@ -91,6 +91,15 @@ class ArtboardSpace {
     /// Whether an object is a shape.
     final func isShape(_ object: ObjectIndex) -> Bool { type(ofObject: object) == .shape }
 
+    /// Whether an object is a fill or a stroke that has a colour or a gradient; the runtime knows no others.
+    final func isPaint(_ object: ObjectIndex) -> Bool {
+        guard let type = type(ofObject: object), type == .fill || type == .stroke else { return false }
+        return tree.children(of: object).contains { child in
+            let type = self.type(ofObject: child)
+            return type == .solidColor || type == .linearGradient || type == .radialGradient
+        }
+    }
+
     // MARK: What geometry takes
 
     /// What an object hangs from.

@@ -20,6 +20,8 @@ final class Geometry {
     /// The paths that are followed, with the update that they were measured in.
     @exclusivity(unchecked) var measures: [ObjectIndex: (update: UInt32, measure: PathMeasure)] = [:]
 
+    /// How visible its objects are, where that is asked for.
+    private(set) lazy var opacities = RenderOpacities(self)
     /// How shapes were last seen, once that is noted.
     @exclusivity(unchecked) var seen: SeenShapes?
 

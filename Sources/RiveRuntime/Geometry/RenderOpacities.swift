@@ -1,42 +1,46 @@
 internal import RiveSchema
 
-/// How visible the objects of an artboard are: their own opacity times that of all that they lie in. Each is found out once,
-/// and only where it is asked for.
-struct RenderOpacities {
-    private let geometry: Geometry
-    /// How visible the artboard is.
-    private let opacity: Float
-    private var known: [Float?] = []
+/// How visible the objects of an artboard are: their own opacity times that of all that they lie in. Each is found once after
+/// `begin`, and only where it is asked for.
+///
+/// What is `@exclusivity(unchecked)` is changed by stores.
+final class RenderOpacities {
+    /// Its owner.
+    private unowned(unsafe) let geometry: Geometry
+    private let known: OwnedBuffer<Float>
+    /// The round in which each was found.
+    private let rounds: OwnedBuffer<UInt32>
+    @exclusivity(unchecked) private var round: UInt32 = 0
+    @exclusivity(unchecked) private var way: [Int] = []
 
-    init(_ geometry: Geometry, of opacity: Float) {
+    init(_ geometry: Geometry) {
         self.geometry = geometry
-        self.opacity = opacity
+        known = OwnedBuffer(repeating: 1, count: geometry.definition.nodes.count)
+        rounds = OwnedBuffer(repeating: 0, count: geometry.definition.nodes.count)
+    }
+
+    /// Begins anew, where the artboard is so visible.
+    func begin(_ opacity: Float) {
+        round &+= 1
+        guard let artboard = geometry.definition.node(.artboard) else { return }
+        (known[artboard], rounds[artboard]) = (opacity, round)
     }
 
     subscript(node: Int) -> Float {
-        mutating get {
-            if known.isEmpty { begin() }
-            if let known = known[node] { return known }
-            var way: [Int] = []
-            var next = node
-            while next >= 0, known[next] == nil {
-                // What lies in itself is as visible as it says.
-                known[next] = 1
-                way.append(next)
-                next = Int(geometry.definition.nodes[next].parent)
-            }
-            var opacity = next < 0 ? 1 : known[next] ?? 1
-            for node in way.reversed() {
-                opacity *= geometry.opacity(ofObject: geometry.definition.nodes[node].object)
-                known[node] = opacity
-            }
-            return opacity
+        if rounds[node] == round { return known[node] }
+        var next = node
+        while next >= 0, rounds[next] != round {
+            // What lies in itself is as visible as it says.
+            (known[next], rounds[next]) = (1, round)
+            way.append(next)
+            next = Int(geometry.definition.nodes.pointer(next).pointee.parent)
         }
-    }
-
-    private mutating func begin() {
-        known = Array(repeating: nil, count: geometry.definition.nodes.count)
-        if let artboard = geometry.definition.node(.artboard) { known[artboard] = opacity }
+        var opacity = next < 0 ? 1 : known[next]
+        while let node = way.popLast() {
+            opacity = geometry.opacity(ofObject: geometry.definition.nodes.pointer(node).pointee.object) * opacity
+            known[node] = opacity
+        }
+        return opacity
     }
 }
 

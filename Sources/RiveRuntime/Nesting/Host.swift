@@ -123,6 +123,9 @@ class Host {
     /// The calls of `body` with each artboard inside, and its place in the list.
     func forEachInside(_ body: (ArtboardInstance, _ item: Int) -> Void) {}
 
+    /// The same in the order in which they are drawn, from the bottom up.
+    func forEachDrawn(_ body: (ArtboardInstance, _ item: Int) -> Void) { forEachInside(body) }
+
     /// The matrix from the space of an artboard inside to that of the artboard outside.
     func placement(of artboard: ArtboardInstance) -> Matrix {
         let geometry = outer.geometry

@@ -53,9 +53,6 @@ final class ListHost: Host {
         for item in shownItems { if let artboard = entries[item].artboard { body(artboard, item) } }
     }
 
-    /// The artboards of the items, in order; nil for an item that has none.
-    var artboards: [ArtboardInstance?] { entries.map(\.artboard) }
-
     // MARK: Items
 
     override func bound(to kind: DataKind) { ownsInstances = kind == .number }
@@ -293,14 +290,22 @@ final class ListHost: Host {
         forEachShown { artboard, _ in if artboard.isAwake { _ = artboard.updatePass() } }
     }
 
-    /// The items that are shown; later ones lie above earlier ones, unless their view models say otherwise.
+    /// The items that are shown, from the bottom up: in their order, unless their view models say otherwise.
+    private var drawnItems: [Int] {
+        guard shownItems.contains(where: { drawIndex(of: entries[$0].item) != 0 }) else { return shownItems }
+        return shownItems.map { (item: $0, height: drawIndex(of: entries[$0].item)) }
+            .sorted { $0.height != $1.height ? $0.height < $1.height : $0.item < $1.item }
+            .map(\.item)
+    }
+
+    override func forEachDrawn(_ body: (ArtboardInstance, _ item: Int) -> Void) {
+        guard outer.scene.effort.spend(shownItems.count) else { return }
+        for item in drawnItems { if let artboard = entries[item].artboard { body(artboard, item) } }
+    }
+
     override var shown: [Shown] {
         guard outer.scene.effort.spend(shownItems.count) else { return [] }
-        var order = shownItems.reversed().map { (item: $0, height: drawIndex(of: entries[$0].item)) }
-        if order.contains(where: { $0.height != 0 }) {
-            order.sort { $0.height != $1.height ? $0.height > $1.height : $0.item > $1.item }
-        }
-        return order.compactMap { item, _ in
+        return drawnItems.reversed().compactMap { item in
             entries[item].artboard.map { ($0, entries[item].machine.map { [$0] } ?? [], item) }
         }
     }

@@ -72,7 +72,8 @@ package struct ObjectGeometry {
         self.record = record
         self.host = host
         isHidden = artboard.isHidden(object)
-        transform = ((host as? NestedHost)?.shownPlacement ?? geometry.world(node)).finite
+        let shown = host.flatMap { host in host.isList ? nil : host.artboard(ofItem: 0).map(host.placement) }
+        transform = (shown ?? geometry.world(node)).finite
         bounds = artboard.bounds(ofObject: object, node).flatMap { $0.isFinite ? $0 : nil }
         text = artboard.texts?.text(object)
         input = artboard.texts?.input(object)
@@ -81,7 +82,9 @@ package struct ObjectGeometry {
     }
 
     /// What a nested artboard shows; nil for other objects, and where it shows nothing.
-    package var shown: ArtboardGeometry? { (host as? NestedHost)?.artboard.map(ArtboardGeometry.init) }
+    package var shown: ArtboardGeometry? {
+        host.flatMap { $0.isList ? nil : $0.artboard(ofItem: 0) }.map(ArtboardGeometry.init)
+    }
 
     /// How many lines a text has, shown or not; nil for other objects.
     package var lineCount: Int? { (text?.placed ?? input?.placed)?.lines.lines.count }
@@ -94,21 +97,21 @@ package struct ObjectGeometry {
 
     /// The items of a component list, in order; nil for other objects.
     package var items: [ItemGeometry]? {
-        (host as? ListHost).map { list in list.artboards.enumerated().map { ItemGeometry(list, $0, $1) } }
+        host.flatMap { host in host.isList ? (0..<host.itemCount).map { ItemGeometry(host, $0) } : nil }
     }
 }
 
 /// Where an item of a component list lies.
 package struct ItemGeometry {
-    private let list: ListHost
+    private let list: Host
     private let item: Int
-    private let artboard: ArtboardInstance?
 
-    fileprivate init(_ list: ListHost, _ item: Int, _ artboard: ArtboardInstance?) {
+    fileprivate init(_ list: Host, _ item: Int) {
         self.list = list
         self.item = item
-        self.artboard = artboard
     }
+
+    private var artboard: ArtboardInstance? { list.artboard(ofItem: item) }
 
     /// What addresses call it behind `nested:`, in the artboard that has the list.
     package var address: String {
@@ -120,11 +123,6 @@ package struct ItemGeometry {
     /// The matrix from its space to that of the artboard which has the list; nil for one that has no artboard.
     package var transform: Matrix? { artboard.flatMap { list.placement(of: $0).finite } }
     package var shown: ArtboardGeometry? { artboard.map(ArtboardGeometry.init) }
-}
-
-extension NestedHost {
-    /// Where what it shows lies; nil where it shows nothing.
-    fileprivate var shownPlacement: Matrix? { artboard.map(placement) }
 }
 
 extension ArtboardInstance {

@@ -24,6 +24,8 @@ package struct SceneDigest {
     private var walk: UInt32 = 0
     private var walks: [UInt32] = []
     private var hash = WordHash()
+    /// The machine that drives the scene.
+    private var driver: ObjectIdentifier?
     /// How much was looked at so far.
     package private(set) var work = 0
 
@@ -33,7 +35,8 @@ package struct SceneDigest {
     package mutating func digest(of scene: RuntimeScene) -> UInt64 {
         hash = WordHash()
         walk &+= 1
-        add(scene.root, in: scene)
+        driver = scene.machine.map(ObjectIdentifier.init)
+        walk(from: scene.root)
         if let bound = scene.boundInstances {
             add(bound.main, scene.store)
             for global in bound.globals { add(global.instance, scene.store) }
@@ -47,23 +50,6 @@ package struct SceneDigest {
     }
 
     // MARK: Artboards
-
-    private mutating func add(_ artboard: ArtboardInstance, in scene: RuntimeScene) {
-        hash.mix(artboard.definition.index)
-        let slots = ownSlots(artboard.definition)
-        for slot in slots.words { hash.mix(UInt64(artboard.words[slot])) }
-        for slot in slots.texts { mix(artboard.strings[Int(artboard.words[slot])]) }
-        work += 1 + slots.words.count
-        for machine in artboard.machines.indices { add(artboard.machines[machine], in: scene) }
-        for instance in artboard.instances { add(instance, scene.store) }
-        for host in artboard.hosts.indices {
-            artboard.hosts[host].forEachInside { inner, item in
-                hash.mix(host)
-                hash.mix(item)
-                add(inner, in: scene)
-            }
-        }
-    }
 
     private mutating func ownSlots(_ definition: ArtboardDefinition) -> OwnSlots {
         let key = ObjectIdentifier(definition)
@@ -80,22 +66,6 @@ package struct SceneDigest {
         }
         slots[key] = own
         return own
-    }
-
-    private mutating func add(_ machine: StateMachineInstance, in scene: RuntimeScene) {
-        for layer in machine.layers.indices {
-            let layer = machine.layers.pointer(layer)
-            hash.mix(Int(layer.pointee.current.state))
-            hash.mix(UInt64(layer.pointee.changeCount))
-        }
-        var skipped = -1
-        if machine === scene.machine, case .input(let index) = exception { skipped = index }
-        for input in machine.inputs.indices where input != skipped {
-            hash.mix(UInt64(machine.inputs.pointer(input).pointee.word))
-        }
-        hash.mix(machine.reports.eventHash.value)
-        hash.mix(machine.reports.eventCount)
-        work += 1 + machine.layers.count + machine.inputs.count
     }
 
     // MARK: Values
@@ -141,5 +111,40 @@ package struct SceneDigest {
         guard walks[instance] != walk else { return false }
         walks[instance] = walk
         return true
+    }
+}
+
+extension SceneDigest: SceneVisitor {
+    static var needs: SceneNeeds { .hidden }
+
+    mutating func enter(_ place: ScenePlace) -> Bool {
+        let (artboard, slots) = (place.artboard, ownSlots(place.artboard.definition))
+        if let host = place.host {
+            hash.mix(host.index)
+            hash.mix(place.item ?? 0)
+        }
+        hash.mix(artboard.definition.index)
+        for slot in slots.words { hash.mix(UInt64(artboard.words[slot])) }
+        for slot in slots.texts { mix(artboard.strings[Int(artboard.words[slot])]) }
+        work += 1 + slots.words.count
+        for machine in artboard.machines.indices { add(artboard.machines[machine]) }
+        for instance in artboard.instances { add(instance, artboard.scene.store) }
+        return true
+    }
+
+    private mutating func add(_ machine: StateMachineInstance) {
+        for layer in machine.layers.indices {
+            let layer = machine.layers.pointer(layer)
+            hash.mix(Int(layer.pointee.current.state))
+            hash.mix(UInt64(layer.pointee.changeCount))
+        }
+        var skipped = -1
+        if ObjectIdentifier(machine) == driver, case .input(let index) = exception { skipped = index }
+        for input in machine.inputs.indices where input != skipped {
+            hash.mix(UInt64(machine.inputs.pointer(input).pointee.word))
+        }
+        hash.mix(machine.reports.eventHash.value)
+        hash.mix(machine.reports.eventCount)
+        work += 1 + machine.layers.count + machine.inputs.count
     }
 }

@@ -84,89 +84,122 @@ package struct ScenePicture {
     package let name: String
     package let width: Float
     package let height: Float
-    package fileprivate(set) var board: Board
-    package fileprivate(set) var targets: [Target] = []
+    package let board: Board
+    package let targets: [Target]
     /// How many shapes, texts and targets are left out, because they lie nowhere or the picture has no room for more.
-    package fileprivate(set) var leftOut = 0
+    package let leftOut: Int
     /// How many texts say something of which nothing is shown.
-    package fileprivate(set) var lostTexts = 0
+    package let lostTexts: Int
 }
 
 extension RuntimeScene {
     /// A picture of where everything lies now, with the boxes of layouts where these are asked for.
     package func picture(withLayouts: Bool) -> ScenePicture {
-        var painter = ScenePainter(root, withLayouts: withLayouts)
-        painter.paint(pointerMachine.map { [$0] } ?? [])
-        return painter.picture
+        var painter = ScenePainter(pointerMachine, withLayouts: withLayouts)
+        painter.walk(from: root)
+        return painter.picture(of: root)
     }
 }
 
 /// A collector of outlines from the artboards of a scene.
-private struct ScenePainter {
+private struct ScenePainter: SceneVisitor {
+    static let needs: SceneNeeds = [.drawables, .placement]
+
     /// How many points outlines may have together; no picture shows more.
     private static let pointLimit = 1 << 20
     /// How many targets may be told apart.
     private static let targetLimit = 1 << 12
 
-    private let root: ArtboardInstance
+    /// What hears pointers in the outermost artboard.
+    private let pointerMachine: StateMachineInstance?
     private let showsLayouts: Bool
-    private(set) var picture: ScenePicture
+    private var targets: [ScenePicture.Target] = []
+    private var leftOut = 0
+    private var lostTexts = 0
     private var pointCount = 0
+    /// The artboards that the walk is in, from the outermost on, and that which it came out of last.
+    private var open: [OpenBoard] = []
+    private var board: ScenePicture.Board?
 
-    init(_ root: ArtboardInstance, withLayouts: Bool) {
-        self.root = root
+    private struct OpenBoard {
+        var board: ScenePicture.Board
+        /// What its objects are called after, and the targets that each is part of.
+        let path: String
+        let targets: [ObjectIndex: [Int]]
+    }
+
+    init(_ pointerMachine: StateMachineInstance?, withLayouts: Bool) {
+        self.pointerMachine = pointerMachine
         showsLayouts = withLayouts
-        let matrix = Matrix(translation: root.origin) * root.geometry.turn
+    }
+
+    /// The picture of all that the walk came to, from the outermost artboard on.
+    func picture(of root: ArtboardInstance) -> ScenePicture {
         let size = root.geometry.size(of: .artboard)
-        picture = ScenePicture(
-            name: root.definition.name, width: size.x, height: size.y, board: root.board(at: matrix, named: ""))
+        return ScenePicture(
+            name: root.definition.name, width: size.x, height: size.y,
+            board: board ?? root.board(at: .identity, named: ""), targets: targets, leftOut: leftOut,
+            lostTexts: lostTexts)
     }
 
-    mutating func paint(_ machines: [StateMachineInstance]) {
-        let matrix = Matrix(translation: root.origin) * root.geometry.turn
-        picture.board.elements = elements(of: root, machines, matrix, path: "")
-        picture.board.layouts = layouts(of: root, matrix, path: "")
+    mutating func enter(_ place: ScenePlace) -> Bool {
+        var (name, path) = ("", "")
+        if let host = place.host {
+            path = (open.last?.path ?? "") + host.outer.name(ofObject: host.object)
+            path += (place.item.map { "[\($0)]" } ?? "") + " › "
+            name = path + place.artboard.definition.name
+        }
+        let board = place.artboard.board(at: place.matrix, named: name)
+        guard place.host == nil || board.outline.isFinite else {
+            leftOut += 1
+            return false
+        }
+        let inside = place.artboard
+        let machines =
+            place.host == nil
+            ? pointerMachine.map { [$0] } ?? [] : inside.machines.indices.map { inside.machines[$0] }
+        open.append(OpenBoard(board: board, path: path, targets: addTargets(of: place.artboard, machines, path)))
+        visit(DrawEntry(kind: .object, object: .artboard, index: -1), in: place)
+        return true
     }
 
-    /// What lies in an artboard, from the bottom up.
-    private mutating func elements(
-        of artboard: ArtboardInstance, _ machines: [StateMachineInstance], _ matrix: Matrix, path: String
-    ) -> [ScenePicture.Element] {
-        let targets = addTargets(of: artboard, machines, path)
-        var elements: [ScenePicture.Element] = []
-        let drawn = artboard.definition.drawOrder.drawables(artboard.drawState).filter {
-            $0.isBackground == artboard.definition.isLayout($0.object)
+    mutating func leave(_ place: ScenePlace) {
+        guard var left = open.popLast() else { return }
+        left.board.layouts = layouts(of: place.artboard, place.matrix, path: left.path)
+        board = left.board
+        if !open.isEmpty { open[open.count - 1].board.elements.append(.board(left.board)) }
+    }
+
+    mutating func visit(_ entry: DrawEntry, in place: ScenePlace) {
+        let (artboard, object, matrix) = (place.artboard, entry.object, place.matrix)
+        guard !entry.isClip, entry.host < 0, (entry.kind == .background) == artboard.definition.isLayout(object),
+            let (path, targets) = open.last.map({ ($0.path, $0.targets) })
+        else { return }
+        if let placed = artboard.texts?.placed(object) {
+            if let text = self.text(placed, object, artboard, matrix, path, targets) {
+                add(.text(text))
+            } else if artboard.texts?.text(object)?.fit.isLost == true {
+                lostTexts += 1
+            }
+            return
         }
-        let hosts = Dictionary(artboard.hosts.view.map { ($0.object, $0) }, uniquingKeysWith: { first, _ in first })
-        for object in [.artboard] + drawn.reversed().map(\.object) where !artboard.isHidden(object) {
-            if let host = hosts[object] {
-                elements += self.elements(of: host, matrix, path)
-                continue
-            }
-            if let placed = artboard.texts?.placed(object) {
-                if let text = self.text(placed, object, artboard, matrix, path, targets) {
-                    elements.append(.text(text))
-                } else if artboard.texts?.text(object)?.fit.isLost == true {
-                    picture.lostTexts += 1
-                }
-                continue
-            }
-            guard let outline = artboard.outline(ofObject: object, hasTargets: targets[object] != nil) else { continue }
-            var placed = PathOutline()
-            placed.append(outline, matrix)
-            guard pointCount + placed.points.count <= Self.pointLimit, placed.isFinite else {
-                picture.leftOut += 1
-                continue
-            }
-            pointCount += placed.points.count
-            add(placed.bounds(), to: targets[object] ?? [])
-            elements.append(
-                .shape(
-                    ScenePicture.Shape(
-                        name: path + artboard.name(ofObject: object), outline: placed,
-                        targets: targets[object] ?? [])))
+        guard let outline = artboard.outline(ofObject: object, hasTargets: targets[object] != nil) else { return }
+        var placed = PathOutline()
+        placed.append(outline, matrix)
+        guard pointCount + placed.points.count <= Self.pointLimit, placed.isFinite else {
+            leftOut += 1
+            return
         }
-        return elements
+        pointCount += placed.points.count
+        include(placed.bounds(), in: targets[object] ?? [])
+        add(
+            .shape(
+                ScenePicture.Shape(
+                    name: path + artboard.name(ofObject: object), outline: placed, targets: targets[object] ?? [])))
+    }
+
+    private mutating func add(_ element: ScenePicture.Element) {
+        open[open.count - 1].board.elements.append(element)
     }
 
     /// What is shown of a text; nil where that is nothing.
@@ -182,31 +215,15 @@ private struct ScenePainter {
         for line in placed.shown {
             let picture = placed.line(line, matrix)
             guard picture.outline.isFinite, pointCount + picture.outline.points.count <= Self.pointLimit else {
-                self.picture.leftOut += 1
+                leftOut += 1
                 break
             }
             pointCount += picture.outline.points.count
-            add(picture.outline.bounds(), to: hit)
+            include(picture.outline.bounds(), in: hit)
             lines.append(picture)
         }
         guard !lines.isEmpty else { return nil }
         return ScenePicture.Text(name: path + artboard.name(ofObject: object), lines: lines, targets: hit)
-    }
-
-    private mutating func elements(of host: Host, _ matrix: Matrix, _ path: String) -> [ScenePicture.Element] {
-        let name = path + host.outer.name(ofObject: host.object)
-        return host.shown.reversed().compactMap { inner in
-            let name = name + (inner.item.map { "[\($0)]" } ?? "") + " › "
-            let matrix = matrix * host.placement(of: inner.artboard) * inner.artboard.geometry.turn
-            var board = inner.artboard.board(at: matrix, named: name + inner.artboard.definition.name)
-            guard board.outline.isFinite else {
-                picture.leftOut += 1
-                return nil
-            }
-            board.elements = elements(of: inner.artboard, inner.machines, matrix, path: name)
-            board.layouts = layouts(of: inner.artboard, matrix, path: name)
-            return .board(board)
-        }
     }
 
     /// The boxes of the layouts that are not hidden.
@@ -223,7 +240,7 @@ private struct ScenePainter {
             let (margins, padding) = layout.space(around: node)
             let box = PathOutline.box(LayoutInsets(), of: size, world)
             guard pointCount + Self.pointsPerLayout <= Self.pointLimit, box.isFinite else {
-                picture.leftOut += 1
+                leftOut += 1
                 continue
             }
             pointCount += Self.pointsPerLayout
@@ -246,19 +263,19 @@ private struct ScenePainter {
         var indexOfTarget: [ObjectIndex: Int] = [:]
         var targets: [ObjectIndex: [Int]] = [:]
         func add(_ target: ObjectIndex, _ kinds: [String], _ component: HitComponent?) {
-            guard picture.targets.count < Self.targetLimit else {
-                picture.leftOut += 1
+            guard self.targets.count < Self.targetLimit else {
+                leftOut += 1
                 return
             }
-            let index = indexOfTarget[target] ?? picture.targets.count
-            if index == picture.targets.count {
+            let index = indexOfTarget[target] ?? self.targets.count
+            if index == self.targets.count {
                 indexOfTarget[target] = index
                 let name = path + artboard.name(ofObject: target)
-                picture.targets.append(
+                self.targets.append(
                     ScenePicture.Target(name: name, kinds: [], isOpaque: component?.isOpaque ?? false))
             }
-            for kind in kinds where !picture.targets[index].kinds.contains(kind) {
-                picture.targets[index].kinds.append(kind)
+            for kind in kinds where !self.targets[index].kinds.contains(kind) {
+                self.targets[index].kinds.append(kind)
             }
             if let component, targets[component.object]?.contains(index) != true {
                 targets[component.object, default: []].append(index)
@@ -281,9 +298,9 @@ private struct ScenePainter {
         return targets
     }
 
-    private mutating func add(_ bounds: Bounds?, to targets: [Int]) {
+    private mutating func include(_ bounds: Bounds?, in targets: [Int]) {
         guard let bounds else { return }
-        for target in targets { picture.targets[target].bounds.include(bounds) }
+        for target in targets { self.targets[target].bounds.include(bounds) }
     }
 }
 

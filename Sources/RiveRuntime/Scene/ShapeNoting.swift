@@ -4,20 +4,24 @@ internal import RiveFormat
 extension RuntimeScene {
     /// Notes which shapes are seen after a frame, and how.
     package func noteSeen() {
-        effort.measure { root.noteSeen(of: root.geometry.opacity(ofObject: .artboard)) }
+        effort.measure {
+            var notes = ShapeNotes()
+            notes.walk(from: root)
+        }
     }
 }
 
-extension ArtboardInstance {
-    /// Notes which shapes are seen, where the artboard is so visible, and those of all that is nested in it.
-    fileprivate func noteSeen(of opacity: Float) {
-        guard scene.effort.spend(1 + hosts.count), geometry.beginNoting() else { return }
-        var opacities = RenderOpacities(geometry, of: opacity)
-        geometry.noteSeen(&opacities)
-        for host in hosts.view {
-            guard let node = geometry.definition.node(host.object), !isHidden(host.object) else { continue }
-            for inner in host.artboards { inner.noteSeen(of: host.opacity(of: inner, at: opacities[node])) }
+private struct ShapeNotes: SceneVisitor {
+    static let needs: SceneNeeds = .opacity
+
+    func enter(_ place: ScenePlace) -> Bool {
+        let geometry = place.artboard.geometry
+        guard place.artboard.scene.effort.spend(1 + place.artboard.hosts.count), geometry.beginNoting() else {
+            return false
         }
+        geometry.opacities.begin(place.opacity)
+        geometry.noteSeen()
+        return true
     }
 }
 
@@ -34,7 +38,7 @@ extension Geometry {
         return true
     }
 
-    fileprivate func noteSeen(_ opacities: inout RenderOpacities) {
+    fileprivate func noteSeen() {
         guard var noted = seen, effort.spend(noted.nodes.count) else { return }
         // Taken out, so that nothing is copied.
         seen = nil
@@ -54,17 +58,5 @@ extension Geometry {
             seen.nodes[index] == node, !seen.isSeen[index]
         else { return .current }
         return seen.outlines[index].map { .earlier($0) } ?? .missing
-    }
-}
-
-extension Host {
-    /// The artboards inside.
-    fileprivate var artboards: [ArtboardInstance] {
-        (self as? ListHost)?.artboards.compactMap(\.self) ?? (self as? NestedHost)?.artboard.map { [$0] } ?? []
-    }
-
-    /// How visible an artboard inside is, where this is so visible. Items have that of their list in place of their own.
-    fileprivate func opacity(of artboard: ArtboardInstance, at opacity: Float) -> Float {
-        self is ListHost ? opacity : opacity * artboard.geometry.opacity(ofObject: .artboard)
     }
 }

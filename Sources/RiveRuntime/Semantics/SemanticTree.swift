@@ -34,10 +34,11 @@ package struct SemanticTree {
     /// Those that others are called after, so that they are not read out by themselves.
     package private(set) var absorbed: [Node] = []
 
-    /// - Parameter root: An artboard of whose things all have a number.
+    /// - Parameter root: The outermost artboard of a scene in which all things that are told of have a number.
     init(_ root: ArtboardInstance) {
-        var found: [Node] = []
-        Self.find(in: root, under: -1, &found)
+        var search = SemanticSearch()
+        search.walk(from: root)
+        let found = search.found
         var order = SemanticOrder(found)
         order.derive()
         var placeOfFound = [Int](repeating: -1, count: found.count)
@@ -57,29 +58,43 @@ package struct SemanticTree {
         node.parent = parent < 0 ? -1 : placeOfFound[parent]
         node.parentId = parent < 0 ? 0 : found[parent].id
     }
+}
 
-    /// Finds what an artboard tells of, and what that does which is nested in it, in the order of the objects.
-    private static func find(in artboard: ArtboardInstance, under outer: Int, _ found: inout [Node]) {
-        let parts = artboard.definition.semanticPlan.parts
-        guard !parts.isEmpty, artboard.scene.effort.spend(8 * parts.count) else { return }
+/// Finds what artboards tell of, and what those do that are nested in them, in the order of the objects.
+private struct SemanticSearch: SceneVisitor {
+    static let needs: SceneNeeds = []
+
+    private(set) var found: [SemanticTree.Node] = []
+    /// What that lies in which the search comes to next, -1 for nothing.
+    private var outer = -1
+
+    mutating func enter(_ place: ScenePlace) -> Bool {
+        let (artboard, parts) = (place.artboard, place.artboard.definition.semanticPlan.parts)
+        guard !parts.isEmpty else { return false }
+        let outside = outer
+        defer { outer = outside }
+        if place.host != nil {
+            found.append(SemanticTree.Node(borderOf: artboard, under: outer))
+            outer = found.count - 1
+        }
+        guard artboard.scene.effort.spend(8 * parts.count) else { return false }
+        let around = outer
         let isTold = parts.map { $0.host < 0 && artboard.tellsOf($0.object) }
         let boxes = SemanticBoxes(artboard, zip(parts, isTold).lazy.filter(\.1).map(\.0.object))
         var nodeOfPart = [Int](repeating: -1, count: parts.count)
         for (index, part) in parts.enumerated() {
             // What lies in something that is left out lies in what is around that.
-            let parent = part.parent < 0 ? outer : nodeOfPart[Int(part.parent)]
+            let parent = part.parent < 0 ? around : nodeOfPart[Int(part.parent)]
             nodeOfPart[index] = parent
             if isTold[index] {
                 nodeOfPart[index] = found.count
-                found.append(Node(artboard, part, under: parent, boxes[part.object]))
+                found.append(SemanticTree.Node(artboard, part, under: parent, boxes[part.object]))
             } else if let host = artboard.host(part.host), !artboard.isHidden(part.object) {
-                host.forEachInside { inner, _ in
-                    guard !inner.definition.semanticPlan.parts.isEmpty else { return }
-                    found.append(Node(borderOf: inner, under: parent))
-                    find(in: inner, under: found.count - 1, &found)
-                }
+                outer = parent
+                walk(into: host, of: place)
             }
         }
+        return false
     }
 }
 

@@ -26,8 +26,19 @@ extension PropertyKey {
     @inlinable public static var radius: PropertyKey { 26 }
     @inlinable public static var rectangleCornerRadiusTL: PropertyKey { 31 }
     @inlinable public static var isClosed: PropertyKey { 32 }
+    @inlinable public static var startY: PropertyKey { 33 }
+    @inlinable public static var endX: PropertyKey { 34 }
+    @inlinable public static var endY: PropertyKey { 35 }
     @inlinable public static var solidColorColorValue: PropertyKey { 37 }
     @inlinable public static var gradientStopColorValue: PropertyKey { 38 }
+    @inlinable public static var position: PropertyKey { 39 }
+    @inlinable public static var fillFillRule: PropertyKey { 40 }
+    @inlinable public static var shapePaintIsVisible: PropertyKey { 41 }
+    @inlinable public static var startX: PropertyKey { 42 }
+    @inlinable public static var linearGradientOpacity: PropertyKey { 46 }
+    @inlinable public static var thickness: PropertyKey { 47 }
+    @inlinable public static var cap: PropertyKey { 48 }
+    @inlinable public static var join: PropertyKey { 49 }
     @inlinable public static var transformAffectsStroke: PropertyKey { 50 }
     @inlinable public static var keyedObjectObjectId: PropertyKey { 51 }
     @inlinable public static var keyedPropertyPropertyKey: PropertyKey { 53 }
@@ -61,6 +72,8 @@ extension PropertyKey {
     @inlinable public static var rootBoneX: PropertyKey { 90 }
     @inlinable public static var rootBoneY: PropertyKey { 91 }
     @inlinable public static var sourceId: PropertyKey { 92 }
+    @inlinable public static var clippingShapeFillRule: PropertyKey { 93 }
+    @inlinable public static var clippingShapeIsVisible: PropertyKey { 94 }
     @inlinable public static var boneId: PropertyKey { 95 }
     @inlinable public static var tendonXx: PropertyKey { 96 }
     @inlinable public static var tendonYx: PropertyKey { 97 }
@@ -94,6 +107,7 @@ extension PropertyKey {
     @inlinable public static var points: PropertyKey { 125 }
     @inlinable public static var polygonCornerRadius: PropertyKey { 126 }
     @inlinable public static var innerRadius: PropertyKey { 127 }
+    @inlinable public static var pathFlags: PropertyKey { 128 }
     @inlinable public static var drawableFlags: PropertyKey { 129 }
     @inlinable public static var colorGreen: PropertyKey { 136 }
     @inlinable public static var stateMachineComponentName: PropertyKey { 138 }
@@ -152,6 +166,8 @@ extension PropertyKey {
     @inlinable public static var drawableAssetHeight: PropertyKey { 207 }
     @inlinable public static var drawableAssetWidth: PropertyKey { 208 }
     @inlinable public static var bytes: PropertyKey { 212 }
+    @inlinable public static var u: PropertyKey { 215 }
+    @inlinable public static var v: PropertyKey { 216 }
     @inlinable public static var colorAlpha: PropertyKey { 218 }
     @inlinable public static var virtualizeBuffer: PropertyKey { 221 }
     @inlinable public static var triangleIndexBytes: PropertyKey { 223 }
@@ -370,6 +386,8 @@ extension PropertyKey {
     @inlinable public static var nestedArtboardLayoutInstanceWidthScaleType: PropertyKey { 667 }
     @inlinable public static var nestedArtboardLayoutInstanceHeightScaleType: PropertyKey { 668 }
     @inlinable public static var rounderDecimals: PropertyKey { 669 }
+    @inlinable public static var patchIndex: PropertyKey { 672 }
+    @inlinable public static var style: PropertyKey { 673 }
     @inlinable public static var axisOffset: PropertyKey { 675 }
     @inlinable public static var normalized: PropertyKey { 676 }
     @inlinable public static var propertyType: PropertyKey { 677 }
@@ -381,6 +399,8 @@ extension PropertyKey {
     @inlinable public static var bindablePropertyIntegerPropertyValue: PropertyKey { 686 }
     @inlinable public static var viewModelInstanceTriggerPropertyValue: PropertyKey { 687 }
     @inlinable public static var transitionValueTriggerComparatorValue: PropertyKey { 689 }
+    @inlinable public static var dashPathOffset: PropertyKey { 690 }
+    @inlinable public static var offsetIsPercentage: PropertyKey { 691 }
     @inlinable public static var dashLength: PropertyKey { 692 }
     @inlinable public static var lengthIsPercentage: PropertyKey { 693 }
     @inlinable public static var initialWidth: PropertyKey { 697 }
@@ -412,6 +432,12 @@ extension PropertyKey {
     @inlinable public static var stringPadText: PropertyKey { 744 }
     @inlinable public static var padType: PropertyKey { 745 }
     @inlinable public static var trimType: PropertyKey { 746 }
+    @inlinable public static var shapePaintBlendModeValue: PropertyKey { 747 }
+    @inlinable public static var spaceValue: PropertyKey { 748 }
+    @inlinable public static var featherStrength: PropertyKey { 749 }
+    @inlinable public static var offsetX: PropertyKey { 750 }
+    @inlinable public static var offsetY: PropertyKey { 751 }
+    @inlinable public static var inner: PropertyKey { 752 }
     @inlinable public static var interpolatorDuration: PropertyKey { 756 }
     @inlinable public static var interpolatorInterpolatorId: PropertyKey { 758 }
     @inlinable public static var scrollOffsetX: PropertyKey { 759 }
@@ -422,6 +448,7 @@ extension PropertyKey {
     @inlinable public static var toStringFlags: PropertyKey { 764 }
     @inlinable public static var toStringDecimals: PropertyKey { 765 }
     @inlinable public static var colorFormat: PropertyKey { 766 }
+    @inlinable public static var isHole: PropertyKey { 770 }
     @inlinable public static var formulaTokenOperationOperationType: PropertyKey { 775 }
     @inlinable public static var functionType: PropertyKey { 776 }
     @inlinable public static var formulaTokenValueOperationValue: PropertyKey { 777 }
@@ -548,4 +575,11 @@ extension PropertyKey {
     @inlinable public static var keyFrameIntValue: PropertyKey { 1068 }
     @inlinable public static var computedContentWidth: PropertyKey { 1069 }
     @inlinable public static var computedContentHeight: PropertyKey { 1070 }
+    @inlinable public static var textStyleBackgroundCornerRadius: PropertyKey { 1071 }
+    @inlinable public static var imageAssetSamplerFilter: PropertyKey { 1073 }
+    @inlinable public static var imageAssetSamplerWrapX: PropertyKey { 1074 }
+    @inlinable public static var imageAssetSamplerWrapY: PropertyKey { 1075 }
+    @inlinable public static var imageSamplerFilter: PropertyKey { 1076 }
+    @inlinable public static var imageSamplerWrapX: PropertyKey { 1077 }
+    @inlinable public static var imageSamplerWrapY: PropertyKey { 1078 }
 }

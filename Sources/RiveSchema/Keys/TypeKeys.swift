@@ -18,6 +18,7 @@ extension TypeKey {
     @inlinable public static var pathVertex: TypeKey { 14 }
     @inlinable public static var parametricPath: TypeKey { 15 }
     @inlinable public static var pointsPath: TypeKey { 16 }
+    @inlinable public static var radialGradient: TypeKey { 17 }
     @inlinable public static var solidColor: TypeKey { 18 }
     @inlinable public static var gradientStop: TypeKey { 19 }
     @inlinable public static var fill: TypeKey { 20 }
@@ -184,6 +185,7 @@ extension TypeKey {
     @inlinable public static var dataConverter: TypeKey { 488 }
     @inlinable public static var dataConverterRounder: TypeKey { 489 }
     @inlinable public static var dataConverterToString: TypeKey { 490 }
+    @inlinable public static var nSlicerTileMode: TypeKey { 491 }
     @inlinable public static var axis: TypeKey { 492 }
     @inlinable public static var nSlicer: TypeKey { 493 }
     @inlinable public static var axisY: TypeKey { 494 }
