@@ -56,7 +56,7 @@ extension ArtboardInstance {
         sleepState.isAwake = true
         if sleepState.hasFollowers {
             sleepState.hasFollowers = false
-            for host in hosts.indices { hosts[host].wakeAll() }
+            forEachPart { $0.wakeAll() }
         }
         let missed = sleepState.passedAt - sleepState.sleptAt
         guard missed > 0 else { return }
@@ -66,16 +66,16 @@ extension ArtboardInstance {
     /// Wakes it and all that is nested in it.
     func wakeAll() {
         wake()
-        for host in hosts.indices { hosts[host].wakeAll() }
+        forEachPart { $0.wakeAll() }
     }
 
     /// Falls asleep where nothing is left to do.
     func trySleep() {
         guard sleepState.isAwake else { return }
         var isQuiet = !isDirty && !sleepState.wantsFrames
-        for host in hosts.indices where !self.host(host, { $0.trySleep() }) { isQuiet = false }
+        forEachPart { if !$0.trySleep() { isQuiet = false } }
         // What follows artboards around it looks at them in every frame.
-        guard isQuiet, !container.followsOutside, container.isIdle, machinesAreIdle, !layoutHasWork else { return }
+        guard isQuiet, !container.followsOutside, container.isIdle, machinesAreIdle else { return }
         sleep()
     }
 
@@ -84,9 +84,6 @@ extension ArtboardInstance {
         sleepState.sleptAt = scene.frame
         sleepState.passedAt = scene.frame
     }
-
-    /// Whether something is to be laid out in the next frame, or is on its way.
-    private var layoutHasWork: Bool { borrowing(layout) { $0.isDirty || !$0.moving.isEmpty } ?? false }
 
     private var machinesAreIdle: Bool {
         // They drive it as long as they are noted here.
@@ -97,9 +94,10 @@ extension ArtboardInstance {
     /// Whether nothing is left to do in it and in all that is nested in it, as long as nothing around it changes.
     var isAtRest: Bool {
         guard sleepState.isAwake else { return true }
-        guard !isDirty, !sleepState.wantsFrames, container.isIdle, machinesAreIdle, !layoutHasWork else { return false }
-        for host in hosts.indices where !self.host(host, \.isAtRest) { return false }
-        return true
+        guard !isDirty, !sleepState.wantsFrames, container.isIdle, machinesAreIdle else { return false }
+        var rests = true
+        forEachPart { if rests { rests = $0.isAtRest } }
+        return rests
     }
 
     /// Whether something follows what is around it, of all that falls asleep here with what is nested in it.
@@ -107,7 +105,7 @@ extension ArtboardInstance {
     func sleepAll() -> Bool {
         guard sleepState.isAwake else { return false }
         var hasFollowers = false
-        for host in hosts.indices where hosts[host].sleepAll() { hasFollowers = true }
+        forEachPart { if $0.sleepAll() { hasFollowers = true } }
         sleepState.hasFollowers = hasFollowers
         sleep()
         return hasFollowers || container.followsOutside

@@ -11,8 +11,6 @@ final class ArtboardInstance: ArtboardValues {
     @exclusivity(unchecked) private var madeGeometry: Geometry?
     /// The first of the data binds of the key frames of each animation that was played.
     @exclusivity(unchecked) var keyFrameBinds = [ObjectIdentifier: BindIndex]()
-    /// The handles that joysticks follow, nil before they are followed.
-    @exclusivity(unchecked) var handles: [FollowedHandle]?
     @exclusivity(unchecked) var marks = SlotMarks()
     /// Whether joysticks play their animations, so that what these set takes effect at once.
     @exclusivity(unchecked) var isApplyingJoysticks = false
@@ -21,14 +19,20 @@ final class ArtboardInstance: ArtboardValues {
     @exclusivity(unchecked) private(set) var drawOrderVersion: UInt32 = 0
     @exclusivity(unchecked) private(set) var drawState: [UInt32] = []
     @exclusivity(unchecked) private(set) var needsDrawOrder = true
-    /// What scrolls in it, first contents, then scroll bars; and what pointers can drag of it.
-    @exclusivity(unchecked) private(set) var scrollers: [Scroller] = []
-    @exclusivity(unchecked) private(set) var draggables: [Draggable] = []
     @exclusivity(unchecked) var sleepState = SleepState()
+    // Its parts, kind by kind.
     /// Where what is laid out in it lies; nil where nothing is, and it is as large as it says.
     @exclusivity(unchecked) private(set) var layout: ArtboardLayout?
     /// Its texts; nil where it has none.
     @exclusivity(unchecked) private(set) var texts: ArtboardTexts?
+    /// What scrolls in it, first contents, then scroll bars; and what pointers can drag of it.
+    @exclusivity(unchecked) private(set) var scrollers: [Scroller] = []
+    @exclusivity(unchecked) private(set) var draggables: [Draggable] = []
+    @exclusivity(unchecked) private(set) var hosts: OwnedBuffer<Host>
+    /// The parts of all other kinds.
+    @exclusivity(unchecked) private(set) var otherParts: [any ArtboardPart] = []
+    /// Whether time passes for any of them.
+    @exclusivity(unchecked) private(set) var hasPartsInTime = false
     /// The size that a nested artboard outside, or whoever shows it, gives it in place of its own.
     @exclusivity(unchecked) var givenSize: Point?
     /// The opacities that decide where the focus may be, as of its latest update; empty before that was noted.
@@ -42,7 +46,6 @@ final class ArtboardInstance: ArtboardValues {
     /// The machines that drive it.
     @exclusivity(unchecked) private(set) var machines = Pool<StateMachineInstance>()
     let container: BindContainer
-    @exclusivity(unchecked) private(set) var hosts: OwnedBuffer<Host>
     /// The view model instances that stand in it, by handle.
     @exclusivity(unchecked) private(set) var instances: [InstanceHandle] = []
     private(set) var context: DataContext?
@@ -79,6 +82,7 @@ final class ArtboardInstance: ArtboardValues {
     /// Takes what is nested in it, once.
     func nest(_ made: [Host]) {
         hosts = OwnedBuffer(made)
+        if !made.isEmpty { hasPartsInTime = true }
         scene.focus?.structureChanged()
     }
 
@@ -100,14 +104,22 @@ final class ArtboardInstance: ArtboardValues {
         for watch in watches { scene.store.removeDependent(at: watch.dependent, from: watch.cell) }
         watches = []
         container.dispose()
-        texts?.dispose()
-        for host in hosts.indices { hosts[host].dispose() }
-        layout?.dispose()
+        forEachPart { $0.dispose() }
         layout = nil
     }
 
     /// Takes what lays it out, once.
-    func lay(out made: ArtboardLayout) { layout = made }
+    func lay(out made: ArtboardLayout) {
+        layout = made
+        hasPartsInTime = true
+    }
+
+    /// Takes a part of a kind that has no place of its own in the order of the parts: it comes behind the others.
+    func add(_ part: (any ArtboardPart)?) {
+        guard let part else { return }
+        otherParts.append(part)
+        hasPartsInTime = true
+    }
 
     /// Makes its texts, once.
     func beginTexts() {
@@ -309,19 +321,19 @@ final class ArtboardInstance: ArtboardValues {
     /// Binds it, and what shares its context, to a context.
     func bind(to context: DataContext) {
         self.context = context
-        for host in hosts.indices { hosts[host].bind(in: context) }
+        forEachPart { $0.bind(in: context) }
         container.bind(to: context)
     }
 
     func unbind() {
         context = nil
         container.unbind()
-        for host in hosts.indices { hosts[host].unbind() }
+        forEachPart { $0.unbind() }
     }
 
     /// Looks up again what it binds to, after an instance was replaced.
     func relink() {
-        for host in hosts.indices where scene.effort.spend() { hosts[host].relink() }
+        forEachPart { $0.relink() }
         container.relink()
     }
 
@@ -330,9 +342,8 @@ final class ArtboardInstance: ArtboardValues {
         for instance in instances { collector.visit(instance) }
         context?.visitInstances(&collector)
         container.visitInstances(&collector)
-        texts?.visitInstances(&collector)
         for machine in machines.indices { machines[machine].visitInstances(&collector) }
-        for host in hosts.indices { hosts[host].visitInstances(&collector) }
+        forEachPart { $0.visitInstances(&collector) }
     }
 }
 

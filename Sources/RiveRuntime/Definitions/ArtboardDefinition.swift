@@ -74,6 +74,8 @@ final class ArtboardDefinition: ArtboardSpace {
     /// Whether the focus can be anywhere in it, apart from what is nested in it.
     var hasFocusData: Bool { late.hasFocusData }
     var hasTexts: Bool { !late.texts.isEmpty }
+    /// What a pass over the components of an instance counts for.
+    var updateEffort: Int { 1 + nestingPlan.hosts.count + 4 * joysticks.count }
     /// Whether rounds end something in it.
     var hasRounds: Bool { !(valuePlan.customTriggers.isEmpty && nestingPlan.hosts.isEmpty) }
 

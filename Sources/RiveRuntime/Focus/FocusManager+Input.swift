@@ -54,18 +54,13 @@ extension FocusPlace {
         guard isTextInput else {
             return run(.keyboard) { _, listener in listener.inputs.contains { $0.matches(input) } }
         }
-        return hears(.keyboard) && edit({ $0.handle(input) }) ? .taken : .unheard
+        return hears(.keyboard) && takes({ $0.handle(input, at: object) }) ? .taken : .unheard
     }
 
     fileprivate func handle(text: String) -> InputAnswer {
         if isTextInput {
             guard hears(.textInput) else { return .unheard }
-            if !text.isEmpty {
-                edit {
-                    $0.type(text)
-                    return true
-                }
-            }
+            if !text.isEmpty { takes { $0.handle(text: text, at: object) } }
             return .taken
         }
         return run(.textInput) { _, _ in true }
@@ -73,14 +68,13 @@ extension FocusPlace {
 
     private var isTextInput: Bool { artboard.definition.type(ofObject: object) == .textInput }
 
-    /// Lets somebody type here.
-    /// - Returns: Whether `body` has done something.
+    /// Whether a part of the artboard takes something, the first that does.
     @discardableResult
-    private func edit(_ body: (TextInputInstance) -> Bool) -> Bool {
-        guard let texts = artboard.texts, let input = texts.input(object), body(input) else { return false }
-        artboard.wake()
-        texts.takeTyped(object)
-        return true
+    private func takes(_ body: (any ArtboardPart) -> Bool) -> Bool {
+        var isTaken = false
+        artboard.forEachPart { if !isTaken { isTaken = body($0) } }
+        if isTaken { artboard.wake() }
+        return isTaken
     }
 
     fileprivate func handle(_ event: GamepadEvent) -> InputAnswer {

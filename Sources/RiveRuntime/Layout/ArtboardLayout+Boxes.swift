@@ -61,9 +61,12 @@ extension ArtboardLayout {
         moving.append(Int32(node))
     }
 
-    /// Moves what is on its way on by a step of time.
-    /// - Returns: Whether anything wants more.
-    func advance(_ seconds: Float) -> Bool {
+    /// Moves what is on its way on by a step of time; as the runtime, shapes that are drawn keep the scene going.
+    func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
+        isNewFrame && moveOn(seconds) || drawsShapes
+    }
+
+    private func moveOn(_ seconds: Float) -> Bool {
         guard !moving.isEmpty else { return false }
         var goesOn = false
         var index = 0

@@ -9,7 +9,7 @@ internal import RiveSchema
 /// with the artboard outside.
 ///
 /// What is `@exclusivity(unchecked)` is changed by stores and by additions to lists, which call nobody.
-final class ArtboardLayout: LayoutOwner {
+final class ArtboardLayout: LayoutOwner, ArtboardPart {
     /// Its owner.
     unowned(unsafe) let artboard: ArtboardInstance
     let plan: LayoutPlan
@@ -65,7 +65,6 @@ final class ArtboardLayout: LayoutOwner {
         shapes = findShapes()
     }
 
-    /// Lets go of its nodes.
     func dispose() {
         for node in states.indices.reversed() { space.remove(states[node].node) }
     }
@@ -319,9 +318,14 @@ final class ArtboardLayout: LayoutOwner {
         artboard.scene.effort.spend(4 * (tree.work - before))
     }
 
+    // MARK: Its part in the artboard
+
+    func prepareUpdate() { flush() }
+
     /// The update of what is laid out among the components of the artboard: what was never updated jumps to where it is to be,
     /// and what layouts take over of each other is handed down.
     func update() {
+        beginShapes()
         if !keeping.isEmpty { letGo() }
         if hasStyleDirt {
             hasStyleDirt = false
@@ -333,6 +337,11 @@ final class ArtboardLayout: LayoutOwner {
         }
         if !fresh.isEmpty { updateFresh() }
     }
+
+    func finishUpdate() { endShapes() }
+
+    /// Whether nothing is to be laid out in the next frame, or on its way.
+    var isAtRest: Bool { !isDirty && moving.isEmpty }
 
     /// The layouts whose sides were set since the last update.
     @exclusivity(unchecked) private var keeping: [Int32]

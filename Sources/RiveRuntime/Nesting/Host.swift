@@ -3,7 +3,7 @@ internal import RiveGeometry
 /// A component of an artboard instance that owns instances of other artboards.
 /// What is `@exclusivity(unchecked)` in hosts is changed by
 /// plain stores, after what is nested was called: a player is taken out, moved on and put back.
-class Host {
+class Host: ArtboardPart {
     /// The artboard outside, its owner.
     unowned(unsafe) let outer: ArtboardInstance
     /// The component.
@@ -42,20 +42,26 @@ class Host {
         forEachInside { inner, _ in borrowing(inner.layout) { $0.applyBounds(0, animates: animates) } }
     }
 
-    /// - Returns: Whether anything inside wants more time.
+    // MARK: Its part in the artboard outside
+
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool { false }
-    /// Whether no data bind inside is left to update.
     func updateBinds() -> Bool { true }
+    final func update() { if !borrowing(outer, { $0.isHidden(object) }) { updateInside() } }
     /// Brings what is inside up to date, where it has changed.
-    func update() {}
+    func updateInside() {}
     func reset() {}
-    /// Binds what is inside, in the context of the artboard outside.
     func bind(in context: DataContext) {}
     func unbind() {}
-    func relink() {}
+    final func relink() { if outer.scene.effort.spend() { relinkInside() } }
+    func relinkInside() {}
     func dispose() {}
-    /// Visits the view model instances that it leads to.
     func visitInstances(_ collector: inout InstanceCollector) {}
+    func wakeAll() {}
+    var isAtRest: Bool { true }
+    func sleepAll() -> Bool { false }
+    func trySleep() -> Bool { true }
+
+    // MARK: Pointers
 
     /// The result of what a pointer does at a position outside, which is passed on.
     func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> HitResult { .none }
@@ -78,6 +84,8 @@ class Host {
         }
         return result
     }
+
+    // MARK: What is inside
 
     /// An artboard inside, with the machines that drive it and its place in a list.
     typealias Shown = (artboard: ArtboardInstance, machines: [StateMachineInstance], item: Int?)
@@ -146,16 +154,8 @@ class Host {
 
     /// Wakes what is inside.
     func wake() {}
-    /// Wakes what is inside, and what is nested in that.
-    func wakeAll() {}
     /// Whether nothing moves inside, as it was stopped.
     var isAtPause: Bool { false }
     /// What of the host itself wants more frames: objects of the artboard outside.
     var goingObjects: [(object: ObjectIndex, reason: GoingReason)] { [] }
-    /// Whether nothing is left to do inside, as long as nothing outside changes.
-    var isAtRest: Bool { true }
-    /// Whether something inside, all of which falls asleep, follows what is outside.
-    func sleepAll() -> Bool { false }
-    /// Whether all that is inside sleeps, once it has been tried.
-    func trySleep() -> Bool { true }
 }

@@ -284,7 +284,7 @@ final class ListHost: Host {
         return isDone
     }
 
-    override func update() {
+    override func updateInside() {
         guard needsUpdate else { return }
         needsUpdate = false
         forEachShown { artboard, _ in if artboard.isAwake { _ = artboard.updatePass() } }
@@ -416,7 +416,7 @@ final class ListHost: Host {
         }
     }
 
-    override func relink() {
+    override func relinkInside() {
         for entry in shownItems.map({ entries[$0] }) where outer.scene.effort.spend() {
             entry.artboard?.relink()
             entry.machine?.relink()

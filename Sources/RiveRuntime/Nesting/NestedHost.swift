@@ -199,7 +199,7 @@ final class NestedHost: Host {
         } ?? true
     }
 
-    override func update() {
+    override func updateInside() {
         borrowing(artboard) { artboard in
             if isLeaf { outer.fill(artboard, in: object) }
             guard needsUpdate || (isPaused && artboard.isDirty) else { return }
@@ -272,7 +272,7 @@ final class NestedHost: Host {
         }
     }
 
-    override func relink() {
+    override func relinkInside() {
         guard !relinkSelf(), let artboard else { return }
         artboard.relink()
         for case .machine(let machine) in players { machine.relink() }

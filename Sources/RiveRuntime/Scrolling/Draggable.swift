@@ -15,10 +15,9 @@ class Draggable {
 }
 
 /// A constraint that scrolls, or makes a scroll bar of a layout.
-class Scroller: Draggable {
+class Scroller: Draggable, ArtboardPart {
     /// How far it moves what it concerns: the contents that it scrolls, or the thumb that it is.
     var shift: Point { .zero }
-    /// - Returns: Whether it wants more frames.
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool { false }
     /// The object that wants more frames; nil where none does.
     var goingObject: ObjectIndex? { nil }

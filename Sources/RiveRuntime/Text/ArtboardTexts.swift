@@ -6,7 +6,7 @@ internal import RiveSchema
 ///
 /// Changes are noted, and take effect together when the components of the artboard are updated. Nothing is shaped before somebody
 /// asks for what follows from it.
-final class ArtboardTexts {
+final class ArtboardTexts: ArtboardPart {
     /// Its owner.
     unowned(unsafe) private let artboard: ArtboardValues
     private let plan: TextPlan
@@ -94,7 +94,6 @@ final class ArtboardTexts {
     /// Lets go of the items of lists.
     func dispose() { for text in texts { text.dispose() } }
 
-    /// Visits the view model instances that it leads to.
     func visitInstances(_ collector: inout InstanceCollector) { for text in texts { text.visitInstances(&collector) } }
 
     private func markContent(_ index: Int32) {
@@ -139,6 +138,27 @@ final class ArtboardTexts {
         if input.isEdited { artboard.set(input.definition.text, string: input.takeEdits()) }
         mark(input: Int32(index))
     }
+
+    // MARK: Keys
+
+    func handle(_ input: KeyInput, at object: ObjectIndex) -> Bool { edit(object) { $0.handle(input) } }
+
+    func handle(text: String, at object: ObjectIndex) -> Bool {
+        edit(object) {
+            $0.type(text)
+            return true
+        }
+    }
+
+    /// Lets somebody type in a text.
+    /// - Returns: Whether `body` has done something.
+    private func edit(_ object: ObjectIndex, _ body: (TextInputInstance) -> Bool) -> Bool {
+        guard let input = input(object), body(input) else { return false }
+        takeTyped(object)
+        return true
+    }
+
+    // MARK: Layouts
 
     /// Tells a text how large the layout is that it lies in.
     func tell(_ object: ObjectIndex, _ told: ToldSize) {

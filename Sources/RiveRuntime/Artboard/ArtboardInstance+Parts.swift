@@ -1,7 +1,8 @@
 internal import RiveFormat
 
+/// How the parts of an artboard are made, and the orders in which its phases walk them.
 extension ArtboardInstance {
-    /// An artboard inside another, or the outermost one, with all that is nested in it.
+    /// An artboard inside another, or the outermost one, with all its parts.
     static func make(
         _ scene: RunState, _ definition: ArtboardDefinition, inside outer: ArtboardInstance?
     ) throws(RuntimeError) -> ArtboardInstance {
@@ -17,6 +18,7 @@ extension ArtboardInstance {
         artboard.beginTexts()
         artboard.beginLayout()
         artboard.makeScrollers()
+        artboard.add(Joysticks(artboard))
         return artboard
     }
 
@@ -46,6 +48,30 @@ extension ArtboardInstance {
     /// The first nested artboard of a name.
     func nestedHost(named name: String) -> NestedHost? {
         hosts.indices.lazy.compactMap { self.nestedHost(Int32($0)) }.first { $0.definition.name.isSame(as: name) }
+    }
+
+    // MARK: Walking the parts
+
+    // Each kind of part has an array of its own type: calls go right to it, and no references are counted on the way, as the
+    // artboard keeps its parts to its own end.
+
+    /// The calls of `body` with each part, in the order in which the runtime updates them among the components.
+    @inline(__always)
+    func forEachPart(_ body: (any ArtboardPart) -> Void) {
+        borrowing(layout) { body($0) }
+        borrowing(texts) { body($0) }
+        for index in scrollers.indices { borrowing(scrollers[index]) { body($0) } }
+        for index in hosts.indices { borrowing(hosts.pointer(index).pointee) { body($0) } }
+        for index in otherParts.indices { body(otherParts[index]) }
+    }
+
+    /// The same in the order in which the runtime lets time pass for them: what is nested before what scrolls.
+    @inline(__always)
+    func forEachPartInTime(_ body: (any ArtboardPart) -> Void) {
+        borrowing(layout) { body($0) }
+        for index in hosts.indices { borrowing(hosts.pointer(index).pointee) { body($0) } }
+        for index in scrollers.indices { borrowing(scrollers[index]) { body($0) } }
+        for index in otherParts.indices { body(otherParts[index]) }
     }
 }
 
