@@ -82,6 +82,9 @@ let package = Package(
         // Points, matrices, rectangles and paths, which know nothing of files.
         .target(name: "RiveGeometry", dependencies: ["LibC"], swiftSettings: strict),
 
+        // Calls of a renderer, and what paths are drawn with, which know nothing of files.
+        .target(name: "RiveDrawing", dependencies: ["RiveGeometry"], swiftSettings: strict),
+
         // Where boxes lie in boxes: flex, grid and stack, which know nothing of files.
         .target(name: "RiveLayout", dependencies: ["RiveGeometry"], swiftSettings: strict),
 
@@ -100,7 +103,8 @@ let package = Package(
         .target(
             name: "RiveRuntime",
             dependencies: [
-                "RiveFont", "RiveLayout", "RiveGeometry", "RiveModel", "RiveFormat", "RiveSchema", "LibC",
+                "RiveFont", "RiveLayout", "RiveDrawing", "RiveGeometry", "RiveModel", "RiveFormat", "RiveSchema",
+                "LibC",
             ],
             swiftSettings: strict
         ),
@@ -123,8 +127,8 @@ let package = Package(
         .target(
             name: "RivePlay",
             dependencies: [
-                "Rive", "RiveRuntime", "RiveGeometry", "RiveBundle", "RiveText", "RiveModel", "RiveJSON", "RiveFormat",
-                "RiveSchema",
+                "Rive", "RiveRuntime", "RiveDrawing", "RiveGeometry", "RiveBundle", "RiveText", "RiveModel", "RiveJSON",
+                "RiveFormat", "RiveSchema",
             ],
             swiftSettings: strict
         ),
@@ -151,7 +155,8 @@ let package = Package(
         .target(
             name: "RivetoolKit",
             dependencies: [
-                "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveGeometry", "RiveBundle", "RiveCheck", "RiveCode",
+                "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveDrawing", "RiveGeometry", "RiveBundle",
+                "RiveCheck", "RiveCode",
                 "RiveContract", "RiveFeatures",
                 "RiveDiff", "RiveReport", "RiveSize",
                 "RiveEdit", "RiveFont",
@@ -303,6 +308,10 @@ let package = Package(
         ),
         .testTarget(name: "RiveGeometryTests", dependencies: ["RiveGeometry"], swiftSettings: strict),
         .testTarget(
+            name: "RiveDrawingTests", dependencies: ["AllocationCounter", "RiveDrawing", "RiveGeometry"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "RiveLayoutTests",
             dependencies: ["AllocationCounter", "RiveLayout", "RiveGeometry", "RiveTestSupport"],
             swiftSettings: strict
@@ -315,7 +324,7 @@ let package = Package(
         .testTarget(
             name: "RiveRuntimeTests",
             dependencies: [
-                "RiveLayout", "RiveGeometry",
+                "RiveLayout", "RiveDrawing", "RiveGeometry",
                 "AllocationCounter", "Rive", "RiveRuntime", "RiveText", "RiveModel", "RiveFormat", "RiveSchema",
                 "RiveTestSupport",
             ],
