@@ -77,6 +77,16 @@ package struct Matrix: Equatable, BitwiseCopyable, Sendable {
             y: matrix.xy * point.x + matrix.yy * point.y + matrix.ty)
     }
 
+    /// A point of a path. It differs from `matrix * point` in the order of the sum, as the reference has it for whole paths.
+    @inlinable
+    package func mapped(_ point: Point) -> Point {
+        guard xy != 0 || yx != 0 else { return Point(x: xx * point.x + tx, y: yy * point.y + ty) }
+        return Point(x: xx * point.x + (yx * point.y + tx), y: yy * point.y + (xy * point.x + ty))
+    }
+
+    @inlinable
+    package var determinant: Float { xx * yy - xy * yx }
+
     /// A way, turned and scaled but not moved.
     @inlinable
     package func turned(_ way: Point) -> Point { Point(x: xx * way.x + yx * way.y, y: xy * way.x + yy * way.y) }
@@ -84,7 +94,7 @@ package struct Matrix: Equatable, BitwiseCopyable, Sendable {
     /// What undoes it; nil where it flattens everything.
     @inlinable
     package var inverse: Matrix? {
-        let determinant = xx * yy - xy * yx
+        let determinant = determinant
         guard determinant != 0 else { return nil }
         let factor = 1 / determinant
         return Matrix(

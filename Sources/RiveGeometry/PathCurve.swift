@@ -26,15 +26,22 @@ struct PathCurve {
 
     /// The number of chords that come within half a unit of it. One that goes straight at an even pace has none: runtimes leave
     /// it out of what they measure.
-    var chordCount: Int {
-        let count = (bend * 2.25).squareRoot().squareRoot().rounded(.up)
-        return count >= 1 ? Int(min(count, Float(Self.chordLimit))) : 0
+    var chordCount: Int { chordCount(2.25, limit: Self.chordLimit) }
+
+    /// The number of chords that come within eight units of it, which is enough to see how it turns.
+    var coarseChordCount: Int { max(1, chordCount(2.25 / 256, limit: 64)) }
+
+    private func chordCount(_ factor: Float, limit: Int) -> Int {
+        let count = (bend * factor).squareRoot().squareRoot().rounded(.up)
+        return count >= 1 ? Int(min(count, Float(limit))) : 0
     }
 
     /// The chords one by one: where each ends, and at what parameter.
     @inline(__always)
-    func forEachChord(_ body: (_ end: Point, _ parameter: Float) -> Void) {
-        let count = chordCount
+    func forEachChord(_ body: (_ end: Point, _ parameter: Float) -> Void) { forEachChord(of: chordCount, body) }
+
+    @inline(__always)
+    func forEachChord(of count: Int, _ body: (_ end: Point, _ parameter: Float) -> Void) {
         guard count > 0 else { return }
         let step = 1 / Float(count)
         var parameter = step

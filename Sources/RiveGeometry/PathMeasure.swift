@@ -1,76 +1,134 @@
-/// How far along contours their points lie.
+/// How far along contours their points lie. One that is emptied keeps its memory.
 package struct PathMeasure {
-    /// A stretch of a contour that counts as straight for its length.
-    fileprivate struct Stretch {
+    /// A chord: what counts as straight for a length.
+    struct Chord {
         /// How far from the start of its contour it ends.
         let end: Float
         /// The parameter that it ends at, of a curve.
         let parameter: Float
-        /// Its first point, or that of the curve that it is part of.
+        /// The first point of the line or of the curve that it belongs to.
         let first: Int
         let isCurve: Bool
     }
 
-    fileprivate struct Contour {
-        var points: [Point] = []
-        var stretches: [Stretch] = []
-        var length: Float = 0
-
-        var bytes: Int {
-            stretches.count * MemoryLayout<Stretch>.stride + points.count * MemoryLayout<Point>.stride
-        }
+    struct Contour {
+        /// How far from the start of all contours it begins.
+        let start: Float
+        let length: Float
+        let chords: Range<Int>
+        let isClosed: Bool
     }
 
-    private var contours: [Contour] = []
-    private var length: Float = 0
+    private(set) var contours: [Contour] = []
+    private(set) var chords: [Chord] = []
+    private(set) var points: [Point] = []
+    package private(set) var length: Float = 0
 
     package init() {}
 
     /// What it takes.
-    package var bytes: Int { contours.reduce(0) { $0 + $1.bytes } }
+    package var bytes: Int {
+        contours.count * MemoryLayout<Contour>.stride + chords.count * MemoryLayout<Chord>.stride + points.count
+            * MemoryLayout<Point>.stride
+    }
 
     /// What the measure of an outline takes at most.
     package static func mostBytes(_ outline: PathOutline) -> Int {
         outline.verbs.reduce(0) { sum, verb in
-            sum + (verb == .cubic ? PathCurve.chordLimit : 1) * MemoryLayout<Stretch>.stride
+            sum + (verb == .move ? MemoryLayout<Contour>.stride : 0)
+                + (verb == .cubic ? PathCurve.chordLimit : 1) * MemoryLayout<Chord>.stride
                 + 3 * MemoryLayout<Point>.stride
         }
     }
 
     // MARK: Building
 
+    package mutating func removeAll() {
+        contours.removeAll(keepingCapacity: true)
+        chords.removeAll(keepingCapacity: true)
+        points.removeAll(keepingCapacity: true)
+        length = 0
+    }
+
     /// Adds the contours of an outline, transformed.
-    package mutating func add(_ outline: PathOutline, _ transform: Matrix) {
-        var contour = Contour()
+    package mutating func add(_ outline: PathOutline, _ transform: Matrix) { add(outline) { transform * $0 } }
+
+    /// Adds the contours of an outline.
+    package mutating func add(_ outline: PathOutline) { add(outline) { $0 } }
+
+    @inline(__always)
+    private mutating func add(_ outline: PathOutline, _ map: (Point) -> Point) {
+        var contour = OpenContour(chord: chords.count, point: points.count)
         var next = 0
-        func point(_ offset: Int) -> Point { transform * outline.points[next + offset] }
+        func point(_ offset: Int) -> Point { map(outline.points[next + offset]) }
         for verb in outline.verbs {
             switch verb {
             case .move:
-                add(contour)
-                contour = Contour()
-                contour.points = [point(0)]
-                next += 1
-            case .line:
-                contour.line(to: point(0))
-                next += 1
-            case .cubic:
-                contour.curve(point(0), point(1), point(2))
-                next += 3
+                finish(contour)
+                contour = OpenContour(chord: chords.count, point: points.count)
+                points.append(point(0))
+            case .line: addLine(to: point(0), &contour)
+            case .cubic: addCurve(point(0), point(1), point(2), &contour)
             case .close:
-                if let start = contour.points.first { contour.line(to: start) }
+                guard contour.firstPoint < points.count else { continue }
+                addLine(to: points[contour.firstPoint], &contour)
+                contour.isClosed = true
             }
+            next += verb.pointCount
         }
-        add(contour)
+        finish(contour)
     }
 
-    private mutating func add(_ contour: Contour) {
-        guard contour.length > 0 else { return }
+    /// A contour that is being added.
+    private struct OpenContour {
+        let firstChord: Int
+        let firstPoint: Int
+        var length: Float = 0
+        var isClosed = false
+
+        init(chord: Int, point: Int) { (firstChord, firstPoint) = (chord, point) }
+    }
+
+    private mutating func addLine(to end: Point, _ contour: inout OpenContour) {
+        let way = (end - points[points.count - 1]).length
+        guard way != 0 else { return }
+        contour.length += way
+        chords.append(Chord(end: contour.length, parameter: 1, first: points.count - 1, isCurve: false))
+        points.append(end)
+    }
+
+    private mutating func addCurve(_ out: Point, _ into: Point, _ end: Point, _ contour: inout OpenContour) {
+        let first = points.count - 1
+        let firstChord = chords.count
+        var previous = points[first]
+        PathCurve(previous, out, into, end).forEachChord { next, parameter in
+            contour.length += (next - previous).length
+            previous = next
+            chords.append(Chord(end: contour.length, parameter: parameter, first: first, isCurve: true))
+        }
+        // What comes next starts at its end, measured or not.
+        if chords.count > firstChord {
+            points.append(out)
+            points.append(into)
+        }
+        points.append(end)
+    }
+
+    /// Keeps a contour that goes somewhere.
+    private mutating func finish(_ contour: OpenContour) {
+        guard contour.length > 0 else {
+            chords.removeLast(chords.count - contour.firstChord)
+            points.removeLast(points.count - contour.firstPoint)
+            return
+        }
+        contours.append(
+            Contour(
+                start: length, length: contour.length, chords: contour.firstChord..<chords.count,
+                isClosed: contour.isClosed))
         length += contour.length
-        contours.append(contour)
     }
 
-    // MARK: Asking
+    // MARK: Places
 
     /// The place that is so much of the whole length away from the start, and the direction there.
     package func position(at part: Float) -> (position: Point, way: Point) {
@@ -80,63 +138,50 @@ package struct PathMeasure {
         if part != 0, rest == 0 { rest = 1 }
         rest *= length
         for contour in contours {
-            if rest <= contour.length { return contour.position(at: rest) }
+            if rest <= contour.length { return position(at: rest, contour) }
             rest -= contour.length
         }
         return (.zero, .zero)
     }
-}
 
-extension PathMeasure.Contour {
-    mutating func line(to end: Point) {
-        let way = (end - points[points.count - 1]).length
-        guard length + way > length else { return }
-        length += way
-        stretches.append(.init(end: length, parameter: 1, first: points.count - 1, isCurve: false))
-        points.append(end)
-    }
-
-    mutating func curve(_ out: Point, _ into: Point, _ end: Point) {
-        let first = points.count - 1
-        let before = length
-        var previous = points[first]
-        PathCurve(previous, out, into, end).forEachChord { next, parameter in
-            let way = (next - previous).length
-            previous = next
-            guard length + way > length else { return }
-            length += way
-            stretches.append(.init(end: length, parameter: parameter, first: first, isCurve: true))
+    private func position(at distance: Float, _ contour: Contour) -> (position: Point, way: Point) {
+        let distance = min(max(0, distance), contour.length)
+        let index = chord(endingAt: distance, contour)
+        let chord = chords[index]
+        guard chord.isCurve else {
+            let first = points[chord.first]
+            let way = points[chord.first + 1] - first
+            return (first + way * share(of: index, at: distance, contour), way.unit)
         }
-        // What comes next starts at its end, measured or not.
-        if length > before { points += [out, into, end] } else { points.append(end) }
+        let (start, end) = parameters(of: index, contour)
+        let parameter = start + (end - start) * share(of: index, at: distance, contour)
+        let curve = PathCurve(
+            points[chord.first], points[chord.first + 1], points[chord.first + 2], points[chord.first + 3])
+        return (curve.point(parameter), curve.way(parameter).unit)
     }
 
-    /// The first stretch that ends at a distance or beyond it; the last where none does.
-    private func firstStretch(endingAt distance: Float) -> Int {
-        var (low, high) = (0, stretches.count - 1)
+    /// The first chord that ends at a distance or beyond it, and has a length; the last where none does.
+    func chord(endingAt distance: Float, _ contour: Contour) -> Int {
+        var (low, high) = (contour.chords.lowerBound, contour.chords.upperBound - 1)
         while low < high {
             let middle = (low + high) >> 1
-            if stretches[middle].end < distance { low = middle + 1 } else { high = middle }
+            let end = chords[middle].end
+            if end < distance || end == 0 { low = middle + 1 } else { high = middle }
         }
         return low
     }
 
-    func position(at distance: Float) -> (position: Point, way: Point) {
-        let distance = min(max(0, distance), length)
-        let index = firstStretch(endingAt: distance)
-        let stretch = stretches[index]
-        let before = index > 0 ? stretches[index - 1].end : 0
-        let part = (distance - before) / (stretch.end - before)
-        let first = points[stretch.first]
-        guard stretch.isCurve else {
-            let way = points[stretch.first + 1] - first
-            return (first + way * part, way.unit)
-        }
-        let start = index > 0 && stretches[index - 1].first == stretch.first ? stretches[index - 1].parameter : 0
-        let parameter = start + (stretch.parameter - start) * part
-        let curve = PathCurve(
-            first, points[stretch.first + 1], points[stretch.first + 2], points[stretch.first + 3])
-        return (curve.point(parameter), curve.way(parameter).unit)
+    /// How much of a chord lies before a distance.
+    func share(of index: Int, at distance: Float, _ contour: Contour) -> Float {
+        let before = index > contour.chords.lowerBound ? chords[index - 1].end : 0
+        return (distance - before) / (chords[index].end - before)
+    }
+
+    /// The parameters of a line or a curve that a chord reaches from and to.
+    func parameters(of index: Int, _ contour: Contour) -> (Float, Float) {
+        let chord = chords[index]
+        let goesOn = index > contour.chords.lowerBound && chords[index - 1].first == chord.first
+        return (goesOn ? chords[index - 1].parameter : 0, chord.parameter)
     }
 }
 

@@ -3,7 +3,7 @@
 package struct PathOutline: Equatable, Sendable {
     /// A step, which takes the next of the points.
     @usableFromInline
-    package enum Verb: UInt8, Sendable {
+    package enum Verb: UInt8, BitwiseCopyable, Sendable {
         /// Starts a contour: 1 point.
         case move
         /// 1 point.
@@ -12,6 +12,15 @@ package struct PathOutline: Equatable, Sendable {
         case cubic
         /// Ends a contour: no point.
         case close
+
+        @inlinable
+        package var pointCount: Int {
+            switch self {
+            case .move, .line: 1
+            case .cubic: 3
+            case .close: 0
+            }
+        }
     }
 
     @usableFromInline package internal(set) var verbs: [Verb] = []
@@ -66,8 +75,13 @@ package struct PathOutline: Equatable, Sendable {
     @inlinable
     package mutating func move(_ moved: (Point) -> Point) { points = points.map(moved) }
 
+    /// Whether its last contour can go on.
     @inlinable
-    package mutating func close() { verbs.append(.close) }
+    package var isOpen: Bool { verbs.last.map { $0 != .close } ?? false }
+
+    /// Closes the last contour, unless it is closed.
+    @inlinable
+    package mutating func close() { if isOpen { verbs.append(.close) } }
 
     package mutating func removeAll() {
         verbs.removeAll(keepingCapacity: true)

@@ -24,6 +24,14 @@ package struct ImageSampler: Equatable, BitwiseCopyable, Sendable {
 
     @inlinable
     package init() {}
+
+    /// The sampler of an asset, by its numbers, each replaced by that of the image less one, unless that is 0.
+    package init(asset: (wrapX: UInt32, wrapY: UInt32, filter: UInt32), image: (UInt32, UInt32, UInt32)) {
+        func number(_ asset: UInt32, _ own: UInt32) -> UInt8 { UInt8(clamping: own == 0 ? asset : own - 1) }
+        wrapX = Wrap(rawValue: number(asset.wrapX, image.0)) ?? .clamp
+        wrapY = Wrap(rawValue: number(asset.wrapY, image.1)) ?? .clamp
+        filter = Filter(rawValue: number(asset.filter, image.2)) ?? .bilinear
+    }
 }
 
 /// An image as a call draws it.

@@ -198,9 +198,13 @@ extension [Corner] {
         var startIn = Point.zero
         for (index, corner) in enumerated() {
             var entry = corner.into
-            var round: Rounding?
+            var round: RoundedCorner?
             if !corner.isCurved, corner.radius != 0 {
-                round = Rounding(corner, self[(index + count - 1) % count], self[(index + 1) % count])
+                let previous = self[(index + count - 1) % count]
+                let next = self[(index + 1) % count]
+                round = RoundedCorner(
+                    at: corner.point, after: previous.isCurved ? previous.out : previous.point,
+                    before: next.isCurved ? next.into : next.point, radius: corner.radius)
                 entry = round?.enter ?? corner.point
             }
             let point = round?.enter ?? corner.point
@@ -222,41 +226,5 @@ extension [Corner] {
         guard isClosed else { return }
         if wasCurved || self[0].isCurved { outline.cubic(out, startIn, start) } else { outline.line(to: start) }
         outline.close()
-    }
-}
-
-/// The curve that rounds a corner.
-private struct Rounding {
-    let enter: Point
-    let exit: Point
-    var out: Point
-    var into: Point
-
-    init(_ corner: Corner, _ previous: Corner, _ next: Corner) {
-        func way(to point: Point) -> (Point, Float) {
-            let way = point - corner.point
-            let length = way.length
-            return (length > 0 ? way * (1 / length) : way, length)
-        }
-        let (back, backLength) = way(to: previous.isCurved ? previous.out : previous.point)
-        let (ahead, aheadLength) = way(to: next.isCurved ? next.into : next.point)
-        let radius = min(backLength / 2, min(aheadLength / 2, abs(corner.radius)))
-        let angle = abs(atan2f(back.x * ahead.y - back.y * ahead.x, back.x * ahead.x + back.y * ahead.y))
-        let bend = angle < .pi / 2 ? 1 + cosf(angle) : 2 - sinf(angle)
-        let ideal = min(radius, 4 / 3 * tanf(.pi / (2 * (2 * .pi / angle))) * radius * bend)
-        enter = corner.point + back * radius
-        exit = corner.point + ahead * radius
-        out = corner.point + back * (radius - ideal)
-        into = corner.point + ahead * (radius - ideal)
-        if corner.radius < 0 { flip(around: corner.point) }
-    }
-
-    /// Turns the curve over so that the corner is cut inwards.
-    private mutating func flip(around point: Point) {
-        let one = enter - exit
-        let other = point - exit
-        let angle = 2 * atan2f(one.x * other.y - one.y * other.x, one.x * other.x + one.y * other.y)
-        out = enter + Matrix(rotation: angle).turned(out - enter)
-        into = exit + Matrix(rotation: -angle).turned(into - exit)
     }
 }

@@ -1,0 +1,95 @@
+/// Outlines made of others, as paths are composed that are drawn.
+extension PathOutline {
+    /// Adds the contours of another, mapped, without lines and curves that stay where they begin.
+    package mutating func add(_ other: PathOutline, _ matrix: Matrix? = nil) {
+        let (verb, point) = (verbs.count, points.count)
+        verbs.append(contentsOf: other.verbs)
+        points.append(contentsOf: other.points)
+        if let matrix { for index in point..<points.count { points[index] = matrix.mapped(points[index]) } }
+        dropEmptySegments(fromVerb: verb, point: point)
+    }
+
+    /// Adds the contours of another as `add` does, but each the other way around, and the last one first.
+    package mutating func addReversed(_ other: PathOutline, _ matrix: Matrix? = nil) {
+        let (verb, point) = (verbs.count, points.count)
+        points.append(contentsOf: other.points.reversed())
+        if let matrix { for index in point..<points.count { points[index] = matrix.mapped(points[index]) } }
+        var end = other.verbs.count
+        while end > 0 {
+            let start = other.verbs[..<end].lastIndex(of: .move) ?? 0
+            verbs.append(.move)
+            let rest = other.verbs[start..<end].dropFirst()
+            verbs.append(contentsOf: rest.reversed().lazy.filter { $0 != .close })
+            if rest.last == .close { verbs.append(.close) }
+            end = start
+        }
+        dropEmptySegments(fromVerb: verb, point: point)
+    }
+
+    /// Adds the contours of another as `add` does, turned around if they enclose more the other way than clockwise.
+    package mutating func addClockwise(_ other: PathOutline, _ matrix: Matrix) {
+        if other.coarseArea * matrix.determinant < 0 { addReversed(other, matrix) } else { add(other, matrix) }
+    }
+
+    /// Leaves out lines and curves all of whose points are the one before.
+    package mutating func dropEmptySegments(fromVerb firstVerb: Int = 0, point firstPoint: Int = 0) {
+        var (keptVerbs, keptPoints, next) = (firstVerb, firstPoint, firstPoint)
+        for index in firstVerb..<verbs.count {
+            let verb = verbs[index]
+            let points = next..<next + verb.pointCount
+            next = points.upperBound
+            if isEmptySegment(verb, points) { continue }
+            verbs[keptVerbs] = verb
+            keptVerbs += 1
+            for point in points {
+                self.points[keptPoints] = self.points[point]
+                keptPoints += 1
+            }
+        }
+        verbs.removeLast(verbs.count - keptVerbs)
+        points.removeLast(points.count - keptPoints)
+    }
+
+    private func isEmptySegment(_ verb: Verb, _ range: Range<Int>) -> Bool {
+        guard verb == .line || verb == .cubic, range.lowerBound > 0 else { return false }
+        let before = points[range.lowerBound - 1]
+        return range.allSatisfy { points[$0] == before }
+    }
+
+    /// Starts a contour where the last one starts, unless that is open.
+    mutating func reopen() {
+        guard !isOpen else { return }
+        let start = verbs.lastIndex(of: .move) ?? verbs.count
+        let length = verbs[start...].reduce(0) { $0 + $1.pointCount }
+        move(to: length > 0 ? points[points.count - length] : .zero)
+    }
+
+    /// Twice what the contours enclose, as if all were closed: more than 0 where they go clockwise on the screen.
+    package var coarseArea: Float {
+        var area: Float = 0
+        var start = Point.zero
+        var current = Point.zero
+        var next = 0
+        func line(to end: Point) {
+            area += current.x * end.y - current.y * end.x
+            current = end
+        }
+        for verb in verbs {
+            let first = next
+            next += verb.pointCount
+            switch verb {
+            case .move:
+                line(to: start)
+                start = points[first]
+                current = start
+            case .line: line(to: points[first])
+            case .cubic:
+                let curve = PathCurve(current, points[first], points[first + 1], points[first + 2])
+                curve.forEachChord(of: curve.coarseChordCount) { end, _ in line(to: end) }
+            case .close: break
+            }
+        }
+        line(to: start)
+        return area
+    }
+}

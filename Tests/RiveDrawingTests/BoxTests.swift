@@ -1,0 +1,135 @@
+import RiveDrawing
+import RiveGeometry
+import Testing
+
+/// Paths made of boxes.
+@Suite struct BoxTests {
+    private static func box(_ left: Float, _ top: Float, _ right: Float, _ bottom: Float) -> Bounds {
+        Bounds(minX: left, minY: top, maxX: right, maxY: bottom)
+    }
+
+    // MARK: Rounded corners
+
+    private static func rounded(_ width: Float, _ height: Float, _ radii: [Float]) -> PathOutline {
+        var outline = PathOutline()
+        outline.addBox(
+            box(0, 0, width, height),
+            radii: CornerRadii(topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3]))
+        return outline
+    }
+
+    @Test func straightCornersComeBackToTheFirst() {
+        #expect(Self.rounded(30, 20, [0, 0, 0, 0]).text == "M 0 0 L 30 0 L 30 20 L 0 20 L 0 0 Z")
+    }
+
+    @Test func roundCornersBeginWhereTheFirstIsEntered() {
+        let outline = Self.rounded(30, 20, [4, 0, 0, 0])
+        #expect(outline.verbs == PathOutline("M 0 0 C 0 0 0 0 0 0 L 0 0 L 0 0 L 0 0 L 0 0 Z").verbs)
+        let handle: Float = 4 - 4 * 0.552_284_75
+        let expected: [Point] = [
+            Point(x: 0, y: 4), Point(x: 0, y: handle), Point(x: handle, y: 0), Point(x: 4, y: 0), Point(x: 30, y: 0),
+            Point(x: 30, y: 20), Point(x: 0, y: 20), Point(x: 0, y: 4),
+        ]
+        for (one, other) in zip(outline.points, expected) {
+            #expect(abs(one.x - other.x) < 1e-5 && abs(one.y - other.y) < 1e-5)
+        }
+    }
+
+    /// No more than half of the shorter side; the lines between the corners of a circle are left out.
+    @Test func cornersMeet() {
+        let outline = Self.rounded(20, 20, [50, 50, 50, 50])
+        #expect(outline.text.filter(\.isLetter) == "MCCCCZ")
+        #expect(outline.points.first == Point(x: 0, y: 10) && outline.points.last == Point(x: 0, y: 10))
+        #expect(Self.rounded(40, 20, [10, 10, 10, 10]).text.filter(\.isLetter) == "MCLCCLCZ")
+    }
+
+    @Test func cornersCutInwards() {
+        let outline = Self.rounded(30, 20, [0, -4, 0, 0])
+        // From (26, 0) to (30, 4), bent towards the middle of the box.
+        #expect(outline.verbs[2] == .cubic && outline.points[1] == Point(x: 26, y: 0))
+        #expect(abs(outline.points[2].x - 26) < 1e-4 && outline.points[2].y > 2)
+        #expect(outline.points[3].x < 28 && abs(outline.points[3].y - 4) < 1e-4)
+    }
+
+    // MARK: Inner feathers
+
+    @Test func anInnerFeatherIsAFrame() {
+        var outline = PathOutline("M 1 1")
+        outline.setInnerFeather(of: PathOutline("M 0 0 L 10 0 L 10 10 Z"), strength: 2, offset: Point(x: 1, y: 2))
+        #expect(outline.text == "M -3 -3 L 13 -3 L 13 13 L -3 13 Z M 11 12 L 11 2 L 1 2 Z")
+        outline.setInnerFeather(of: PathOutline(), strength: 2, offset: .zero)
+        #expect(outline.text == "M -3 -3 L 3 -3 L 3 3 L -3 3 Z")
+    }
+
+    // MARK: Boxes behind texts
+
+    struct Union: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let boxes: [Bounds]
+        let text: String
+
+        init(_ name: String, _ boxes: [Bounds], _ text: String) {
+            (testDescription, self.boxes, self.text) = (name, boxes, text)
+        }
+    }
+
+    static let unions = [
+        Union("none", [], ""),
+        Union("one", [box(0, 0, 10, 5)], "M 0 0 L 10 0 L 10 5 L 0 5 Z"),
+        Union("a row of glyphs", [box(0, 0, 4, 5), box(4, 0, 6, 5), box(6, 0, 10, 5)], "M 0 0 L 10 0 L 10 5 L 0 5 Z"),
+        Union("from the right to the left", [box(6, 0, 10, 5), box(0, 0, 6, 5)], "M 0 0 L 10 0 L 10 5 L 0 5 Z"),
+        Union("apart", [box(0, 0, 4, 5), box(6, 0, 10, 5)], "M 0 0 L 4 0 L 4 5 L 0 5 Z M 6 0 L 10 0 L 10 5 L 6 5 Z"),
+        Union(
+            "lines that touch", [box(0, 0, 10, 5), box(0, 5, 6, 10)],
+            "M 0 0 L 10 0 L 10 5 L 6 5 L 6 10 L 0 10 Z"),
+        Union(
+            "lines that overlap", [box(0, 0, 6, 6), box(2, 4, 10, 10)],
+            "M 0 0 L 6 0 L 6 4 L 10 4 L 10 10 L 2 10 L 2 6 L 0 6 Z"),
+        Union(
+            "around a hole", [box(0, 0, 9, 3), box(0, 3, 3, 6), box(6, 3, 9, 6), box(0, 6, 9, 9)],
+            "M 0 0 L 9 0 L 9 9 L 0 9 Z M 3 3 L 3 6 L 6 6 L 6 3 Z"),
+        Union("inside of another", [box(0, 0, 9, 9), box(2, 2, 3, 3)], "M 0 0 L 9 0 L 9 9 L 0 9 Z"),
+        Union("nothing and nowhere", [box(3, 3, 3, 9), box(.nan, 0, 1, 1), box(5, 5, 4, 4)], ""),
+        Union(
+            "corner to corner", [box(0, 0, 5, 5), box(5, 5, 10, 10)],
+            "M 0 0 L 5 0 L 5 10 L 10 10 L 10 5 L 0 5 Z"),
+    ]
+
+    @Test(arguments: unions)
+    func boxesBecomeOne(_ row: Union) {
+        var union = BoxUnion()
+        var outline = PathOutline()
+        row.boxes.forEach { union.add($0) }
+        union.addContours(radius: 0, to: &outline) { _ in true }
+        #expect(outline.text == row.text)
+        union.removeAll()
+        #expect(union.isEmpty)
+    }
+
+    @Test func cornersOfTheUnionAreRounded() {
+        var union = BoxUnion()
+        var outline = PathOutline()
+        union.add(Self.box(0, 0, 20, 6))
+        union.addContours(radius: 5, to: &outline) { _ in true }
+        // As far as half of the short side, and no line back to the start.
+        #expect(outline.text.filter(\.isLetter) == "MCLCLCLCZ")
+        #expect(outline.points[0] == Point(x: 0, y: 3) && outline.points[3] == Point(x: 3, y: 0))
+        #expect(outline.points[4] == Point(x: 17, y: 0) && outline.points.last == Point(x: 0, y: 3))
+    }
+
+    /// Lines one over the other would each meet each.
+    @Test func refusesTooMuch() {
+        var union = BoxUnion()
+        for index in 0..<1000 {
+            let top = Float(index)
+            union.add(Self.box(0, top, 10 + top, top + 5000))
+        }
+        var outline = PathOutline()
+        var left = 20_000
+        union.addContours(radius: 0, to: &outline) { count in
+            left -= count
+            return left >= 0
+        }
+        #expect(outline.isEmpty && left < 0 && left > -3000)
+    }
+}
