@@ -136,7 +136,7 @@ import Testing
             _ = scene.advance(Self.frame)
         }
         #expect(scene.failure == nil)
-        #expect(scene.root.nestedHost(0)?.artboard?.definition.name == "Two")
+        #expect(scene.root.host(0)?.artboard(ofItem: 0)?.definition.name == "Two")
         #expect(scene.store.cells.count < 100_000)
     }
 

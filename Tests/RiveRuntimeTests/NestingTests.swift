@@ -47,7 +47,7 @@ import Testing
     }
 
     private func inner(_ scene: RuntimeScene) throws -> StateMachineInstance {
-        try #require(scene.root.nestedHost(0)?.machine(at: 0))
+        try #require(scene.root.host(0)?.machine(at: 0))
     }
 
     @Test func givesNestedInputsTheirValues() throws {

@@ -3,7 +3,7 @@ internal import RiveGeometry
 
 extension AnimationInstance {
     /// Sets the keyed properties to their values at its time, or mixes the values into those that the properties have.
-    mutating func apply(to artboard: ArtboardInstance, mix: Float = 1) {
+    mutating func apply(to artboard: ArtboardValues, mix: Float = 1) {
         if !firstBind.exists, definition.boundFrames.count > 0 { firstBind = artboard.bindKeyFrames(of: definition) }
         guard definition.runs.count > 0 else {
             artboard.scene.effort.spend()
@@ -15,7 +15,7 @@ extension AnimationInstance {
 }
 
 extension AnimationDefinition {
-    func apply(to artboard: ArtboardInstance, at exact: Float, mix: Float, firstBind: BindIndex = .none) {
+    func apply(to artboard: ArtboardValues, at exact: Float, mix: Float, firstBind: BindIndex = .none) {
         guard artboard.scene.effort.spend(1 + runs.count) else { return }
         let time = quantizes ? (exact * fps).rounded(.down) / fps : exact
         let isPlain = mix == 1 && !firstBind.exists
@@ -32,7 +32,7 @@ extension AnimationDefinition {
 
     @inline(never)
     private func apply(
-        _ run: KeyedRun, to artboard: ArtboardInstance, at time: Float, mix: Float, _ firstBind: BindIndex
+        _ run: KeyedRun, to artboard: ArtboardValues, at time: Float, mix: Float, _ firstBind: BindIndex
     ) {
         let (frame, isHeld) = frame(of: run, at: time)
         if isHeld {
@@ -69,7 +69,7 @@ extension AnimationDefinition {
     }
 
     private func set(
-        _ reader: KeyFrameReader, _ frame: Int, _ run: KeyedRun, _ slot: SlotIndex, _ artboard: ArtboardInstance,
+        _ reader: KeyFrameReader, _ frame: Int, _ run: KeyedRun, _ slot: SlotIndex, _ artboard: ArtboardValues,
         _ mix: Float
     ) {
         switch run.kind {
@@ -83,7 +83,7 @@ extension AnimationDefinition {
 
     @inline(__always)
     private func interpolate(
-        _ firstBind: BindIndex, _ frame: Int, _ time: Float, _ run: KeyedRun, _ artboard: ArtboardInstance, _ mix: Float
+        _ firstBind: BindIndex, _ frame: Int, _ time: Float, _ run: KeyedRun, _ artboard: ArtboardValues, _ mix: Float
     ) {
         let slot = run.slot
         let from = seconds.base[frame]
@@ -114,8 +114,8 @@ extension AnimationDefinition {
     }
 
     @inline(__always)
-    private func write(_ value: Float, _ slot: SlotIndex, _ artboard: ArtboardInstance, _ mix: Float) {
-        if mix == 1 || borrowing(artboard.layout, { $0.overridesMix(slot) }) == true {
+    private func write(_ value: Float, _ slot: SlotIndex, _ artboard: ArtboardValues, _ mix: Float) {
+        if mix == 1 || artboard.isLaidOut && artboard.overridesMix(slot) {
             artboard.set(slot, number: value)
         } else {
             artboard.set(slot, number: artboard.number(slot) * (1 - mix) + value * mix)
@@ -123,11 +123,11 @@ extension AnimationDefinition {
     }
 
     @inline(__always)
-    private func write(color: UInt32, _ slot: SlotIndex, _ artboard: ArtboardInstance, _ mix: Float) {
+    private func write(color: UInt32, _ slot: SlotIndex, _ artboard: ArtboardValues, _ mix: Float) {
         artboard.set(slot, word: mix == 1 ? color : ColorMixture.mix(artboard.word(slot), color, mix))
     }
 
-    private func write(channel: Float, _ slot: SlotIndex, _ artboard: ArtboardInstance, _ mix: Float) {
+    private func write(channel: Float, _ slot: SlotIndex, _ artboard: ArtboardValues, _ mix: Float) {
         let mixed = mix == 1 ? channel : Float(artboard.word(slot)) * (1 - mix) + channel * mix
         artboard.set(slot, word: UInt32(rounding: mixed))
     }
@@ -137,11 +137,11 @@ extension AnimationDefinition {
 struct KeyFrameReader {
     /// Both are kept by whoever applies the animation.
     private unowned(unsafe) let definition: AnimationDefinition
-    private unowned(unsafe) let artboard: ArtboardInstance
+    private unowned(unsafe) let artboard: ArtboardValues
     private let values: Buffer<UInt32>
     private let firstBind: BindIndex
 
-    init(_ definition: AnimationDefinition, _ artboard: ArtboardInstance, _ firstBind: BindIndex) {
+    init(_ definition: AnimationDefinition, _ artboard: ArtboardValues, _ firstBind: BindIndex) {
         self.definition = definition
         self.artboard = artboard
         values = definition.values

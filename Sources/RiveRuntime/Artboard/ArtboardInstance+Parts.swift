@@ -17,7 +17,7 @@ extension ArtboardInstance {
         artboard.initializeInputs()
         artboard.beginTexts()
         artboard.beginLayout()
-        artboard.makeScrollers()
+        artboard.scroll(by: Scrollers(of: artboard))
         artboard.add(Joysticks(artboard))
         return artboard
     }
@@ -43,13 +43,6 @@ extension ArtboardInstance {
         }
     }
 
-    func nestedHost(_ index: Int32) -> NestedHost? { host(index) as? NestedHost }
-
-    /// The first nested artboard of a name.
-    func nestedHost(named name: String) -> NestedHost? {
-        hosts.indices.lazy.compactMap { self.nestedHost(Int32($0)) }.first { $0.definition.name.isSame(as: name) }
-    }
-
     // MARK: Walking the parts
 
     // Each kind of part has an array of its own type: calls go right to it, and no references are counted on the way, as the
@@ -60,7 +53,7 @@ extension ArtboardInstance {
     func forEachPart(_ body: (any ArtboardPart) -> Void) {
         borrowing(layout) { body($0) }
         borrowing(texts) { body($0) }
-        for index in scrollers.indices { borrowing(scrollers[index]) { body($0) } }
+        for index in scrollers.all.indices { borrowing(scrollers.all[index]) { body($0) } }
         for index in hosts.indices { borrowing(hosts.pointer(index).pointee) { body($0) } }
         for index in otherParts.indices { body(otherParts[index]) }
     }
@@ -70,7 +63,7 @@ extension ArtboardInstance {
     func forEachPartInTime(_ body: (any ArtboardPart) -> Void) {
         borrowing(layout) { body($0) }
         for index in hosts.indices { borrowing(hosts.pointer(index).pointee) { body($0) } }
-        for index in scrollers.indices { borrowing(scrollers[index]) { body($0) } }
+        for index in scrollers.all.indices { borrowing(scrollers.all[index]) { body($0) } }
         for index in otherParts.indices { body(otherParts[index]) }
     }
 }

@@ -59,7 +59,10 @@ extension ArtboardInstance {
 
     /// Ends a round: what counts for one round only is over.
     @inline(__always)
-    func reset() { if definition.hasRounds { endRound() } }
+    func reset() { if hasRounds { endRound() } }
+
+    /// Whether rounds end something in it.
+    var hasRounds: Bool { definition.hasRounds || !otherParts.isEmpty }
 
     private func endRound() {
         forEachPart { $0.reset() }

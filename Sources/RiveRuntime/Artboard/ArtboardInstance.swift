@@ -7,27 +7,16 @@ internal import RiveSchema
 /// What is `@exclusivity(unchecked)`
 /// is changed by stores and by structs that call nobody; binds, hosts and machines are called in between.
 final class ArtboardInstance: ArtboardValues {
-    let definition: ArtboardDefinition
     @exclusivity(unchecked) private var madeGeometry: Geometry?
-    /// The first of the data binds of the key frames of each animation that was played.
-    @exclusivity(unchecked) var keyFrameBinds = [ObjectIdentifier: BindIndex]()
-    @exclusivity(unchecked) var marks = SlotMarks()
     /// Whether joysticks play their animations, so that what these set takes effect at once.
     @exclusivity(unchecked) var isApplyingJoysticks = false
-    /// How often the order changed in which things are drawn, 0 until there is one; what decided it, empty where no rules do; and
-    /// whether a rule may move things to another place in it.
-    @exclusivity(unchecked) private(set) var drawOrderVersion: UInt32 = 0
-    @exclusivity(unchecked) private(set) var drawState: [UInt32] = []
-    @exclusivity(unchecked) private(set) var needsDrawOrder = true
     @exclusivity(unchecked) var sleepState = SleepState()
     // Its parts, kind by kind.
     /// Where what is laid out in it lies; nil where nothing is, and it is as large as it says.
     @exclusivity(unchecked) private(set) var layout: ArtboardLayout?
     /// Its texts; nil where it has none.
     @exclusivity(unchecked) private(set) var texts: ArtboardTexts?
-    /// What scrolls in it, first contents, then scroll bars; and what pointers can drag of it.
-    @exclusivity(unchecked) private(set) var scrollers: [Scroller] = []
-    @exclusivity(unchecked) private(set) var draggables: [Draggable] = []
+    @exclusivity(unchecked) private(set) var scrollers = Scrollers()
     @exclusivity(unchecked) private(set) var hosts: OwnedBuffer<Host>
     /// The parts of all other kinds.
     @exclusivity(unchecked) private(set) var otherParts: [any ArtboardPart] = []
@@ -35,8 +24,6 @@ final class ArtboardInstance: ArtboardValues {
     @exclusivity(unchecked) private(set) var hasPartsInTime = false
     /// The size that a nested artboard outside, or whoever shows it, gives it in place of its own.
     @exclusivity(unchecked) var givenSize: Point?
-    /// The opacities that decide where the focus may be, as of its latest update; empty before that was noted.
-    @exclusivity(unchecked) var shownOpacities: [Float] = []
     /// The number of the first thing that it tells those of who don't see it; 0 until its things have numbers.
     @exclusivity(unchecked) var firstSemanticId: UInt32 = 0
     /// The component that it is nested in, its owner.
@@ -45,7 +32,6 @@ final class ArtboardInstance: ArtboardValues {
     var item = 0
     /// The machines that drive it.
     @exclusivity(unchecked) private(set) var machines = Pool<StateMachineInstance>()
-    let container: BindContainer
     /// The view model instances that stand in it, by handle.
     @exclusivity(unchecked) private(set) var instances: [InstanceHandle] = []
     private(set) var context: DataContext?
@@ -65,11 +51,9 @@ final class ArtboardInstance: ArtboardValues {
         let share = try RuntimeLimit.mapped(
             try BudgetShare(scene.store.budget, definition.instanceBytes, artboards: 1)
         ) { scene.file.error($0, at: definition.record) }
-        self.definition = definition
         self.outer = outer
         depth = outer.map { $0.depth + 1 } ?? 0
         hosts = OwnedBuffer([])
-        container = BindContainer(scene)
         super.init(scene, definition, share)
         for instance in definition.instancePlan.instances {
             instances.append(try scene.store.makeCopy(ofRecord: instance.record))
@@ -111,6 +95,7 @@ final class ArtboardInstance: ArtboardValues {
     /// Takes what lays it out, once.
     func lay(out made: ArtboardLayout) {
         layout = made
+        isLaidOut = true
         hasPartsInTime = true
     }
 
@@ -151,21 +136,16 @@ final class ArtboardInstance: ArtboardValues {
     }
 
     /// Takes what scrolls in it, once.
-    func scroll(by made: [Scroller], _ draggables: [Draggable]) {
-        scrollers = made
-        self.draggables = draggables
-    }
+    func scroll(by made: Scrollers) { scrollers = made }
 
-    func updateDrawOrder() {
-        needsDrawOrder = false
-        if !definition.drawPlan.rules.isEmpty {
-            let order = definition.drawOrder
-            let isCurrent = zip(order.deciding, drawState).allSatisfy { whole($0) == $1 }
-            guard drawOrderVersion == 0 || !isCurrent else { return }
-            drawState.removeAll(keepingCapacity: true)
-            for scalar in order.deciding { drawState.append(whole(scalar)) }
-        }
-        drawOrderVersion &+= 1
+    /// Makes it as large as what shows it, whatever it says itself.
+    func resize(_ size: Point) {
+        guard givenSize != size else { return }
+        givenSize = size
+        wake()
+        isDirty = true
+        borrowing(layout) { $0.mark(0) }
+        host?.needsUpdate = true
     }
 
     // MARK: What a change brings about
@@ -204,7 +184,8 @@ final class ArtboardInstance: ArtboardValues {
             borrowing(layout) { $0.displayChanged(definition.drawPlan.layouts[detail].object) }
         case .instanceValue: setInstanceValue(slot.pointee, words[index])
         case .drawOrder: needsDrawOrder = true
-        case .scroll: scroller(slot.pointee.object)?.set(slot.pointee.key, Float(bitPattern: words[index]))
+        case .scroll:
+            scrollers.scroller(slot.pointee.object)?.set(slot.pointee.key, Float(bitPattern: words[index]))
         }
     }
 
@@ -219,7 +200,11 @@ final class ArtboardInstance: ArtboardValues {
         } ?? point
     }
 
-    override func laidOut(_ local: Matrix, _ object: ObjectIndex) -> Matrix { place(local, object) }
+    override func laidOut(_ local: Matrix, _ object: ObjectIndex) -> Matrix {
+        let place = borrowing(layout) { $0.place(local, object, in: self) } ?? local
+        let shift = scrollers.shift(of: object, in: definition, isLaidOut: layout?.plan.member(object) != nil)
+        return shift == .zero ? place : Matrix(translation: shift) * place
+    }
 
     override func anchor(of object: ObjectIndex) -> Point {
         guard let layout, let node = layout.plan.node(object), case let origin = layout.plan.nodes[node].origin,
@@ -241,6 +226,8 @@ final class ArtboardInstance: ArtboardValues {
     }
 
     override func markLayouts(around text: ObjectIndex) { borrowing(layout) { $0.markAround(text) } }
+    override func overridesMix(_ slot: SlotIndex) -> Bool { borrowing(layout) { $0.overridesMix(slot) } ?? false }
+    override func hostHidden(_ host: Int) { hosts[host].wake() }
     override func textPlaced(_ text: ObjectIndex) { borrowing(layout) { $0.markPlaced(text) } }
 
     override func proxyString(_ slot: SlotIndex) -> String? { instanceString(definition.slots[slot]) }
@@ -250,7 +237,9 @@ final class ArtboardInstance: ArtboardValues {
         if definition.hook == .computed, let property = ComputedProperty(definition.key) {
             return geometry.computed(property, of: definition.object).bitPattern
         }
-        if definition.hook == .scroll { return scrollWord(definition) ?? words[slot] }
+        if definition.hook == .scroll {
+            return scrollers.scroller(definition.object)?.value(of: definition.key) ?? words[slot]
+        }
         guard definition.detail >= 0 else { return 0 }
         switch definition.hook {
         case .colorChannel: return words[Int(definition.detail)] >> definition.key.channelShift & 0xFF

@@ -24,6 +24,9 @@ final class ScrollingDefinition {
 
     var isEmpty: Bool { scrolls.isEmpty }
 
+    /// Whether only those items of a list right in a layout are made that are seen.
+    func isVirtual(_ layout: ObjectIndex) -> Bool { scrollOfContent[layout].map { scrolls[$0].isVirtual } ?? false }
+
     init(
         _ artboard: ArtboardSpace, _ layoutPlan: @autoclosure () -> LayoutPlan, scrolls: Buffer<ObjectIndex>,
         bars: Buffer<ObjectIndex>

@@ -73,14 +73,3 @@ extension FocusManager {
         return Extent(bounds: Bounds(around: point), isBox: false)
     }
 }
-
-extension ArtboardInstance {
-    /// The box around the four corners of a layout, or of the artboard, each brought to another space.
-    func cornerBounds(of object: ObjectIndex, _ map: (Point) -> Point) -> Bounds {
-        let start = object == .artboard ? Point.zero - origin : .zero
-        let world = geometry.definition.node(object).map { geometry.world($0) } ?? .identity
-        var box = Bounds(around: start)
-        box.include(start + geometry.size(of: object))
-        return box.mapped { map(world * $0) }
-    }
-}

@@ -33,7 +33,7 @@ extension FocusPlace {
         _ type: ListenerType, where wants: (StateMachineInstance, ListenerDefinition) -> Bool
     ) -> InputAnswer {
         var answer = InputAnswer.unheard
-        artboard.forEachListener(to: object, hearing: type) { machine, index in
+        artboard.machines.forEachListener(to: object, hearing: type) { machine, index in
             let listener = machine.definition.listeners[index]
             guard !artboard.scene.hasFailed, wants(machine, listener) else { return }
             answer = .heard
@@ -86,15 +86,15 @@ extension FocusPlace {
     }
 }
 
-extension ArtboardInstance {
+extension Pool<StateMachineInstance> {
     /// The calls of `body` with the listeners to an object that hear of a kind of what goes to the focus, each with its machine, in
     /// order.
     func forEachListener(
         to object: ObjectIndex, hearing type: ListenerType, _ body: (StateMachineInstance, _ listener: Int) -> Void
     ) {
-        for index in machines.indices {
-            let machine = machines[index]
-            guard scene.effort.spend(machine.definition.listeners.count) else { return }
+        for index in indices {
+            let machine = self[index]
+            guard machine.effort.spend(machine.definition.listeners.count) else { return }
             for (index, listener) in machine.definition.listeners.enumerated()
             where listener.target == object && listener.hears(type) { body(machine, index) }
         }

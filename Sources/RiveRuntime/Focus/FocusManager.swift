@@ -4,7 +4,7 @@ internal import RiveSchema
 final class FocusManager: FocusKeeper {
     /// A wish of an action in an artboard.
     private struct Request {
-        unowned(unsafe) let artboard: ArtboardValues
+        unowned(unsafe) let artboard: BindOwner
         let wish: FocusWish
     }
 
@@ -29,7 +29,7 @@ final class FocusManager: FocusKeeper {
     /// The place that has the focus; what it lies under has it too.
     var primary: FocusPlace? { chain.first }
 
-    override func has(_ object: ObjectIndex, in artboard: ArtboardValues) -> Bool {
+    override func has(_ object: ObjectIndex, in artboard: BindOwner) -> Bool {
         chain.contains { $0.artboard === artboard && $0.object == object }
     }
 
@@ -46,7 +46,7 @@ final class FocusManager: FocusKeeper {
 
     override func structureChanged() { knownTree = nil }
 
-    override func forget(_ artboard: ArtboardValues) {
+    override func forget(_ artboard: BindOwner) {
         knownTree = nil
         requests.removeAll { $0.artboard === artboard }
         if chain.contains(where: { $0.artboard === artboard }) { move(to: nil) }
@@ -88,7 +88,7 @@ final class FocusManager: FocusKeeper {
     private func tell(_ place: FocusPlace, isFocused: Bool) {
         let artboard = place.artboard
         if isFocused {
-            artboard.scrollIntoView(place.object)
+            place.scrollIntoView()
         } else {
             artboard.texts?.input(place.object)?.deselect()
         }
@@ -158,7 +158,7 @@ final class FocusManager: FocusKeeper {
 
     // MARK: Wishes
 
-    override func request(_ wish: FocusWish, in artboard: ArtboardValues) {
+    override func request(_ wish: FocusWish, in artboard: BindOwner) {
         guard !isOff() else { return }
         let request = Request(artboard: artboard, wish: wish)
         if requests.isEmpty, grant(request) { return }
@@ -187,14 +187,14 @@ final class FocusManager: FocusKeeper {
     }
 
     /// The place that an object is; nil for one that can't have the focus.
-    private func place(of object: ObjectIndex, in artboard: ArtboardValues) -> FocusPlace? {
+    private func place(of object: ObjectIndex, in artboard: BindOwner) -> FocusPlace? {
         guard let artboard = artboard as? ArtboardInstance,
             let part = artboard.definition.focusPlan.partOfObject[object]
         else { return nil }
         return FocusPlace(artboard: artboard, part: part)
     }
 
-    override func give(to object: ObjectIndex, in artboard: ArtboardValues) {
+    override func give(to object: ObjectIndex, in artboard: BindOwner) {
         if let place = place(of: object, in: artboard) { set(place) }
     }
 }

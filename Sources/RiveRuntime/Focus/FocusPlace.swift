@@ -18,7 +18,21 @@ struct FocusPlace: Equatable {
 
     /// Whether the focus may be here now, or may go on to here.
     func isEligible(traversing: Bool) -> Bool {
-        artboard.letsFocus(part, traversing: traversing) && artboard.isShownToFocus
+        guard isOpen(traversing: traversing) else { return false }
+        var inner = artboard
+        while let host = inner.host {
+            guard host.isShownToFocus else { return false }
+            inner = host.outer
+        }
+        return true
+    }
+
+    /// The same as far as its artboard decides.
+    func isOpen(traversing: Bool) -> Bool {
+        let (plan, part) = (artboard.definition.focusPlan, definition)
+        let flags = FocusFlags(rawValue: artboard.whole(part.flags))
+        guard flags.contains(.canFocus), !traversing || flags.contains(.canTraverse) else { return false }
+        return !artboard.isHidden(part.data) && plan.isShown(part.shown, in: artboard)
     }
 
     /// It, and those that it lies under, from the inside out.
@@ -37,54 +51,40 @@ struct FocusPlace: Equatable {
     }
 }
 
-extension ArtboardInstance {
-    /// Whether the focus may be at a part, as far as this artboard decides.
-    func letsFocus(_ part: Int, traversing: Bool) -> Bool {
-        let part = definition.focusPlan.parts[part]
-        let flags = FocusFlags(rawValue: whole(part.flags))
-        guard flags.contains(.canFocus), !traversing || flags.contains(.canTraverse) else { return false }
-        return !isHidden(part.data) && isShown(part.shown)
-    }
-
-    /// Whether what this artboard is nested in shows it.
+extension Host {
+    /// Whether the artboard outside shows what is inside, so that the focus may be there.
     var isShownToFocus: Bool {
-        var inner = self
-        while let host = inner.host {
-            guard host.outer.showsToFocus(host) else { return false }
-            inner = host.outer
-        }
-        return true
-    }
-
-    /// Whether it shows what is nested in it at a host.
-    func showsToFocus(_ host: Host) -> Bool {
-        guard !host.isAtPause, !isHidden(host.object), case let plan = definition.focusPlan,
-            case let part = plan.partOfHost[host.index], part >= 0
+        guard !isAtPause, !outer.isHidden(object), case let plan = outer.definition.focusPlan,
+            case let part = plan.partOfHost[index], part >= 0
         else { return false }
-        return isShown(plan.parts[part].shown)
+        return plan.isShown(plan.parts[part].shown, in: outer)
     }
+}
 
+extension FocusPlan {
     /// Whether neither an opacity nor a flag hides what something decides about. Opacities count as they were when components were
     /// last updated; before that nothing is seen.
-    private func isShown(_ showing: Int32) -> Bool {
-        guard updateCount > 0 else { return false }
-        let plan = definition.focusPlan
+    fileprivate func isShown(_ showing: Int32, in artboard: ArtboardInstance) -> Bool {
+        guard artboard.updateCount > 0 else { return false }
         var next = showing
         while next >= 0 {
-            let showing = plan.showings[Int(next)]
+            let showing = showings[Int(next)]
             next = showing.next
-            if showing.isOwn, host?.isList == true { continue }
+            if showing.isOwn, artboard.host?.isList == true { continue }
             switch showing.rule {
             case .never: return false
-            case .flags(let slot): if DrawableFlag(rawValue: word(slot)).contains(.hidden) { return false }
+            case .flags(let slot):
+                if DrawableFlag(rawValue: artboard.word(slot)).contains(.hidden) { return false }
             case .opacity(let index):
-                let opacity = shownOpacities[checked: index] ?? number(plan.opacities[index])
+                let opacity = artboard.shownOpacities[checked: index] ?? artboard.number(opacities[index])
                 guard opacity > 0 else { return false }
             }
         }
         return true
     }
+}
 
+extension ArtboardValues {
     /// Remembers the opacities that things are shown with from here on.
     func noteShownOpacities() {
         // The definition keeps it.

@@ -75,13 +75,13 @@ struct FocusTree {
         for (index, artboard) in artboards.enumerated() where artboard.outer >= 0 {
             isShown[index] = artboard.instance._withUnsafeGuaranteedRef { inner in
                 guard isShown[artboard.outer], let host = inner.host else { return false }
-                return host.outer.showsToFocus(host)
+                return host.isShownToFocus
             }
         }
         var isOpen = [Bool](repeating: false, count: nodes.count)
         for index in nodes.indices.reversed() {
             if let place = nodes[index].place {
-                isOpen[index] = isShown[artboardOfNode[index]] && place.artboard.letsFocus(place.part, traversing: true)
+                isOpen[index] = isShown[artboardOfNode[index]] && place.isOpen(traversing: true)
             }
             let parent = nodes[index].parent
             if isOpen[index], parent >= 0, nodes[parent].place == nil { isOpen[parent] = true }

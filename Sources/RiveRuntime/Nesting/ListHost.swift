@@ -38,7 +38,7 @@ final class ListHost: Host {
     init(_ outer: ArtboardInstance, _ definition: ListDefinition, index: Int) {
         self.definition = definition
         share = BudgetShare(outer.scene.store.budget)
-        isVirtual = outer.isVirtual(definition.object)
+        isVirtual = outer.definition.scrolling.isVirtual(outer.definition.parent(of: definition.object))
         super.init(outer, object: definition.object, index: index)
     }
 
@@ -89,7 +89,7 @@ final class ListHost: Host {
         borrowing(outer.layout) { $0.mount(index) }
         needsUpdate = true
         outer.markComponent(object)
-        if isVirtual { outer.virtualize(object) }
+        if isVirtual { chooseItems() }
     }
 
     /// Notes which of some items have artboards; no others do.
@@ -101,7 +101,7 @@ final class ListHost: Host {
             guard let artboard = entries[item].artboard else { continue }
             artboard.item = shownItems.count
             shownItems.append(item)
-            if artboard.definition.hasRounds { hasRounds = true }
+            if artboard.hasRounds { hasRounds = true }
         }
     }
 
@@ -130,7 +130,7 @@ final class ListHost: Host {
     /// Finds out how large all items are together.
     private func measure() {
         guard isVirtual else { return }
-        let (gap, isColumn) = outer.flow(ofList: object)
+        let (gap, isColumn) = flow
         sizes.flow(gap: gap, isColumn: isColumn)
         guard outer.scene.effort.spend(sizes.unknownCount) else { return }
         ownExtent = sizes.extent()
@@ -143,7 +143,7 @@ final class ListHost: Host {
         }
         guard isVirtual else { return }
         measure()
-        outer.virtualize(object)
+        chooseItems()
     }
 
     override func showItems(_ places: [ItemPlace]) {
@@ -326,7 +326,7 @@ final class ListHost: Host {
         if isVirtual, let index = shownItems[checked: artboard.item] {
             return place(of: entries[index], artboard, geometry, node)
         }
-        let start = outer.place(ofItem: artboard, in: self)
+        let start = ownPlace(of: artboard)
         return geometry.world(node) * geometry.item(artboard.item, of: shownItems.count, inList: node, from: start)
     }
 
@@ -344,7 +344,7 @@ final class ListHost: Host {
     /// Where an item lies that was made because it is seen: at its place in the contents, whatever these are scrolled by.
     private func place(of entry: Entry, _ artboard: ArtboardInstance, _ geometry: Geometry, _ node: Int) -> Matrix {
         _ = geometry.world(node)
-        let own = outer.place(ofItem: artboard, in: self)
+        let own = ownPlace(of: artboard)
         var place = own
         if sizes.isColumn { place.ty += entry.place } else { place.tx += entry.place }
         let bounds = artboard.laidOutBounds

@@ -201,7 +201,7 @@ final class NestedHost: Host {
 
     override func updateInside() {
         borrowing(artboard) { artboard in
-            if isLeaf { outer.fill(artboard, in: object) }
+            if isLeaf { fill(artboard) }
             guard needsUpdate || (isPaused && artboard.isDirty) else { return }
             needsUpdate = false
             _ = artboard.updatePass()
@@ -210,7 +210,7 @@ final class NestedHost: Host {
 
     override func placement(of artboard: ArtboardInstance) -> Matrix {
         let matrix = super.placement(of: artboard)
-        return isLeaf ? matrix * outer.fit(artboard, in: object) : matrix
+        return isLeaf ? matrix * fit(artboard) : matrix
     }
 
     override var shown: [Shown] {

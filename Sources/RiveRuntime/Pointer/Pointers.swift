@@ -35,8 +35,9 @@ final class Pointers {
         }
     }
 
-    /// Its owner.
-    private unowned(unsafe) let machine: StateMachineInstance
+    /// Its owner, and what the pointers move over.
+    private unowned(unsafe) let machine: StateMachineValues
+    private let field: any PointerField
     /// What can be hit, from the top down.
     private var components: [HitComponent] = []
     /// Where each pointer, by its id, is to those that it has come to: listeners, and numbered after them what scrolls. To all
@@ -44,26 +45,27 @@ final class Pointers {
     private var states: [Int: [Int: State]] = [:]
     /// The pointers that listeners do not hear of until they come back.
     private var away: Set<Int> = []
-    private var artboard: ArtboardInstance { machine.artboard }
 
-    init(_ machine: StateMachineInstance) {
+    init(_ machine: StateMachineValues, over field: any PointerField, _ drawables: [DrawOrderDefinition.Drawable]) {
         self.machine = machine
-        sort()
+        self.field = field
+        sort(drawables)
     }
 
     /// Sorts by the drawing order that the machine has now. A listener on the artboard itself comes first; before there is an
     /// order the listeners' own counts.
-    func sort() {
+    func sort(_ drawables: [DrawOrderDefinition.Drawable]) {
         var ranks: [Int64: Int] = [:]
-        for (rank, drawable) in machine.drawables.enumerated() {
+        for (rank, drawable) in drawables.enumerated() {
             ranks[Int64(drawable.object.offset) << 1 | (drawable.isBackground ? 1 : 0)] = rank
         }
         func rank(_ component: HitComponent) -> Int {
             component.object == .artboard
                 ? -1 : ranks[Int64(component.drawable.offset) << 1 | (component.isBackground ? 1 : 0)] ?? ranks.count
         }
-        let known = artboard.definition.hitComponents(of: machine.definition)
-        if known.isCut { machine.scene.fail(.hitTargets, at: artboard.definition.record) }
+        let artboard = machine.driven.definition
+        let known = artboard.hitComponents(of: machine.definition)
+        if known.isCut { machine.scene.fail(.hitTargets, at: artboard.record) }
         let ranked = known.all.map { (rank($0), $0) }
         components = ranked.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
             .map(\.element.1)
@@ -85,10 +87,10 @@ final class Pointers {
     /// told, free until one is opaque.
     private func pass(_ call: PointerCall, at outside: Point, _ pointer: Int) -> HitResult {
         guard machine.effort.spend(16 + 8 * components.count) else { return .none }
-        let position = (artboard.geometry.turn.inverse ?? .identity) * outside
+        let position = (field.turn.inverse ?? .identity) * outside
         for group in (states[pointer] ?? [:]).keys { states[pointer]?[group]?.beginCall() }
         for component in components where component.isTested(for: call) && !call.isExit {
-            guard artboard.isHit(component, at: position) else { continue }
+            guard field.isHit(component, at: position) else { continue }
             for group in groups(of: component) {
                 states[pointer, default: [:]][group, default: first(group, pointer)].isHovered = true
             }
@@ -138,7 +140,7 @@ final class Pointers {
         _ call: PointerCall, to component: HitComponent, _ position: Point, _ pointer: Int, isFree: Bool
     ) -> HitResult {
         if case .host(let host) = component.kind {
-            return artboard.hosts[host].handle(call, at: position, pointer: pointer, isFree: isFree)
+            return field.pass(call, toHost: host, at: position, pointer: pointer, isFree: isFree)
         }
         guard component.isTested(for: call) else { return .none }
         var isHovered = false
@@ -176,7 +178,7 @@ final class Pointers {
     /// Whether a pointer that takes hold of what scrolls, drags it, and lets go of it, scrolled, so that nothing below is hit.
     private func scroll(_ group: Int, _ call: PointerCall, _ position: Point, _ pointer: Int, isFree: Bool) -> Bool {
         var state = state(group, pointer)
-        guard let draggable = artboard.draggables[checked: group - listenerCount] else { return false }
+        guard let draggable = field.draggables[checked: group - listenerCount] else { return false }
         let wasDown = state.phase == .down
         _ = follow(call, position, &state, isFree: isFree)
         let isDown = state.phase == .down
@@ -221,7 +223,7 @@ final class Pointers {
     private func broadcast(_ call: PointerCall, _ position: Point, _ pointer: Int) {
         let before = states[pointer] ?? [:]
         guard machine.effort.spend(2 * before.count) else { return }
-        _ = pass(call, at: artboard.geometry.turn * position, pointer)
+        _ = pass(call, at: field.turn * position, pointer)
         // The call under way goes on from where it was.
         for group in (states[pointer] ?? [:]).keys {
             let old = before[group] ?? first(group, pointer)

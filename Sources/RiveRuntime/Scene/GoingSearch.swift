@@ -64,8 +64,8 @@ private struct GoingSearch {
         for index in artboard.machines.indices { visit(artboard.machines[index], in: artboard) }
         addConverters(of: artboard.container, in: artboard)
         addLayouts(of: artboard)
-        for index in artboard.scrollers.indices {
-            if let object = artboard.scrollers[index].goingObject { add(.scroll, object, .scrolling, in: artboard) }
+        for scroller in artboard.scrollers.all {
+            if let object = scroller.goingObject { add(.scroll, object, .scrolling, in: artboard) }
         }
         for index in artboard.hosts.indices where found.count < limit {
             let host = artboard.hosts[index]

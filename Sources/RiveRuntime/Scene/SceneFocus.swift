@@ -12,6 +12,12 @@ package struct FocusLocation: Equatable {
         artboard = place.artboard
     }
 
+    /// - Returns: nil for an object that can't have the focus.
+    fileprivate init?(_ object: ObjectIndex, in artboard: ArtboardInstance) {
+        guard let part = artboard.definition.focusPlan.partOfObject[object] else { return nil }
+        self.init(FocusPlace(artboard: artboard, part: part))
+    }
+
     package static func == (left: FocusLocation, right: FocusLocation) -> Bool { left.place == right.place }
 
     /// The record of what has the focus data, and the file that it is of.
@@ -22,25 +28,27 @@ package struct FocusLocation: Equatable {
     package func contains(_ other: FocusLocation) -> Bool { other.place.chain.contains(place) }
 
     /// The way to its artboard as steps take it, empty for the outermost.
-    package var path: String { place.artboard.nestedAddress }
+    package var path: String {
+        var segments: [String] = []
+        var inner = artboard
+        while let host = inner.host {
+            segments.append(host.segment(of: inner))
+            inner = host.outer
+        }
+        return segments.reversed().joined(separator: "/")
+    }
 }
 
 extension ArtboardLocation {
     /// What of the focus an object has; nil where it can't have it.
     package func focus(ofRecord record: Int) -> FocusLocation? {
-        object(ofRecord: record).flatMap(artboard.focus)
+        object(ofRecord: record).flatMap { FocusLocation($0, in: artboard) }
     }
 }
 
 extension SemanticLocation {
     /// What of the focus is beside the semantics; nil where nothing is.
-    package var focus: FocusLocation? { artboard.focus(of: object) }
-}
-
-extension ArtboardInstance {
-    fileprivate func focus(of object: ObjectIndex) -> FocusLocation? {
-        definition.focusPlan.partOfObject[object].map { FocusLocation(FocusPlace(artboard: self, part: $0)) }
-    }
+    package var focus: FocusLocation? { FocusLocation(object, in: artboard) }
 }
 
 /// What hosts do to the focus of a scene, and with keys, text and gamepads. A scene that an animation drives has none.
@@ -98,20 +106,15 @@ extension RuntimeScene {
     }
 }
 
-extension ArtboardInstance {
-    /// The way to it as steps take it, empty for the outermost.
-    var nestedAddress: String {
-        guard let host else { return "" }
-        let names = host.outer.hostNames
-        let own = names.names.pathSegment(names.places[host.index]) + (host.isList ? "/\(host.item(of: self))" : "")
-        let outside = host.outer.nestedAddress
-        return outside.isEmpty ? own : "\(outside)/\(own)"
-    }
-}
-
 extension Host {
+    /// The step from the artboard outside to one inside.
+    fileprivate func segment(of artboard: ArtboardInstance) -> String {
+        let names = outer.hostNames
+        return names.names.pathSegment(names.places[index]) + (isList ? "/\(item(of: artboard))" : "")
+    }
+
     /// The place of an artboard inside among the items of a list.
-    fileprivate func item(of artboard: ArtboardInstance) -> Int {
+    private func item(of artboard: ArtboardInstance) -> Int {
         var found = 0
         forEachInside { inner, item in if inner === artboard { found = item } }
         return found

@@ -18,7 +18,7 @@ extension RuntimeScene {
         return effort.measure {
             var answer = InputAnswer.unheard
             guard artboard.tellsOf(object) else { return answer }
-            artboard.forEachListener(to: object, hearing: .semanticAction) { machine, index in
+            artboard.machines.forEachListener(to: object, hearing: .semanticAction) { machine, index in
                 guard machine.definition.listeners[index].inputs.contains(where: { $0.matches(action) }) else { return }
                 machine.reports.semanticActions.append(index)
                 machine.reports.needsAdvance = true

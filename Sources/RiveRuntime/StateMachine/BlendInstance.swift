@@ -10,8 +10,7 @@ struct BlendInstance {
     /// What it starts from in each frame.
     private let base: [SlotValue]
 
-    init(_ definition: UnsafePointer<StateDefinition>, _ machine: StateMachineDefinition, _ artboard: ArtboardInstance)
-    {
+    init(_ definition: UnsafePointer<StateDefinition>, _ machine: StateMachineDefinition, _ artboard: ArtboardValues) {
         animations = machine.blends.part(definition.pointee.blends).map { artboard.definition.play($0.animation) }
         weights = .init(repeating: 0, count: animations.count)
         base = definition.pointee.flags.contains(.reset) ? artboard.baseline(of: animations) : []
@@ -20,7 +19,7 @@ struct BlendInstance {
     /// What the values take that it starts from.
     var baseBytes: Int { base.count * MemoryLayout<SlotValue>.stride }
 
-    mutating func advance(_ seconds: Float, _ machine: StateMachineInstance, state: Int32) {
+    mutating func advance(_ seconds: Float, _ machine: StateMachineValues, state: Int32) {
         for index in animations.indices where animations[index].keepsGoing {
             _ = animations[index].advance(seconds, machine)
         }
@@ -33,7 +32,7 @@ struct BlendInstance {
         }
     }
 
-    mutating func apply(to artboard: ArtboardInstance, mix: Float) {
+    mutating func apply(to artboard: ArtboardValues, mix: Float) {
         for value in base { artboard.set(value) }
         for index in animations.indices where weights[index] != 0 {
             animations[index].apply(to: artboard, mix: weights[index] * mix)
@@ -43,7 +42,7 @@ struct BlendInstance {
     // MARK: Weights
 
     /// Gives each animation the weight that something says.
-    private mutating func weigh(_ blends: Buffer<BlendDefinition>, _ machine: StateMachineInstance) {
+    private mutating func weigh(_ blends: Buffer<BlendDefinition>, _ machine: StateMachineValues) {
         for (index, blend) in blends.enumerated() {
             let value: Float =
                 switch blend.source {

@@ -41,7 +41,7 @@ struct Layer {
     init(_ definition: LayerDefinition, index: Int) { (self.index, any) = (index, definition.any) }
 
     /// Enters the first state. Its actions run before any data bind exists.
-    mutating func enter(_ machine: StateMachineInstance) {
+    mutating func enter(_ machine: StateMachineValues) {
         let entry = machine.definition.layers.pointer(index).pointee.entry
         guard entry >= 0 else { return }
         current = StateInstance(machine, state: entry)
@@ -55,7 +55,7 @@ struct Layer {
     /// unless that is held; then one pass after the other takes a transition and applies it, at most 100 after the first.
     /// - Returns: Whether the layer wants more frames.
     mutating func advance(
-        _ seconds: Float, isNewFrame: Bool, _ machine: StateMachineInstance, _ artboard: ArtboardInstance
+        _ seconds: Float, isNewFrame: Bool, _ machine: StateMachineValues, _ artboard: ArtboardValues
     ) -> Bool {
         if isNewFrame { hasChangedState = false }
         current.advance(seconds, machine)
@@ -95,7 +95,7 @@ struct Layer {
     mutating func catchUp(_ frames: Int, _ seconds: Float) { current.catchUp(frames, seconds) }
 
     @inline(__always)
-    private mutating func updateMix(_ seconds: Float, _ machine: StateMachineInstance) {
+    private mutating func updateMix(_ seconds: Float, _ machine: StateMachineValues) {
         // A mix that is complete stays so, whatever it takes.
         if mix == 1, isTransitionCompleted || transition < 0, seconds >= 0 { return }
         mixOn(seconds, machine)
@@ -103,7 +103,7 @@ struct Layer {
 
     /// A step of the mix, as the runtime: it is complete at once where there is no duration, and the first time that it is, the
     /// base goes and the actions at the end of the transition run.
-    private mutating func mixOn(_ seconds: Float, _ machine: StateMachineInstance) {
+    private mutating func mixOn(_ seconds: Float, _ machine: StateMachineValues) {
         guard transition >= 0, hasLeft, case let duration = machine.duration(of: transition), duration != 0 else {
             mix = 1
             return
@@ -118,7 +118,7 @@ struct Layer {
 
     /// The seconds of a mix, as the runtime: a percentage is of the animation of the state before, and no time where that plays
     /// none.
-    private func mixTime(_ duration: UInt32, _ machine: StateMachineInstance) -> Float {
+    private func mixTime(_ duration: UInt32, _ machine: StateMachineValues) -> Float {
         guard machine.transitions.pointer(Int(transition)).pointee.flags.contains(.durationIsPercentage) else {
             return Float(duration) / 1000
         }
@@ -129,7 +129,7 @@ struct Layer {
     /// What the layer sets, as the runtime: the base that a mix starts from, a held animation once, then the state before and
     /// the current one, each by its eased mix.
     @inline(__always)
-    private mutating func apply(_ machine: StateMachineInstance, _ artboard: ArtboardInstance) {
+    private mutating func apply(_ machine: StateMachineValues, _ artboard: ArtboardValues) {
         if !base.isEmpty { for value in base { artboard.set(value) } }
         if hold != nil { applyHeld(artboard) }
         let index = transition >= 0 ? machine.transitions.pointer(Int(transition)).pointee.interpolator : -1
@@ -138,7 +138,7 @@ struct Layer {
     }
 
     @inline(never)
-    private mutating func applyHeld(_ artboard: ArtboardInstance) {
+    private mutating func applyHeld(_ artboard: ArtboardValues) {
         guard var held = hold else { return }
         hold = nil
         held.apply(to: artboard, mix: mixFrom)
@@ -149,7 +149,7 @@ struct Layer {
     /// Whether the state changed. As the runtime: never within a transition that may not be left early; those of the any state
     /// go before those of the current one.
     @inline(__always)
-    mutating func updateState(_ machine: StateMachineInstance) -> Bool {
+    mutating func updateState(_ machine: StateMachineValues) -> Bool {
         if transition >= 0, hasLeft, mix < 1, machine.duration(of: transition) != 0,
             !machine.transitions.pointer(Int(transition)).pointee.flags.contains(.enableEarlyExit)
         {
@@ -164,7 +164,7 @@ struct Layer {
     /// Whether a transition of a state was taken. As the runtime: the first one that is allowed, or for a random state one of
     /// all that are, by weight. A call of its own: most frames are through before it and need fewer registers without it.
     @inline(never)
-    private mutating func tryTransitions(of state: Int32, isAny: Bool, _ machine: StateMachineInstance) -> Bool {
+    private mutating func tryTransitions(of state: Int32, isAny: Bool, _ machine: StateMachineValues) -> Bool {
         let source = machine.states.pointer(Int(state))
         if !isAny, source.pointee.isSteady { settledVersion = machine.conditionVersion }
         guard !source.pointee.transitions.isEmpty else { return false }
@@ -181,7 +181,7 @@ struct Layer {
     }
 
     /// Counts a transition that is taken. The any state counts as entered when it is left: a layer is never in it alone.
-    private func note(_ index: Int32, from source: Int32, _ machine: StateMachineInstance, _ coverage: RunCoverage) {
+    private func note(_ index: Int32, from source: Int32, _ machine: StateMachineValues, _ coverage: RunCoverage) {
         let definition = machine.transitions.pointer(Int(index))
         for state in [source, definition.pointee.target] {
             coverage.ran.insert(machine.states.pointer(Int(state)).pointee.record)
@@ -191,7 +191,7 @@ struct Layer {
 
     /// One of the allowed transitions by chance and weight, nil for none.
     private mutating func drawn(
-        _ transitions: Range<TransitionPointer>, _ isAny: Bool, _ machine: StateMachineInstance
+        _ transitions: Range<TransitionPointer>, _ isAny: Bool, _ machine: StateMachineValues
     ) -> TransitionPointer? {
         let allowed = transitions.filter { isAllowed($0, isAny, machine) }
         let total = allowed.reduce(0) { $0 + Double($1.pointee.randomWeight) }
@@ -206,7 +206,7 @@ struct Layer {
 
     @inline(__always)
     private mutating func isAllowed(
-        _ transition: TransitionPointer, _ isAny: Bool, _ machine: StateMachineInstance
+        _ transition: TransitionPointer, _ isAny: Bool, _ machine: StateMachineValues
     ) -> Bool {
         let (target, flags) = (transition.pointee.target, transition.pointee.flags)
         guard target >= 0, target != current.state, !flags.contains(.disabled) else { return false }
@@ -251,7 +251,7 @@ struct Layer {
 
     /// A change of state in the order of the runtime: conditions are used up, the old state ends, the new one starts, the
     /// transition starts, and ends where it takes no time; the time that the old animation spilled goes to the new one.
-    private mutating func take(_ index: Int32, _ machine: StateMachineInstance) {
+    private mutating func take(_ index: Int32, _ machine: StateMachineValues) {
         let definition = machine.transitions.pointer(Int(index))
         for condition in definition.pointee.conditions {
             machine.use(machine.conditions[condition], layer: self.index)
@@ -275,7 +275,7 @@ struct Layer {
             runActions(ofTransition: index, atEnd: true, machine)
         } else {
             setBase(
-                machine.artboard.values(keyedBy: from.animation?.definition, current.animation?.definition), machine)
+                machine.driven.values(keyedBy: from.animation?.definition, current.animation?.definition), machine)
         }
         if definition.pointee.flags.contains(.enableExitTime), from.isAnimationState, let animation = from.animation {
             if definition.pointee.flags.contains(.pauseOnExit) {
@@ -294,20 +294,20 @@ struct Layer {
         isWaitingForExit = false
     }
 
-    private mutating func setBase(_ values: [SlotValue], _ machine: StateMachineInstance) {
+    private mutating func setBase(_ values: [SlotValue], _ machine: StateMachineValues) {
         let size = MemoryLayout<SlotValue>.stride
         if machine.hold(base.count * size, for: values.count * size) { base = values }
     }
 
     // MARK: Actions
 
-    private func runActions(ofState state: Int32, atEnd: Bool, _ machine: StateMachineInstance) {
+    private func runActions(ofState state: Int32, atEnd: Bool, _ machine: StateMachineValues) {
         guard state >= 0 else { return }
         let pointer = machine.states.pointer(Int(state))
         if !pointer.pointee.actions.isEmpty { machine.run(pointer.pointee.actions, atEnd: atEnd) }
     }
 
-    private func runActions(ofTransition transition: Int32, atEnd: Bool, _ machine: StateMachineInstance) {
+    private func runActions(ofTransition transition: Int32, atEnd: Bool, _ machine: StateMachineValues) {
         let pointer = machine.transitions.pointer(Int(transition))
         if !pointer.pointee.actions.isEmpty { machine.run(pointer.pointee.actions, atEnd: atEnd) }
     }

@@ -23,15 +23,15 @@ struct StateInstance {
     }
 
     /// A state of a machine, at its start.
-    init(_ machine: StateMachineInstance, state: Int32) {
+    init(_ machine: StateMachineValues, state: Int32) {
         let definition = machine.states.pointer(Int(state))
         var animation: AnimationInstance?
         var blend: BlendInstance?
         switch definition.pointee.kind {
         case .animation:
-            animation = machine.artboard.definition.play(definition.pointee.animation, speed: definition.pointee.speed)
+            animation = machine.driven.definition.play(definition.pointee.animation, speed: definition.pointee.speed)
         case .blend1DInput, .blend1DViewModel, .blendDirect:
-            blend = BlendInstance(definition, machine.definition, machine.artboard)
+            blend = BlendInstance(definition, machine.definition, machine.driven)
         default: break
         }
         self.state = state
@@ -54,7 +54,7 @@ struct StateInstance {
     mutating func clearSpilledTime() { animation?.clearSpilledTime() }
 
     @inline(__always)
-    mutating func advance(_ seconds: Float, _ machine: StateMachineInstance) {
+    mutating func advance(_ seconds: Float, _ machine: StateMachineValues) {
         switch kind {
         case .animation: animationKeepsGoing = animation?.advance(seconds * speed, machine) ?? false
         case .blend1DInput, .blend1DViewModel, .blendDirect:
@@ -67,7 +67,7 @@ struct StateInstance {
     mutating func catchUp(_ frames: Int, _ seconds: Float) { animation?.catchUp(frames, seconds * speed) }
 
     @inline(__always)
-    mutating func apply(to artboard: ArtboardInstance, mix: Float) {
+    mutating func apply(to artboard: ArtboardValues, mix: Float) {
         if case .animation = kind {
             animation?.apply(to: artboard, mix: mix)
         } else if blend != nil {

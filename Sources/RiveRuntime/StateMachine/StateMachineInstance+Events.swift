@@ -1,24 +1,13 @@
 internal import RiveModel
 internal import RiveSchema
 
-extension StateMachineInstance: CallbackReporter {
-    var effort: Effort { scene.effort }
-
+extension StateMachineInstance {
     func report(_ object: ObjectIndex, delay: Float) {
         let event = artboard.definition.eventOfObject[object]
         let properties = event.map { artboard.definition.eventPlan.events[$0].properties.count } ?? 0
         guard scene.countReport(properties: properties) else { return }
         artboard.wake()
         reports.append(EventReport(object: object, delay: delay))
-    }
-
-    func callback(object: ObjectIndex, _ key: PropertyKey, delay: Float) {
-        guard scene.countAction() else { return }
-        if key == .trigger {
-            report(object, delay: delay)
-        } else {
-            artboard.callback(object: object, key)
-        }
     }
 
     /// How often what is reported may report more in one frame: as the runtime, which leaves the rest to the next.
@@ -96,13 +85,6 @@ extension StateMachineInstance: CallbackReporter {
     }
 
     // MARK: Actions
-
-    /// Runs those of a state's or transition's actions that belong to its start or its end.
-    func run(_ chain: ActionChain, atEnd: Bool) {
-        let actions = definition.actions(of: chain)
-        for action in actions where action.isFireAction && action.isAtEnd == atEnd { perform(action) }
-        for action in actions where !action.isFireAction && action.isAtEnd == atEnd { perform(action) }
-    }
 
     func run(_ listener: ListenerDefinition) {
         scene.store.coverage?.ran.insert(listener.record)

@@ -1,35 +1,11 @@
+internal import RiveGeometry
 internal import RiveModel
 internal import RiveSchema
 
 /// A state machine that runs.
 /// What is `@exclusivity(unchecked)` in it is changed by stores and by additions to lists;
 /// who is told of reports is handed a list of its own.
-final class StateMachineInstance: BindOwner {
-    /// An input: its value, and who has used it.
-    struct Input {
-        /// 1 or 0, or the bits of a float; of a trigger, whether it was fired.
-        var word: UInt32
-        /// The first layers, as bits, that took a transition because of a trigger.
-        var usedLayers: UInt64 = 0
-    }
-
-    /// A trigger that one of the layers beyond those bits took a transition for.
-    struct DistantUse: Hashable {
-        let input: Int32
-        let layer: Int
-    }
-
-    /// What a bindable property holds, and the same as a word for what only compares or counts.
-    struct Bindable {
-        private(set) var value: DataValue
-        private(set) var word: WordValue
-
-        init(_ value: DataValue) {
-            self.value = value
-            word = WordValue(value)
-        }
-    }
-
+final class StateMachineInstance: StateMachineValues {
     /// An event that was reported.
     struct EventReport {
         let object: ObjectIndex
@@ -51,8 +27,6 @@ final class StateMachineInstance: BindOwner {
         private(set) var eventCount = 0
         /// Which events these were, in their order.
         private(set) var eventHash = WordHash()
-        /// Triggers that distant layers have used.
-        var distantUses: Set<DistantUse> = []
         /// The memory of what was handled, for what is reported next.
         private var spare: (events: [EventReport], listeners: [Int]) = ([], [])
 
@@ -87,27 +61,9 @@ final class StateMachineInstance: BindOwner {
         var dependent: Int32 = -1
     }
 
-    /// What it runs in: the scene keeps the artboard, and this the machines that drive it.
-    unowned(unsafe) let scene: RunState
+    /// The artboard that it drives, which keeps it.
     unowned(unsafe) let artboard: ArtboardInstance
-    let definition: StateMachineDefinition
-    /// The definition's own.
-    let states: Buffer<StateDefinition>
-    let transitions: Buffer<TransitionDefinition>
-    let conditions: Buffer<ConditionDefinition>
-    let comparators: Buffer<ComparatorDefinition>
-    /// The number of its first layer among those of all machines.
-    let firstLayer: Int
-    let inputs: OwnedBuffer<Input>
     let layers: OwnedBuffer<Layer>
-    let container: BindContainer
-    let bindables: OwnedBuffer<Bindable>
-    /// The durations that data binds give, nil before they do.
-    let durations: OwnedBuffer<Float?>
-    var context: DataContext?
-    /// A count that grows with every change of an input, of a bindable property and of the context: of what steady states wait
-    /// for.
-    @exclusivity(unchecked) var conditionVersion = 0
     @exclusivity(unchecked) var valueListeners: [ValueListener] = []
     @exclusivity(unchecked) var reports = Reports()
     /// The number among all firings of the latest one of each input, where somebody watches them.
@@ -118,28 +74,15 @@ final class StateMachineInstance: BindOwner {
     var outlet: EventOutlet?
     /// What pointers have done to it, once one has.
     @exclusivity(unchecked) var pointers: Pointers?
-    @exclusivity(unchecked) private var share: BudgetShare
     /// What decided the drawing order when it was last advanced, nil before there was one: pointers meet listeners in it.
     private var drawState: [UInt32]?
     private var drawOrderVersion: UInt32 = 0
 
     init(_ scene: RunState, _ artboard: ArtboardInstance, _ definition: StateMachineDefinition) {
-        self.scene = scene
         self.artboard = artboard
-        self.definition = definition
-        (states, transitions) = (definition.states, definition.transitions)
-        (conditions, comparators) = (definition.conditions, definition.comparators)
-        firstLayer = scene.store.numberLayers(definition.layers.count)
-        inputs = OwnedBuffer(count: definition.inputs.count) {
-            Input(word: definition.inputs.pointer($0).pointee.initial)
-        }
-        bindables = OwnedBuffer(count: definition.bindables.count) { Bindable(definition.initialValue(ofBindable: $0)) }
-        durations = OwnedBuffer(repeating: nil, count: definition.boundDurationCount)
         layers = OwnedBuffer(count: definition.layers.count) { Layer(definition.layers[$0], index: $0) }
-        share = BudgetShare(scene.store.budget)
-        container = BindContainer(scene)
-        _ = share.grow(by: definition.instanceBytes)
-        super.init()
+        super.init(scene, artboard, definition)
+        _ = hold(0, for: definition.instanceBytes)
         artboard.add(self)
         for index in definition.layers.indices {
             scene.random.seedLayer()
@@ -160,20 +103,7 @@ final class StateMachineInstance: BindOwner {
         container.dispose()
     }
 
-    /// Whether there is room for what values need now, in place of what they needed before.
-    func hold(_ old: Int, for new: Int) -> Bool { old == new || share.exchange(old, for: new) }
-
     // MARK: Inputs
-
-    func number(ofInput input: Int32) -> Float {
-        guard input >= 0, Int(input) < inputs.count, definition.inputs[Int(input)].kind == .number else { return 0 }
-        return Float(bitPattern: inputs[Int(input)].word)
-    }
-
-    func number(ofBindable bindable: Int32) -> Float {
-        let value = bindable < 0 ? .none : bindables.pointer(Int(bindable)).pointee.word
-        return value.kind == .number ? value.number : 0
-    }
 
     /// Sets an input, where it is of the kind.
     func set(_ input: Int, _ kind: StateMachineInput.Kind, word: UInt32) {
@@ -260,8 +190,6 @@ final class StateMachineInstance: BindOwner {
         reports.listeners.append(Int(index))
     }
 
-    // MARK: What data binds write and read
-
     override func willUpdate(component: Bool) {
         // It drives the artboard, which keeps it.
         borrowing(artboard) { artboard in
@@ -270,38 +198,40 @@ final class StateMachineInstance: BindOwner {
         }
     }
 
-    override func write(_ value: DataValue, to target: BindDefinition.Target) {
-        switch target {
-        case .bindable(let index):
-            let old = bindables[Int(index)].value
-            let new = value.stored(in: old)
-            guard hold(old.outlyingBytes, for: new.outlyingBytes) else { return }
-            bindables[Int(index)] = Bindable(new)
-            conditionVersion += 1
-        case .transition(let index):
-            if case .number(let number) = value, let own = durationIndex(of: index) { durations[own] = number }
-        default: break
-        }
-    }
-
-    override func read(_ target: BindDefinition.Target, sourceKind: DataKind) -> DataValue {
-        switch target {
-        case .bindable(let index): bindables[Int(index)].value
-        case .transition(let index):
-            .number(durationIndex(of: index).flatMap { durations[$0] } ?? Float(transitions[Int(index)].duration))
-        default: .none
-        }
-    }
-
-    private func durationIndex(of transition: Int32) -> Int? {
-        let index = Int(transitions[Int(transition)].boundDuration)
-        return index < 0 ? nil : index
-    }
-
     func visitInstances(_ collector: inout InstanceCollector) {
         context?.visitInstances(&collector)
         for bindable in bindables.indices { collector.visit(bindables[bindable].value) }
         container.visitInstances(&collector)
+    }
+
+    // MARK: Actions
+
+    override func run(_ chain: ActionChain, atEnd: Bool) {
+        let actions = definition.actions(of: chain)
+        for action in actions where action.isFireAction && action.isAtEnd == atEnd { perform(action) }
+        for action in actions where !action.isFireAction && action.isAtEnd == atEnd { perform(action) }
+    }
+
+    override func callback(object: ObjectIndex, _ key: PropertyKey, delay: Float) {
+        guard scene.countAction() else { return }
+        if key == .trigger {
+            report(object, delay: delay)
+        } else {
+            artboard.callback(object: object, key)
+        }
+    }
+
+    override func perform(_ listener: ListenerDefinition, at position: Point, from previous: Point) {
+        artboard.wake()
+        scene.store.coverage?.ran.insert(listener.record)
+        for action in definition.actions(of: listener.actions) {
+            if case .alignTarget(let object, let keepsOffset) = action.effect {
+                artboard.geometry.move(object, to: position, from: keepsOffset ? previous : nil)
+            } else {
+                perform(action)
+            }
+        }
+        reports.needsAdvance = true
     }
 
     // MARK: Time
@@ -334,7 +264,7 @@ final class StateMachineInstance: BindOwner {
                 conditionVersion += 1
             }
         }
-        if !reports.distantUses.isEmpty { reports.distantUses = [] }
+        if !distantUses.isEmpty { distantUses = [] }
         return reports.needsAdvance || hasPendingReports
     }
 
@@ -352,7 +282,7 @@ final class StateMachineInstance: BindOwner {
     private func adoptDrawOrder() {
         drawOrderVersion = artboard.drawOrderVersion
         drawState = artboard.drawState
-        pointers?.sort()
+        pointers?.sort(drawables)
     }
 
     /// What is drawn, from the top down, as of when it was last advanced.
@@ -367,14 +297,6 @@ final class StateMachineInstance: BindOwner {
         var changed = false
         for layer in layers.indices where layers.pointer(layer).pointee.updateState(self) { changed = true }
         return changed
-    }
-
-    /// The duration of a transition in milliseconds, or in hundredths of the animation that it leaves.
-    func duration(of transition: Int32) -> UInt32 {
-        let definition = transitions.pointer(Int(transition))
-        let bound = Int(definition.pointee.boundDuration)
-        guard bound >= 0, let duration = durations[bound] else { return definition.pointee.duration }
-        return UInt32(rounding: duration)
     }
 }
 

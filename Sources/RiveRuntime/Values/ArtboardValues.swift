@@ -1,11 +1,15 @@
 internal import RiveFormat
 internal import RiveGeometry
 
-/// What an artboard instance holds: the values of its slots, and which of its objects are hidden.
+/// What an artboard instance holds: the values of its slots, its data binds, and which of its objects are hidden. Animations, geometry
+/// and texts know no more of an artboard.
+///
 /// What is `@exclusivity(unchecked)` in it is changed by plain stores; `share` calls the budget alone.
 class ArtboardValues: BindOwner {
     /// What it runs in: keeps the outermost artboard, which keeps its hosts, and these what they show.
     unowned(unsafe) final let scene: RunState
+    final let definition: ArtboardDefinition
+    final let container: BindContainer
     /// The value of each slot.
     final let words: OwnedBuffer<UInt32>
     final let strings: OwnedBuffer<String>
@@ -18,11 +22,25 @@ class ArtboardValues: BindOwner {
     @exclusivity(unchecked) final var isDirty = true
     /// How often its components were updated: geometry holds from one update to the next.
     @exclusivity(unchecked) final var updateCount: UInt32 = 0
+    /// How often the order changed in which things are drawn, 0 until there is one; what decided it, empty where no rules do; and
+    /// whether a rule may move things to another place in it.
+    @exclusivity(unchecked) final private(set) var drawOrderVersion: UInt32 = 0
+    @exclusivity(unchecked) final private(set) var drawState: [UInt32] = []
+    @exclusivity(unchecked) final var needsDrawOrder = true
+    /// Whether anything is laid out in it.
+    @exclusivity(unchecked) final var isLaidOut = false
+    /// The first of the data binds of the key frames of each animation that was played.
+    @exclusivity(unchecked) final var keyFrameBinds = [ObjectIdentifier: BindIndex]()
+    @exclusivity(unchecked) final var marks = SlotMarks()
+    /// The opacities that decide where the focus may be, as of its latest update; empty before that was noted.
+    @exclusivity(unchecked) final var shownOpacities: [Float] = []
     @exclusivity(unchecked) private final var share: BudgetShare
 
     init(_ scene: RunState, _ definition: ArtboardDefinition, _ share: consuming BudgetShare) {
         self.scene = scene
+        self.definition = definition
         self.share = share
+        container = BindContainer(scene)
         words = OwnedBuffer(copy: definition.valuePlan.initialWords)
         strings = OwnedBuffer(definition.valuePlan.strings)
         effects = definition.valuePlan.effects
@@ -98,6 +116,21 @@ class ArtboardValues: BindOwner {
         }
     }
 
+    // MARK: Drawing order
+
+    /// Finds out whether what decides the drawing order has changed.
+    final func updateDrawOrder() {
+        needsDrawOrder = false
+        if !definition.drawPlan.rules.isEmpty {
+            let order = definition.drawOrder
+            let isCurrent = zip(order.deciding, drawState).allSatisfy { whole($0) == $1 }
+            guard drawOrderVersion == 0 || !isCurrent else { return }
+            drawState.removeAll(keepingCapacity: true)
+            for scalar in order.deciding { drawState.append(whole(scalar)) }
+        }
+        drawOrderVersion &+= 1
+    }
+
     // MARK: What an artboard knows
 
     /// The value of a slot that others have.
@@ -116,6 +149,10 @@ class ArtboardValues: BindOwner {
     /// Notes that a text may have another size in the layouts around it, or that it was placed.
     func markLayouts(around text: ObjectIndex) {}
     func textPlaced(_ text: ObjectIndex) {}
+    /// Whether key frames set a number at once, because the layout takes its time to get there.
+    func overridesMix(_ slot: SlotIndex) -> Bool { false }
+    /// Notes that what is nested in it at a host was hidden or shown.
+    func hostHidden(_ host: Int) {}
     /// A point in the space of the artboard in that of the outermost one.
     func root(_ point: Point) -> Point { point }
 

@@ -1,13 +1,13 @@
 /// Who knows where the focus of a scene is, for those who run in it.
 class FocusKeeper {
     /// Whether an object of an artboard, or something in it, has the focus.
-    func has(_ object: ObjectIndex, in artboard: ArtboardValues) -> Bool { false }
+    func has(_ object: ObjectIndex, in artboard: BindOwner) -> Bool { false }
 
     /// Does what an action in an artboard wants, now or as soon as it can be done in this frame.
-    func request(_ wish: FocusWish, in artboard: ArtboardValues) {}
+    func request(_ wish: FocusWish, in artboard: BindOwner) {}
 
     /// Gives the focus to an object of an artboard, where it can have it.
-    func give(to object: ObjectIndex, in artboard: ArtboardValues) {}
+    func give(to object: ObjectIndex, in artboard: BindOwner) {}
 
     /// Tries again what could not be done yet.
     func grantRequests() {}
@@ -22,5 +22,5 @@ class FocusKeeper {
     func structureChanged() {}
 
     /// Forgets an artboard that goes; the focus in it is lost.
-    func forget(_ artboard: ArtboardValues) {}
+    func forget(_ artboard: BindOwner) {}
 }

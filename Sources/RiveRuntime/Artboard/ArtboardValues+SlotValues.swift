@@ -1,4 +1,4 @@
-extension ArtboardInstance {
+extension ArtboardValues {
     func set(_ value: SlotValue) {
         if value.isNumber {
             set(value.slot, number: Float(bitPattern: value.word))

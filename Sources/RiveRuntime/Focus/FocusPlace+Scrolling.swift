@@ -3,17 +3,17 @@ internal import RiveLayout
 internal import RiveSchema
 
 /// What gets the focus is scrolled to where it is seen.
-extension ArtboardInstance {
-    /// Scrolls all that an object lies in so that the layout nearest to it is seen.
-    func scrollIntoView(_ object: ObjectIndex) {
-        guard updateCount > 0 else { return }
-        let box = definition.tree.nearest(to: object) { definition.isBox($0) }
-        guard box.exists else { return }
-        var bounds = cornerBounds(of: box) { $0 }
-        var (artboard, start) = (self, object)
+extension FocusPlace {
+    /// Scrolls all that it lies in so that the layout nearest to it is seen.
+    func scrollIntoView() {
+        guard artboard.updateCount > 0, case let definition = artboard.definition,
+            case let box = definition.tree.nearest(to: object, where: { definition.isBox($0) }), box.exists
+        else { return }
+        var bounds = artboard.cornerBounds(of: box) { $0 }
+        var (artboard, start) = (self.artboard, object)
         while true {
-            artboard.scroll(to: bounds, above: start)
-            guard let host = artboard.host, scene.effort.spend(8) else { return }
+            artboard.scrollers.show(bounds, above: start, in: artboard.definition)
+            guard let host = artboard.host, artboard.scene.effort.spend(8) else { return }
             let (inner, placement) = (artboard, host.placement(of: artboard))
             func outside(_ x: Float, _ y: Float) -> Point { placement * (inner.geometry.turn * Point(x: x, y: y)) }
             let corner = outside(bounds.minX, bounds.minY)
@@ -23,17 +23,17 @@ extension ArtboardInstance {
             (artboard, start) = (host.outer, host.object)
         }
     }
+}
 
+extension Scrollers {
     /// Scrolls what an object lies in so that a box of the artboard is seen.
-    private func scroll(to bounds: Bounds, above object: ObjectIndex) {
-        guard !scrollers.isEmpty else { return }
+    fileprivate func show(_ bounds: Bounds, above object: ObjectIndex, in artboard: ArtboardSpace) {
+        guard !all.isEmpty else { return }
         var object = object
         for _ in 0..<ObjectTree.depthLimit {
             guard object.exists else { return }
-            if let index = definition.scrolling.scrollOfContent[object], let scroll = scrollers[index] as? Scroll {
-                scroll.show(bounds)
-            }
-            object = definition.parent(of: object)
+            if let scroll = scroller(ofContent: object) as? Scroll { scroll.show(bounds) }
+            object = artboard.parent(of: object)
         }
     }
 }

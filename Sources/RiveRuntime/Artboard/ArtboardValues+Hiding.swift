@@ -1,7 +1,7 @@
 internal import RiveSchema
 
 /// Solos and layouts hide objects, with all that hangs from them.
-extension ArtboardInstance {
+extension ArtboardValues {
     /// Hides what is hidden from the start.
     func hideAtFirst() {
         guard hidden.count > 0 else { return }
@@ -72,7 +72,7 @@ extension ArtboardInstance {
     private func change(_ object: ObjectIndex, _ isHidden: Bool, _ table: HidingTable) {
         hidden[object] = isHidden
         for bind in table.binds(of: object) { hiddenBinds.append(bind) }
-        if case let host = table.hosts[object], host >= 0 { hosts[Int(host)].wake() }
+        if case let host = table.hosts[object], host >= 0 { hostHidden(Int(host)) }
     }
 
     /// Whether it is another's turn in the solo that an object is in, or it is a layout that its style hides.

@@ -2,10 +2,23 @@ internal import RiveGeometry
 internal import RiveModel
 internal import RiveSchema
 
-extension ArtboardInstance {
-    /// Whether a place of the artboard is on something that can be hit.
+/// What pointers meet in an artboard that runs.
+struct HitTest: PointerField {
+    /// It keeps the machines whose pointers have this.
+    unowned(unsafe) let artboard: ArtboardInstance
+
+    init(_ artboard: ArtboardInstance) { self.artboard = artboard }
+
+    var turn: Matrix { geometry.turn }
+    var draggables: [Draggable] { artboard.scrollers.draggables }
+    private var geometry: Geometry { artboard.geometry }
+
+    func pass(_ call: PointerCall, toHost host: Int, at position: Point, pointer: Int, isFree: Bool) -> HitResult {
+        artboard.hosts[host].handle(call, at: position, pointer: pointer, isFree: isFree)
+    }
+
     func isHit(_ component: HitComponent, at position: Point) -> Bool {
-        guard !isHidden(component.object) else { return false }
+        guard !artboard.isHidden(component.object) else { return false }
         switch component.kind {
         case .host: return false
         case .box:
@@ -21,12 +34,14 @@ extension ArtboardInstance {
 
     /// Whether a place of the artboard is on the letters of a run of a text, and in the box of one that keeps to it.
     private func isOn(run: ObjectIndex, _ position: Point) -> Bool {
-        guard let (text, boxes) = texts?.boxes(ofRun: run), let node = geometry.definition.node(text.definition.object),
-            var union = boxes.first
+        guard let (text, boxes) = artboard.texts?.boxes(ofRun: run),
+            let node = geometry.definition.node(text.definition.object), var union = boxes.first
         else { return false }
         for box in boxes.dropFirst() { union.include(box) }
         let (placed, world) = (text.placed, geometry.world(node))
-        guard union.maxX > union.minX, union.maxY > union.minY, scene.effort.spend(boxes.count) else { return false }
+        guard union.maxX > union.minX, union.maxY > union.minY, artboard.scene.effort.spend(boxes.count) else {
+            return false
+        }
         if text.frame.overflow != .visible {
             guard let inverse = world.inverse, placed.bounds.contains(inverse * position) else { return false }
         }
@@ -39,7 +54,7 @@ extension ArtboardInstance {
 
     /// Whether a place of the artboard is in the box around a text to type in.
     private func isOn(textInput object: ObjectIndex, _ position: Point) -> Bool {
-        guard let input = texts?.input(object), let node = geometry.definition.node(object),
+        guard let input = artboard.texts?.input(object), let node = geometry.definition.node(object),
             let inverse = geometry.world(node).inverse
         else { return false }
         return input.placed.bounds.contains(inverse * position)
@@ -49,7 +64,7 @@ extension ArtboardInstance {
         let geometry = self.geometry
         var bounds: Bounds?
         var area = AreaTest(around: position)
-        for path in shape.paths where !isHidden(path.object) {
+        for path in shape.paths where !artboard.isHidden(path.object) {
             let outline = geometry.outline(path)
             let world = geometry.pathWorld(path)
             guard let box = outline.bounds(world) else { continue }
@@ -67,28 +82,21 @@ extension ArtboardInstance {
         }
         let size = geometry.size(of: object)
         var local = inverse * position
-        if object == .artboard { local = local + origin }
+        if object == .artboard { local = local + artboard.origin }
         return local.x >= 0 && local.x <= size.x && local.y >= 0 && local.y <= size.y
-    }
-
-    /// How far into the artboard its origin lies.
-    var origin: Point {
-        let size = self.size
-        func part(_ key: PropertyKey) -> Float { value(definition.scalar(.artboard, key)) }
-        return Point(x: part(.artboardOriginX) * size.x, y: part(.artboardOriginY) * size.y)
     }
 
     /// Whether no layout above an object, nor the artboard, nor what this is nested in cuts a place off.
     private func isUnclipped(_ position: Point, above object: ObjectIndex) -> Bool {
-        var artboard = self
+        var artboard = self.artboard
         var object = object
         var position = position
         while true {
             let geometry = artboard.geometry
             let parents = artboard.definition.tree.parents
             for _ in 0..<ObjectTree.depthLimit {
-                guard scene.effort.spend() else { return false }
-                if artboard.clips(object), !artboard.isIn(object, position) { return false }
+                guard self.artboard.scene.effort.spend() else { return false }
+                if artboard.clips(object), !HitTest(artboard).isIn(object, position) { return false }
                 guard parents[object].exists else { break }
                 object = parents[object]
             }
@@ -98,23 +106,12 @@ extension ArtboardInstance {
             artboard = host.outer
         }
     }
-
-    /// Whether an artboard or a layout hides what lies outside of its box.
-    func clips(_ object: ObjectIndex) -> Bool {
-        let object = object
-        let type = definition.type(ofObject: object)
-        guard type == .artboard || type == .layoutComponent, let record = definition.object(object) else {
-            return false
-        }
-        let slot = definition.slot(object, .clip)
-        return slot.exists ? word(slot) != 0 : definition.file.document.bool(.clip, of: record)
-    }
 }
 
 extension StateMachineInstance {
     /// The result of what a pointer does at a position in the artboard, or of its dragging something around the artboard.
     func handle(_ call: PointerCall, at position: Point, pointer: Int) -> HitResult {
-        let pointers = self.pointers ?? Pointers(self)
+        let pointers = self.pointers ?? Pointers(self, over: HitTest(artboard), drawables)
         self.pointers = pointers
         switch call {
         case .action: return pointers.handle(call, at: position, pointer: pointer)
@@ -127,36 +124,21 @@ extension StateMachineInstance {
         }
         return .none
     }
-
-    /// Does what a listener does when a pointer at a place makes it fire.
-    func perform(_ listener: ListenerDefinition, at position: Point, from previous: Point) {
-        artboard.wake()
-        scene.store.coverage?.ran.insert(listener.record)
-        for action in definition.actions(of: listener.actions) {
-            if case .alignTarget(let object, let keepsOffset) = action.effect {
-                artboard.move(object, to: position, from: keepsOffset ? previous : nil)
-            } else {
-                perform(action)
-            }
-        }
-        reports.needsAdvance = true
-    }
 }
 
-extension ArtboardInstance {
+extension Geometry {
     /// Moves a node to a place of the artboard, or by the way from another place to it.
-    fileprivate func move(_ object: ObjectIndex, to position: Point, from previous: Point?) {
-        let geometry = self.geometry
-        let x = definition.slot(object, .nodeX)
-        let y = definition.slot(object, .nodeY)
-        guard x.exists, y.exists, let node = geometry.definition.node(object) else { return }
-        _ = geometry.world(node)
-        guard let inverse = geometry.parentWorld(node).inverse else { return }
+    func move(_ object: ObjectIndex, to position: Point, from previous: Point?) {
+        let x = artboard.definition.slot(object, .nodeX)
+        let y = artboard.definition.slot(object, .nodeY)
+        guard x.exists, y.exists, let node = definition.node(object) else { return }
+        _ = world(node)
+        guard let inverse = parentWorld(node).inverse else { return }
         var moved = inverse * position
         if let previous {
-            moved = moved - inverse * previous + Point(x: number(x), y: number(y))
+            moved = moved - inverse * previous + Point(x: artboard.number(x), y: artboard.number(y))
         }
-        set(x, number: moved.x)
-        set(y, number: moved.y)
+        artboard.set(x, number: moved.x)
+        artboard.set(y, number: moved.y)
     }
 }

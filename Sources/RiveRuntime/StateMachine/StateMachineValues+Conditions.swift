@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveGeometry
 internal import RiveSchema
 
-extension StateMachineInstance {
+extension StateMachineValues {
     /// Whether a condition of a transition is true for a layer.
     @inline(never)
     func evaluate(_ condition: UnsafeMutablePointer<ConditionDefinition>, layer: Int) -> Bool {
@@ -21,7 +21,7 @@ extension StateMachineInstance {
             return compare(comparators[Int(left)], comparators[Int(right)], op, layer)
         case .focus(let object, let op):
             guard let object else { return false }
-            return (scene.focus?.has(object, in: artboard) ?? false) == (op == .equal)
+            return (scene.focus?.has(object, in: driven) ?? false) == (op == .equal)
         case .scripted: return false
         case .always: return true
         }
@@ -47,7 +47,7 @@ extension StateMachineInstance {
         if layer < UInt64.bitWidth {
             inputs[Int(input)].usedLayers |= 1 << UInt64(layer)
         } else {
-            reports.distantUses.insert(DistantUse(input: input, layer: layer))
+            distantUses.insert(DistantUse(input: input, layer: layer))
         }
     }
 
@@ -55,7 +55,7 @@ extension StateMachineInstance {
     private func isUsed(_ input: Int32, by layer: Int) -> Bool {
         layer < UInt64.bitWidth
             ? inputs.pointer(Int(input)).pointee.usedLayers & (1 << UInt64(layer)) != 0
-            : reports.distantUses.contains(DistantUse(input: input, layer: layer))
+            : distantUses.contains(DistantUse(input: input, layer: layer))
     }
 
     private func compare(
@@ -98,7 +98,7 @@ extension StateMachineInstance {
     private func value(of comparator: ComparatorDefinition) -> DataValue {
         switch comparator {
         case .bindable(let bindable): bindable < 0 ? .none : bindables[Int(bindable)].value
-        case .component(let slot, let key): artboard.value(ofSlot: slot, key)
+        case .component(let slot, let key): driven.value(ofSlot: slot, key)
         case .artboard(let measure): .number(artboardNumber(measure))
         case .text(let index): .string(definition.texts[Int(index)])
         // Of these, what can be compared at all is a word.
@@ -107,7 +107,7 @@ extension StateMachineInstance {
     }
 
     private func artboardNumber(_ measure: ArtboardMeasure?) -> Float {
-        let size = artboard.size
+        let size = driven.boxSize(of: .artboard)
         return switch measure {
         case .width: size.x
         case .height: size.y

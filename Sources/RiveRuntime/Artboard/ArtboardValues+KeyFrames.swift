@@ -1,5 +1,5 @@
 /// Key frames whose values data binds give.
-extension ArtboardInstance {
+extension ArtboardValues {
     /// The data binds of an animation's key frames, made when it is first played. Whoever plays it anew has them start anew.
     /// - Returns: The index of the first.
     func bindKeyFrames(of animation: AnimationDefinition) -> BindIndex {

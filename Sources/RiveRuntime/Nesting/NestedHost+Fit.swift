@@ -18,36 +18,30 @@ extension Fit {
     }
 }
 
-extension ArtboardInstance {
-    /// Makes an artboard as large as what is around it, in a nested artboard that lays it out so.
-    func fill(_ inner: ArtboardInstance, in host: ObjectIndex) {
-        let parent = definition.tree.parents[host]
-        guard definition.isBox(parent), whole(host, .nestedArtboardLeafFit) == Fit.layout.rawValue
-        else { return }
-        inner.resize(geometry.size(of: parent))
+/// How what a nested artboard shows fits what is around.
+extension NestedHost {
+    /// Makes what is inside as large as what is around, where it is laid out so.
+    func fill(_ inner: ArtboardInstance) {
+        // It is nested in what keeps it.
+        borrowing(outer) { outer in
+            let parent = outer.definition.tree.parents[object]
+            guard outer.definition.isBox(parent), outer.whole(object, .nestedArtboardLeafFit) == Fit.layout.rawValue
+            else { return }
+            inner.resize(outer.geometry.size(of: parent))
+        }
     }
 
-    /// Makes it as large as what shows it, whatever it says itself.
-    func resize(_ size: Point) {
-        guard givenSize != size else { return }
-        givenSize = size
-        wake()
-        isDirty = true
-        borrowing(layout) { $0.mark(0) }
-        host?.needsUpdate = true
-    }
-
-    /// Where an artboard lies in a nested artboard that makes it fit what is around: nothing but a layout or the artboard asks
-    /// for that.
-    func fit(_ inner: ArtboardInstance, in host: ObjectIndex) -> Matrix {
-        let parent = definition.tree.parents[host]
+    /// Where what is inside lies so that it fits what is around: nothing but a layout or the artboard asks for that.
+    func fit(_ inner: ArtboardInstance) -> Matrix {
+        let definition = outer.definition
+        let parent = definition.tree.parents[object]
         guard definition.isBox(parent) else { return .identity }
-        let frame = geometry.size(of: parent)
+        let frame = outer.geometry.size(of: parent)
         let contents = inner.geometry.size(of: .artboard)
-        let fit = Fit(rawValue: whole(host, .nestedArtboardLeafFit)) ?? .fill
+        let fit = Fit(rawValue: outer.whole(object, .nestedArtboardLeafFit)) ?? .fill
         let scale = fit.scale(frame, contents)
         func shift(_ frame: Float, _ contents: Float, _ origin: Float, _ scale: Float, _ key: PropertyKey) -> Float {
-            let alignment = geometry.value(definition.scalar(host, key))
+            let alignment = outer.value(definition.scalar(object, key))
             return frame / 2 * (1 + alignment) + scale * (origin - contents / 2 * (1 + alignment))
         }
         var matrix = Matrix()

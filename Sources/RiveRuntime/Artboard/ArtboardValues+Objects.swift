@@ -1,0 +1,26 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// What properties of objects hold now, those too that instances have no value for.
+extension ArtboardValues {
+    /// A whole number of an object.
+    func whole(_ object: ObjectIndex, _ key: PropertyKey) -> UInt32 { whole(definition.whole(object, key)) }
+
+    /// A signed whole number of an object.
+    func signed(_ object: ObjectIndex, _ key: PropertyKey) -> Int32 {
+        let slot = definition.slot(object, key)
+        if slot.exists { return Int32(bitPattern: word(slot)) }
+        return definition.object(object).map { definition.file.document.int(key, of: $0) } ?? 0
+    }
+
+    /// Whether an artboard or a layout hides what lies outside of its box.
+    func clips(_ object: ObjectIndex) -> Bool {
+        let type = definition.type(ofObject: object)
+        guard type == .artboard || type == .layoutComponent, let record = definition.object(object) else {
+            return false
+        }
+        let slot = definition.slot(object, .clip)
+        return slot.exists ? word(slot) != 0 : definition.file.document.bool(.clip, of: record)
+    }
+}
