@@ -115,7 +115,7 @@ package struct ItemGeometry {
 
     /// What addresses call it behind `nested:`, in the artboard that has the list.
     package var address: String {
-        let names = list.outer.hostNames
+        let names = list.outer.scene.names.hosts(of: list.outer)
         return "\(names.names.segment(names.places[list.index]))/\(item)"
     }
     /// Its width and height, as far as the list knows them.

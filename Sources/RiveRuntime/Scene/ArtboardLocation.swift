@@ -34,12 +34,14 @@ package struct ArtboardLocation {
 
     // MARK: Names
 
+    private var names: PartNames { artboard.scene.names }
+
     /// The names of the inputs of its state machines, those of unknown types left out.
-    package var inputNames: NameIndex { artboard.inputNames(of: machines).names }
+    package var inputNames: NameIndex { names.inputs(of: machines).names }
 
     /// An input by its place among the names.
     package func input(_ place: Int) -> InputLocation {
-        let part = artboard.inputNames(of: machines).parts[place]
+        let part = names.inputs(of: machines).parts[place]
         return InputLocation(machines[part.machine], part.index)
     }
 
@@ -47,26 +49,26 @@ package struct ArtboardLocation {
     package var inputs: [InputLocation] { inputNames.names.indices.map(input) }
 
     /// The names of the layers of its state machines.
-    package var layerNames: NameIndex { artboard.layerNames(of: machines).names }
+    package var layerNames: NameIndex { names.layers(of: machines).names }
 
     /// A layer by its place among the names.
     package func layer(_ place: Int) -> LayerLocation {
-        let part = artboard.layerNames(of: machines).parts[place]
+        let part = names.layers(of: machines).parts[place]
         return LayerLocation(machines[part.machine], part.index)
     }
 
     /// The names of its events.
-    package var eventNames: NameIndex { artboard.eventNames.names }
+    package var eventNames: NameIndex { names.events(of: artboard).names }
 
     /// An event by its place among the names.
-    package func event(_ place: Int) -> Event { artboard.eventNames.events[place] }
+    package func event(_ place: Int) -> Event { names.events(of: artboard).events[place] }
 
     /// The names of what other artboards are nested in it by: first nested artboards, then lists of components.
-    package var hostNames: NameIndex { artboard.hostNames.names }
+    package var hostNames: NameIndex { names.hosts(of: artboard).names }
 
     /// What other artboards are nested by, by its place among the names.
     package func host(_ place: Int) -> HostLocation {
-        let index = artboard.hostNames.order[place]
+        let index = names.hosts(of: artboard).order[place]
         return HostLocation(artboard.hosts[index], index, in: self.place)
     }
 

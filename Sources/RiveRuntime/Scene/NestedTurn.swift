@@ -8,7 +8,7 @@ struct NestedTurn {
 
     /// The segment of a path that the step is, and the same as steps of scripts take it.
     var names: (path: String, address: String) {
-        let hosts = outer.hostNames
+        let hosts = outer.scene.names.hosts(of: outer)
         let place = hosts.places[host]
         let item = outer.hosts[host].isList ? "/\(self.item)" : ""
         return (path: hosts.names.pathKey(place) + item, address: hosts.names.pathSegment(place) + item)

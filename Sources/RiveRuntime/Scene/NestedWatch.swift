@@ -98,7 +98,7 @@ package struct NestedWatch {
         let events = machine.occurrences(machine.latestEvents(count - known))
         guard !events.isEmpty else { return }
         change = change ?? begin(artboard)
-        let names = artboard.eventNames
+        let names = artboard.scene.names.events(of: artboard)
         change?.events += events.map { (names.segment(ofRecord: $0.record), $0) }
     }
 
@@ -149,8 +149,8 @@ package struct NestedWatch {
 /// The names of the parts of a nested artboard, looked up once something has happened to one of them.
 private struct Names {
     let artboard: ArtboardInstance
-    lazy var layers = artboard.layerNames(of: machines)
-    lazy var inputs = artboard.inputNames(of: machines)
+    lazy var layers = artboard.scene.names.layers(of: machines)
+    lazy var inputs = artboard.scene.names.inputs(of: machines)
 
     init(of artboard: ArtboardInstance) { self.artboard = artboard }
 

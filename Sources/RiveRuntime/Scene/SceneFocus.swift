@@ -109,7 +109,7 @@ extension RuntimeScene {
 extension Host {
     /// The step from the artboard outside to one inside.
     fileprivate func segment(of artboard: ArtboardInstance) -> String {
-        let names = outer.hostNames
+        let names = outer.scene.names.hosts(of: outer)
         return names.names.pathSegment(names.places[index]) + (isList ? "/\(item(of: artboard))" : "")
     }
 

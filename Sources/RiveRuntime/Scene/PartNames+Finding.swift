@@ -1,42 +1,44 @@
 internal import RiveModel
 
-/// What addresses call the parts of an artboard.
-extension ArtboardInstance {
-    var hostNames: PartNames.Hosts {
-        let key = ObjectIdentifier(definition)
-        if let known = scene.names.hosts[key] { return known }
-        let made = PartNames.Hosts(hosts.indices.map { (hosts[$0].name, hosts[$0].isList) })
-        scene.names.hosts[key] = made
+extension PartNames {
+    /// The names of what other artboards are nested in one by.
+    func hosts(of artboard: ArtboardInstance) -> Hosts {
+        let key = ObjectIdentifier(artboard.definition)
+        if let known = hosts[key] { return known }
+        let made = Hosts(artboard.hosts.view.map { ($0.name, $0.isList) })
+        hosts[key] = made
         return made
     }
 
-    var eventNames: PartNames.Events {
+    /// The names of the events of an artboard.
+    func events(of artboard: ArtboardInstance) -> Events {
+        let definition = artboard.definition
         let key = ObjectIdentifier(definition)
-        if let known = scene.names.events[key] { return known }
-        let made = PartNames.Events(scene.file.document.artboards[definition.index].events)
-        scene.names.events[key] = made
+        if let known = events[key] { return known }
+        let made = Events(definition.file.document.artboards[definition.index].events)
+        events[key] = made
         return made
     }
 
     /// The names of the inputs of state machines, those of unknown types left out.
-    func inputNames(of machines: [StateMachineInstance]) -> PartNames.Parts {
+    func inputs(of machines: [StateMachineInstance]) -> Parts {
         let key = machines.map { ObjectIdentifier($0.definition) }
-        if let known = scene.names.inputs[key] { return known }
-        let made = PartNames.Parts(machines) { machine in
+        if let known = inputs[key] { return known }
+        let made = Parts(machines) { machine in
             machine.definition.inputs.indices.lazy.filter { machine.definition.inputs[$0].kind != nil }
                 .map { ($0, machine.definition.name(ofInput: $0)) }
         }
-        scene.names.inputs[key] = made
+        inputs[key] = made
         return made
     }
 
-    func layerNames(of machines: [StateMachineInstance]) -> PartNames.Parts {
+    func layers(of machines: [StateMachineInstance]) -> Parts {
         let key = machines.map { ObjectIdentifier($0.definition) }
-        if let known = scene.names.layers[key] { return known }
-        let made = PartNames.Parts(machines) { machine in
+        if let known = layers[key] { return known }
+        let made = Parts(machines) { machine in
             machine.layers.indices.map { ($0, machine.definition.name(ofLayer: $0)) }
         }
-        scene.names.layers[key] = made
+        layers[key] = made
         return made
     }
 }
