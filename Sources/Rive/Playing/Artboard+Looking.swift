@@ -30,6 +30,16 @@ extension Artboard {
     /// Notes which shapes are seen after a frame: one that never was lies nowhere.
     package func noteSeen() { scene.noteSeen() }
 
+    package func drawn() throws(PlaybackError) -> SceneDrawing {
+        do throws(RuntimeError) {
+            var drawing = SceneDrawing()
+            try scene.draw(into: &drawing)
+            return drawing
+        } catch {
+            throw PlaybackError(error)
+        }
+    }
+
     /// The result of `body` with where every object lies now.
     /// - Throws: `PlaybackError.tooLarge` where that takes more work than a frame may.
     package func lookAtGeometry<Result>(

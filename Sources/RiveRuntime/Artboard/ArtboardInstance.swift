@@ -117,15 +117,16 @@ final class ArtboardInstance: ArtboardValues {
 
     /// What is drawn, from the bottom up.
     var drawEntries: [DrawEntry] {
-        let entries = drawing.entries(drawOrderVersion) { [self] in
+        let entries = drawOrder.entries(drawOrderVersion) { [self] in
             definition.drawOrder.entries(drawState, definition.hostOfObject, scene.effort)
         }
         if entries == nil { scene.fail(.work, at: definition.record) }
         return entries ?? []
     }
 
-    /// What drawing it keeps.
-    private lazy var drawing = ArtboardDrawing()
+    private lazy var drawOrder = KnownDrawOrder()
+    /// What drawing it keeps; nil before it is first drawn.
+    @exclusivity(unchecked) var drawingMemory: DrawingMemory?
 
     /// Where its objects lie.
     var geometry: Geometry {

@@ -239,7 +239,7 @@ struct ArtboardBuilder {
         if record == records.lowerBound, key == .nodeX || key == .nodeY { return 0 }
         switch property.field {
         case .float: return document.float(key, of: record).bitPattern
-        case .bool: return document.bool(key, of: record) ? 1 : 0
+        case .bool: return (key == .clip ? document.clips(record) : document.bool(key, of: record)) ? 1 : 0
         case .color: return document.color(key, of: record)
         case .string:
             strings.append(document.string(key, of: record))

@@ -120,6 +120,11 @@ class ArtboardSpace {
         scalar(object, key) { Float(bitPattern: file.document.uint(key, of: $0)) }
     }
 
+    /// A colour of an object: the bits of the constant are the colour.
+    final func color(_ object: ObjectIndex, _ key: PropertyKey) -> Scalar {
+        scalar(object, key) { Float(bitPattern: file.document.color(key, of: $0)) }
+    }
+
     @inline(__always)
     private final func scalar(_ object: ObjectIndex, _ key: PropertyKey, _ constant: (Int) -> Float) -> Scalar {
         let slot = slot(object, key)
@@ -128,6 +133,11 @@ class ArtboardSpace {
 }
 
 extension Document {
+    /// Whether an artboard or a layout cuts off what lies outside of its box. Artboards do unless the file says otherwise.
+    func clips(_ record: Int) -> Bool {
+        file.property(.clip, of: record) == nil ? file.type(of: record) == .artboard : bool(.clip, of: record)
+    }
+
     /// The object that a property of a record names.
     func object(_ key: PropertyKey, of record: Int) -> ObjectIndex { ObjectIndex(bits: uint(key, of: record)) }
 }

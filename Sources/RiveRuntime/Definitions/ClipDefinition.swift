@@ -71,7 +71,7 @@ struct ClipSets {
 
 /// What is drawn one after the other, where each drawable has its clips around it and those that go on stay open.
 struct ClipSequence {
-    var entries: [DrawEntry] = []
+    private(set) var entries: [DrawEntry] = []
     private let clips: [ClipDefinition]
     private let sets: ClipSets
     private let effort: Effort
@@ -109,6 +109,12 @@ struct ClipSequence {
     }
 
     private mutating func add(_ kind: DrawEntry.Kind, _ clip: Int32) {
-        entries.append(DrawEntry(kind: kind, object: clips[Int(clip)].object, index: clip))
+        append(DrawEntry(kind: kind, object: clips[Int(clip)].object, index: clip))
+    }
+
+    mutating func append(_ entry: DrawEntry) {
+        var entry = entry
+        entry.number = Int32(entries.count)
+        entries.append(entry)
     }
 }

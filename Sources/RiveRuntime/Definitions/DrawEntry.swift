@@ -14,6 +14,8 @@ struct DrawEntry {
     let object: ObjectIndex
     /// The place of a host among those of the artboard, or of a clip among its clips; -1 for others.
     let index: Int32
+    /// Its place in the drawing order.
+    var number: Int32 = -1
 
     var isClip: Bool { kind == .clipStart || kind == .clipEnd }
     /// The place of a host among those of the artboard, -1 for what is none.

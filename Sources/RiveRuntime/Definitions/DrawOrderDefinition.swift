@@ -70,7 +70,7 @@ final class DrawOrderDefinition {
         var sequence = ClipSequence(clips, clipSets, effort)
         for drawable in drawables(state).reversed() {
             guard sequence.open(clipSets.set(of: drawable)) else { return nil }
-            sequence.entries.append(
+            sequence.append(
                 DrawEntry(
                     kind: drawable.isBackground ? .background : .object, object: drawable.object,
                     index: drawable.isBackground ? -1 : hosts[drawable.object] ?? -1))

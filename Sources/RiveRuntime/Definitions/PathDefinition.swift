@@ -61,6 +61,13 @@ struct PathDefinition {
     }
 }
 
+extension PathDefinition {
+    /// All that it is made of and that may change.
+    var scalars: [Scalar] {
+        [width, height, originX, originY, corners, innerRadius] + radii + vertices.flatMap(\.scalars)
+    }
+}
+
 /// A point of a path.
 struct VertexDefinition {
     enum Kind { case straight, mirrored, asymmetric, detached }
@@ -107,17 +114,8 @@ struct VertexDefinition {
     }
 }
 
-/// The bones that deform a path.
-struct SkinDefinition {
-    /// The path's own space when the bones were tied to it.
-    let world: Matrix
-    var tendons: [Tendon] = []
-
-    struct Tendon {
-        let bone: Int32
-        /// The matrix that undoes where the bone was when it was tied.
-        let inverse: Matrix
-    }
+extension VertexDefinition {
+    fileprivate var scalars: [Scalar] { [x, y, radius, into.angle, into.distance, out.angle, out.distance] }
 }
 
 /// A shape as a file has it.

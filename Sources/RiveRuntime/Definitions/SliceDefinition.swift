@@ -32,6 +32,9 @@ struct SliceDefinition {
         (width, height) = (artboard.scalar(object, .nSlicedNodeWidth), artboard.scalar(object, .nSlicedNodeHeight))
     }
 
+    /// All that it is made of and that may change.
+    var scalars: [Scalar] { [width, height] + (columns + rows).map(\.offset) }
+
     /// The groups of an artboard that stretch what lies in them, by object.
     static func all(in artboard: ArtboardSpace) -> [ObjectIndex: SliceDefinition] {
         let document = artboard.file.document

@@ -10,6 +10,7 @@ extension Geometry {
     func outline(_ path: PathDefinition, isPlaced: Bool = true) -> PathOutline {
         var outline = PathOutline()
         trace(path, isPlaced, into: &outline)
+        stretch(&outline, of: path, isPlaced: isPlaced)
         return outline
     }
 
@@ -23,6 +24,7 @@ extension Geometry {
         swap(&outline, &drawn.outline)
         outline.removeAll()
         trace(path, true, into: &outline)
+        stretch(&outline, of: path, isPlaced: true)
         outline.addLengths(pathWorld(path), to: &sum)
         swap(&outline, &drawn.outline)
     }
@@ -34,14 +36,14 @@ extension Geometry {
         fileprivate var bones: [Matrix] = []
     }
 
-    private func trace(_ path: PathDefinition, _ isPlaced: Bool, into outline: inout PathOutline) {
+    /// Adds the outline of a path before a group around it stretches it.
+    func trace(_ path: PathDefinition, _ isPlaced: Bool, into outline: inout PathOutline) {
         var corners: [Corner] = []
         swap(&corners, &drawn.corners)
         corners.removeAll(keepingCapacity: true)
         addCorners(of: path, isPlaced, to: &corners)
         if effort.spend(4 * corners.count) { corners.trace(isClosed: path.isClosed, into: &outline) }
         swap(&corners, &drawn.corners)
-        stretch(&outline, of: path, isPlaced: isPlaced)
     }
 
     /// The matrix from the space of a path's outline to that of the artboard.
@@ -112,19 +114,15 @@ extension Geometry {
         }
         var bones: [Matrix] = []
         swap(&bones, &drawn.bones)
-        bones.removeAll(keepingCapacity: true)
-        for tendon in skin.tendons {
-            let bone = Int(tendon.bone)
-            bones.append((bone < 0 ? .identity : isPlaced ? world(bone) : worlds[bone]) * tendon.inverse)
-        }
+        placeBones(of: skin, isPlaced, &bones)
         for vertex in path.vertices {
             var corner = corner(vertex)
-            corner.point = deformed(corner.point, vertex.weight, skin, bones)
+            corner.point = skin.deformed(corner.point, vertex.weight, bones)
             (corner.into, corner.out) =
                 corner.isCurved
                 ? (
-                    deformed(corner.into, vertex.intoWeight, skin, bones),
-                    deformed(corner.out, vertex.outWeight, skin, bones)
+                    skin.deformed(corner.into, vertex.intoWeight, bones),
+                    skin.deformed(corner.out, vertex.outWeight, bones)
                 ) : (corner.point, corner.point)
             corners.append(corner)
         }
@@ -143,24 +141,6 @@ extension Geometry {
             into: handle(
                 value(vertex.into.angle), isDetached ? value(vertex.into.distance) : -value(vertex.into.distance)),
             out: handle(value(vertex.out.angle), value(vertex.out.distance)))
-    }
-
-    /// A point of a skinned path: the bones pull it, each by its weight.
-    private func deformed(
-        _ point: Point, _ weight: VertexDefinition.Weight?, _ skin: SkinDefinition, _ bones: [Matrix]
-    ) -> Point {
-        let world = skin.world * point
-        guard let weight else { return world }
-        var sum = Point.zero
-        for position in 0..<UInt32(4) {
-            let share = weight.values >> (8 * position) & 0xFF
-            // 0 is no bone but the path's own space; the first tendon is 1.
-            let index = Int(weight.indices >> (8 * position) & 0xFF)
-            guard share > 0 else { continue }
-            let pulled = index == 0 || index > bones.count ? world : bones[index - 1] * world
-            sum = sum + pulled * (Float(share) / 255)
-        }
-        return sum
     }
 }
 

@@ -11,18 +11,38 @@ extension Geometry {
             transform = isPlaced ? world(node) : worlds[node]
         }
         let world = isPlaced ? world(group) : worlds[group]
-        guard let inverse = world.inverse, let back = transform.inverse,
-            let columns = SlicedMovement(
-                from: slice.initial.x, to: value(slice.width), lines: slice.columns.map(line)),
-            let rows = SlicedMovement(from: slice.initial.y, to: value(slice.height), lines: slice.rows.map(line))
-        else { return }
-        outline.move { point in
-            let position = inverse * (transform.mapped(point))
-            return back.mapped(world * Point(x: columns.moved(position.x), y: rows.moved(position.y)))
+        guard let inverse = world.inverse, let back = transform.inverse, let stretching = Stretching(self, slice) else {
+            return
         }
+        outline.move { point in back.mapped(world * stretching.moved(inverse * transform.mapped(point))) }
     }
 
-    private func line(_ line: SliceDefinition.Line) -> SliceLine {
-        SliceLine(offset: value(line.offset), isShare: line.isPart)
+    /// How a group moves the points of the artboard; nil where it moves none.
+    func stretching(of slice: SliceDefinition) -> ((Point) -> Point)? {
+        guard let group = definition.node(slice.object), case let world = self.world(group),
+            let inverse = world.inverse, let stretching = Stretching(self, slice)
+        else { return nil }
+        return { world * stretching.moved(inverse * $0) }
     }
+}
+
+/// How a group is stretched now.
+private struct Stretching {
+    private let columns: SlicedMovement
+    private let rows: SlicedMovement
+
+    init?(_ geometry: Geometry, _ slice: SliceDefinition) {
+        func line(_ line: SliceDefinition.Line) -> SliceLine {
+            SliceLine(offset: geometry.value(line.offset), isShare: line.isPart)
+        }
+        guard
+            let columns = SlicedMovement(
+                from: slice.initial.x, to: geometry.value(slice.width), lines: slice.columns.map(line)),
+            let rows = SlicedMovement(
+                from: slice.initial.y, to: geometry.value(slice.height), lines: slice.rows.map(line))
+        else { return nil }
+        (self.columns, self.rows) = (columns, rows)
+    }
+
+    func moved(_ point: Point) -> Point { Point(x: columns.moved(point.x), y: rows.moved(point.y)) }
 }

@@ -137,7 +137,7 @@ final class Geometry {
     }
 
     /// Where a node lies in its parent that a layout may have put there.
-    private func laidOut(_ node: Int) -> Matrix {
+    func laidOut(_ node: Int) -> Matrix {
         let object = definition.nodes.pointer(node).pointee.object
         return borrowing(artboard) { $0.laidOut(local(node), object) }
     }

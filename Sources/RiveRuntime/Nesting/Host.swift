@@ -135,10 +135,16 @@ class Host: ArtboardPart {
     func forEachDrawn(_ body: (ArtboardInstance, _ item: Int) -> Void) { forEachInside(body) }
 
     /// The matrix from the space of an artboard inside to that of the artboard outside.
-    func placement(of artboard: ArtboardInstance) -> Matrix {
+    final func placement(of artboard: ArtboardInstance) -> Matrix { frame * inset(of: artboard) }
+
+    /// The matrix from the space that artboards inside lie in to that of the artboard outside.
+    var frame: Matrix {
         let geometry = outer.geometry
         return geometry.definition.node(object).map { geometry.world($0) } ?? .identity
     }
+
+    /// The matrix from the space of an artboard inside to the space that it lies in.
+    func inset(of artboard: ArtboardInstance) -> Matrix { .identity }
 
     /// The machine inside that plays at a place, nil for none.
     func machine(at index: Int32) -> StateMachineInstance? { nil }

@@ -320,14 +320,21 @@ final class ListHost: Host {
         return index.isNaN ? 0 : index
     }
 
-    override func placement(of artboard: ArtboardInstance) -> Matrix {
+    override var frame: Matrix {
+        let geometry = outer.geometry
+        guard isVirtual, let node = geometry.definition.node(object) else { return super.frame }
+        _ = geometry.world(node)
+        return geometry.parentWorld(node)
+    }
+
+    override func inset(of artboard: ArtboardInstance) -> Matrix {
         let geometry = outer.geometry
         guard let node = geometry.definition.node(object) else { return .identity }
-        if isVirtual, let index = shownItems[checked: artboard.item] {
-            return place(of: entries[index], artboard, geometry, node)
-        }
         let start = ownPlace(of: artboard)
-        return geometry.world(node) * geometry.item(artboard.item, of: shownItems.count, inList: node, from: start)
+        if isVirtual, let index = shownItems[checked: artboard.item] {
+            return inset(of: entries[index], artboard, from: start)
+        }
+        return geometry.item(artboard.item, of: shownItems.count, inList: node, from: start)
     }
 
     override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> HitResult {
@@ -342,14 +349,12 @@ final class ListHost: Host {
     }
 
     /// Where an item lies that was made because it is seen: at its place in the contents, whatever these are scrolled by.
-    private func place(of entry: Entry, _ artboard: ArtboardInstance, _ geometry: Geometry, _ node: Int) -> Matrix {
-        _ = geometry.world(node)
-        let own = ownPlace(of: artboard)
-        var place = own
+    private func inset(of entry: Entry, _ artboard: ArtboardInstance, from start: Matrix) -> Matrix {
+        var place = start
         if sizes.isColumn { place.ty += entry.place } else { place.tx += entry.place }
         let bounds = artboard.laidOutBounds
         if sizes.isColumn { place.ty -= bounds.minY } else { place.tx -= bounds.minX }
-        return geometry.parentWorld(node) * place
+        return place
     }
 
     override func reset() {

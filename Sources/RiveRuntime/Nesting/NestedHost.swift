@@ -208,10 +208,7 @@ final class NestedHost: Host {
         }
     }
 
-    override func placement(of artboard: ArtboardInstance) -> Matrix {
-        let matrix = super.placement(of: artboard)
-        return isLeaf ? matrix * fit(artboard) : matrix
-    }
+    override func inset(of artboard: ArtboardInstance) -> Matrix { isLeaf ? fit(artboard) : .identity }
 
     override var shown: [Shown] {
         guard let artboard else { return [] }

@@ -159,7 +159,7 @@ private struct ScenePainter: SceneVisitor {
             place.host == nil
             ? pointerMachine.map { [$0] } ?? [] : inside.machines.indices.map { inside.machines[$0] }
         open.append(OpenBoard(board: board, path: path, targets: addTargets(of: place.artboard, machines, path)))
-        visit(DrawEntry(kind: .object, object: .artboard, index: -1), in: place)
+        addOutline(of: .artboard, in: place)
         return true
     }
 
@@ -170,11 +170,18 @@ private struct ScenePainter: SceneVisitor {
         if !open.isEmpty { open[open.count - 1].board.elements.append(.board(left.board)) }
     }
 
-    mutating func visit(_ entry: DrawEntry, in place: ScenePlace) {
-        let (artboard, object, matrix) = (place.artboard, entry.object, place.matrix)
-        guard !entry.isClip, entry.host < 0, (entry.kind == .background) == artboard.definition.isLayout(object),
-            let (path, targets) = open.last.map({ ($0.path, $0.targets) })
-        else { return }
+    mutating func visit(_ entry: DrawEntry, in place: ScenePlace) -> Bool {
+        let isLayout = place.artboard.definition.isLayout(entry.object)
+        if !entry.isClip, entry.host < 0, (entry.kind == .background) == isLayout {
+            addOutline(of: entry.object, in: place)
+        }
+        return true
+    }
+
+    /// Adds where an object lies.
+    private mutating func addOutline(of object: ObjectIndex, in place: ScenePlace) {
+        let (artboard, matrix) = (place.artboard, place.matrix)
+        guard let (path, targets) = open.last.map({ ($0.path, $0.targets) }) else { return }
         if let placed = artboard.texts?.placed(object) {
             if let text = self.text(placed, object, artboard, matrix, path, targets) {
                 add(.text(text))

@@ -38,6 +38,8 @@ struct SceneNeeds: OptionSet {
     static let opacity = SceneNeeds(rawValue: 4)
     /// What is nested in hidden components, too. What is hidden is never drawn.
     static let hidden = SceneNeeds(rawValue: 8)
+    /// The items of a list from the last, which lies on top, to the first.
+    static let topItemsFirst = SceneNeeds(rawValue: 16)
 }
 
 /// What a walk through a scene is made for.
@@ -46,8 +48,8 @@ protocol SceneVisitor {
 
     /// Whether to go into an artboard that the walk comes to.
     mutating func enter(_ place: ScenePlace) -> Bool
-    /// Comes to something that is drawn: for a host, before the walk goes into what is nested in it.
-    mutating func visit(_ entry: DrawEntry, in place: ScenePlace)
+    /// Comes to something that is drawn; for a host, whether to go into what is nested in it.
+    mutating func visit(_ entry: DrawEntry, in place: ScenePlace) -> Bool
     /// Comes out of what is nested in a host.
     mutating func leave(_ host: Host, _ entry: DrawEntry, in place: ScenePlace)
     /// Leaves an artboard that it went into.
@@ -55,7 +57,7 @@ protocol SceneVisitor {
 }
 
 extension SceneVisitor {
-    mutating func visit(_ entry: DrawEntry, in place: ScenePlace) {}
+    mutating func visit(_ entry: DrawEntry, in place: ScenePlace) -> Bool { true }
     mutating func leave(_ host: Host, _ entry: DrawEntry, in place: ScenePlace) {}
     mutating func leave(_ place: ScenePlace) {}
 }
@@ -78,8 +80,7 @@ extension SceneVisitor {
         if needs.contains(.opacity) { artboard.geometry.opacities.begin(place.opacity) }
         if needs.contains(.drawables) {
             for entry in artboard.drawEntries where entry.isClip || !artboard.isHidden(entry.object) {
-                visit(entry, in: place)
-                guard let host = artboard.host(entry.host) else { continue }
+                guard visit(entry, in: place), let host = artboard.host(entry.host) else { continue }
                 walk(into: host, of: place)
                 leave(host, entry, in: place)
             }
@@ -96,6 +97,10 @@ extension SceneVisitor {
         let needs = Self.needs
         if needs.contains(.drawables) {
             host.forEachDrawn { inner, item in walk(place.inside(host, inner, item, needs)) }
+        } else if needs.contains(.topItemsFirst) {
+            var places: [ScenePlace] = []
+            host.forEachInside { inner, item in places.append(place.inside(host, inner, item, needs)) }
+            for place in places.reversed() { walk(place) }
         } else {
             host.forEachInside { inner, item in walk(place.inside(host, inner, item, needs)) }
         }

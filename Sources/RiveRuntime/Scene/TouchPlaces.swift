@@ -20,7 +20,7 @@ extension RuntimeScene {
 }
 
 private struct TouchSearch: SceneVisitor {
-    static let needs: SceneNeeds = .hidden
+    static let needs: SceneNeeds = [.hidden, .topItemsFirst]
 
     /// What it costs to look for the middle of something.
     private static let effortPerPlace = 64

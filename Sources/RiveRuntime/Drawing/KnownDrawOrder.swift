@@ -1,7 +1,7 @@
-/// What drawing an artboard keeps from one frame to the next.
+/// The drawing order of an artboard, as it was last asked for.
 ///
 /// What is `@exclusivity(unchecked)` is changed by stores.
-final class ArtboardDrawing {
+final class KnownDrawOrder {
     @exclusivity(unchecked) private var known: [DrawEntry] = []
     /// The version of the drawing order that the entries are of; nil before there are any.
     @exclusivity(unchecked) private var version: UInt32?

@@ -1,0 +1,59 @@
+internal import RiveModel
+internal import RiveSchema
+
+/// What a paint makes of the path that it paints.
+enum EffectDefinition {
+    case trim(start: Scalar, end: Scalar, offset: Scalar, mode: Scalar)
+    case dash(offset: Scalar, isPart: Scalar, lengths: [(length: Scalar, isPart: Scalar)])
+    /// All effects of a group; none for one that names no group.
+    indirect case group([EffectDefinition])
+    /// Runs no script: the path becomes empty.
+    case script
+
+    /// How many effects a paint may have by way of groups, which can name each other, even in a circle.
+    private static let limit = 256
+
+    /// The effects of a paint, in the order of its children.
+    static func all(in artboard: ArtboardSpace, of paint: ObjectIndex) -> [EffectDefinition] {
+        var room = limit
+        return all(in: artboard, of: paint, &room)
+    }
+
+    private static func all(
+        in artboard: ArtboardSpace, of parent: ObjectIndex, _ room: inout Int
+    ) -> [EffectDefinition] {
+        var effects: [EffectDefinition] = []
+        for child in artboard.tree.children(of: parent) where room > 0 {
+            if let effect = EffectDefinition(artboard, child, &room) { effects.append(effect) }
+        }
+        return effects
+    }
+
+    /// Nil for what is no effect.
+    private init?(_ artboard: ArtboardSpace, _ object: ObjectIndex, _ room: inout Int) {
+        room -= 1
+        switch artboard.type(ofObject: object) {
+        case .trimPath:
+            self = .trim(
+                start: artboard.scalar(object, .trimPathStart), end: artboard.scalar(object, .trimPathEnd),
+                offset: artboard.scalar(object, .trimPathOffset), mode: artboard.whole(object, .trimPathModeValue))
+        case .dashPath:
+            self = .dash(
+                offset: artboard.scalar(object, .dashPathOffset), isPart: artboard.flag(object, .offsetIsPercentage),
+                lengths: artboard.tree.children(of: object).compactMap { child in
+                    guard artboard.type(ofObject: child) == .dash else { return nil }
+                    return (artboard.scalar(child, .dashLength), artboard.flag(child, .lengthIsPercentage))
+                })
+        case .targetEffect:
+            let target = artboard.object(object).map {
+                artboard.file.document.object(.targetEffectTargetId, of: $0)
+            }
+            let isGroup = target.map(artboard.type(ofObject:)) == .groupEffect
+            self = .group(isGroup ? Self.all(in: artboard, of: target ?? .none, &room) : [])
+        case .scriptedPathEffect: self = .script
+        default:
+            room += 1
+            return nil
+        }
+    }
+}

@@ -1,0 +1,94 @@
+internal import RiveDrawing
+internal import RiveGeometry
+internal import RiveSchema
+
+/// What drawing an artboard keeps from one frame to the next: its drawables, clips and box.
+final class DrawnArtboard: DrawingMemory {
+    unowned(unsafe) private let artboard: ArtboardInstance
+    /// The drawables that were drawn so far, by object.
+    private var parts: [DrawnPart?]
+    private let clips: [DrawnClip]
+    /// Whether each entry of the drawing order keeps the renderer's state around it, for an order and what clips were visible in it.
+    private var saves: [Bool] = []
+    private var savedVersion: UInt32?
+    private var visibleClips: [Bool] = []
+    /// What the artboard itself draws.
+    let own: DrawnBackground
+
+    init(_ artboard: ArtboardInstance) {
+        self.artboard = artboard
+        parts = Array(repeating: nil, count: artboard.definition.objectCount)
+        clips = artboard.definition.drawOrder.clips.map { DrawnClip(artboard, $0) }
+        own = DrawnBackground(artboard)
+    }
+
+    /// What drawing an artboard keeps, made when it is first drawn.
+    static func of(_ artboard: ArtboardInstance) -> DrawnArtboard {
+        if let known = artboard.drawingMemory { return unsafeDowncast(known, to: DrawnArtboard.self) }
+        let made = DrawnArtboard(artboard)
+        artboard.drawingMemory = made
+        return made
+    }
+
+    // MARK: Parts
+
+    /// A drawable; nil for what draws nothing by itself.
+    func part(_ object: ObjectIndex) -> DrawnPart? {
+        if let known = parts[object.offset] { return known }
+        let made = makePart(object)
+        parts[object.offset] = made
+        return made
+    }
+
+    func shape(_ object: ObjectIndex) -> DrawnShape? { part(object) as? DrawnShape }
+
+    private func makePart(_ object: ObjectIndex) -> DrawnPart? {
+        let definition = artboard.definition
+        switch definition.type(ofObject: object) {
+        case .shape: return definition.geometry.shape(object).map { DrawnShape(artboard, $0) }
+        case .image: return DrawnImage(artboard, object)
+        case .layoutComponent: return DrawnLayout(artboard, object, paintsOf: object)
+        case .foregroundLayoutDrawable:
+            let layout = definition.parent(of: object)
+            return definition.isLayout(layout) ? DrawnLayout(artboard, layout, paintsOf: object) : nil
+        default: return nil
+        }
+    }
+
+    func clip(_ index: Int32) -> DrawnClip { clips[Int(index)] }
+
+    // MARK: What is kept around
+
+    /// Whether an entry keeps the renderer's state around it.
+    func needsSave(_ entry: DrawEntry) -> Bool { saves[Int(entry.number)] }
+
+    /// Finds which entries keep the renderer's state around them, before a frame is drawn: clips that follow each other share it, and
+    /// so does what stands alone in one.
+    func update() {
+        let isSame =
+            savedVersion == artboard.drawOrderVersion
+            && clips.indices.allSatisfy { visibleClips[$0] == clips[$0].isVisible }
+        if isSame { return }
+        savedVersion = artboard.drawOrderVersion
+        visibleClips = clips.map(\.isVisible)
+        let entries = artboard.drawEntries
+        saves.removeAll(keepingCapacity: true)
+        var isOpen = false
+        var starts: [Bool] = []
+        for (index, entry) in entries.enumerated() {
+            switch entry.kind {
+            case .clipStart:
+                starts.append(!isOpen)
+                saves.append(!isOpen)
+                isOpen = isOpen || visibleClips[Int(entry.index)]
+            case .clipEnd:
+                saves.append(starts.popLast() ?? false)
+                isOpen = false
+            case .object, .background:
+                let isLast = index + 1 < entries.count && entries[index + 1].kind == .clipEnd
+                saves.append(!(isOpen && isLast))
+                isOpen = false
+            }
+        }
+    }
+}

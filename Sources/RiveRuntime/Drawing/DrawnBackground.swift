@@ -1,0 +1,57 @@
+internal import RiveDrawing
+internal import RiveGeometry
+
+/// What an artboard draws below all that is in it, and what it clips.
+final class DrawnBackground: DrawnPart {
+    private let paints: [DrawnPaint]
+    private var inputs = DrawingInputs()
+    private let box = DrawnPath(isLocal: true)
+    /// The path of strokes in the space of the artboard: as in the runtime, that of the outermost artboard begins at 0, whatever its
+    /// origin.
+    private let strokeBox = DrawnPath(isLocal: true)
+
+    init(_ artboard: ArtboardInstance) {
+        paints = DrawnPaint.all(artboard, of: .artboard, blendOf: .artboard)
+        super.init(artboard, .artboard)
+    }
+
+    /// Cuts off what lies outside of the artboard.
+    func clip(_ list: inout SceneDrawing) {
+        update()
+        list.list.clipPath(box.outline, box.rule, object: list.number(of: self))
+    }
+
+    /// Draws the paints of the artboard, where it is so visible with all that it is nested in.
+    func draw(_ list: inout SceneDrawing, opacity: Float) {
+        update()
+        for paint in paints where paint.isSeen(artboard, opacity) {
+            let isLocal = paint.isLocal(artboard)
+            let values = paint.paint(artboard, &list.list, opacity: opacity)
+            list.draw(paint, values, isLocal ? box : strokeBox, .identity, isBracketed: true, by: self)
+        }
+    }
+
+    private func update() {
+        let (size, origin) = (geometry.size(of: .artboard), artboard.origin)
+        inputs.begin()
+        inputs.add(size.x)
+        inputs.add(size.y)
+        inputs.add(origin.x)
+        inputs.add(origin.y)
+        guard inputs.end() else { return }
+        box.rebuild { $0.addClosedBox(from: Point.zero - origin, size: size) }
+        strokeBox.rebuild { $0.addClosedBox(from: artboard.host == nil ? .zero : Point.zero - origin, size: size) }
+    }
+}
+
+extension PathOutline {
+    /// Adds a box whose last side is its end alone.
+    fileprivate mutating func addClosedBox(from corner: Point, size: Point) {
+        let (right, bottom) = (corner.x + size.x, corner.y + size.y)
+        move(to: corner)
+        line(to: Point(x: right, y: corner.y))
+        line(to: Point(x: right, y: bottom))
+        line(to: Point(x: corner.x, y: bottom))
+        close()
+    }
+}

@@ -1,0 +1,65 @@
+internal import RiveDrawing
+internal import RiveGeometry
+
+/// A clipping shape as it is drawn: the areas of its sources in one path.
+final class DrawnClip {
+    unowned(unsafe) let artboard: ArtboardInstance
+    private let definition: ClipDefinition
+    private let path: DrawnPath
+    private var inputs = DrawingInputs()
+
+    init(_ artboard: ArtboardInstance, _ definition: ClipDefinition) {
+        self.artboard = artboard
+        self.definition = definition
+        path = DrawnPath(
+            isLocal: false, rule: FillRule(rawValue: UInt8(clamping: definition.fillRule)) ?? .nonZero)
+    }
+
+    var object: ObjectIndex { definition.object }
+    var isVisible: Bool { artboard.whole(definition.isVisible) != 0 }
+
+    /// Its path in the space of the artboard; nil where none of its sources has one, so that nothing inside is drawn.
+    func path(_ shapes: (ObjectIndex) -> DrawnShape?, _ effects: inout PathEffects) -> DrawnPath? {
+        var hasPath = false
+        inputs.begin()
+        for object in definition.shapes {
+            guard let shape = shapes(object), shape.hasPath else {
+                inputs.add(-1)
+                continue
+            }
+            hasPath = true
+            shape.update()
+            inputs.add(shape.version)
+            inputs.add(shape.world)
+            for paint in shape.paints where !paint.isStroke {
+                inputs.add(effectPath(of: paint, shape, &effects)?.version ?? -1)
+            }
+        }
+        guard hasPath else { return nil }
+        if inputs.end() { path.rebuild { add(to: &$0, shapes, &effects) } }
+        return path
+    }
+
+    private func add(
+        to outline: inout PathOutline, _ shapes: (ObjectIndex) -> DrawnShape?, _ effects: inout PathEffects
+    ) {
+        for object in definition.shapes {
+            guard let shape = shapes(object), shape.hasPath else { continue }
+            var needsWorld = true
+            var hasFill = false
+            for paint in shape.paints where !paint.isStroke {
+                if !hasFill { (hasFill, needsWorld) = (true, false) }
+                if let path = effectPath(of: paint, shape, &effects) {
+                    outline.add(path.outline, shape.path(for: paint).isLocal ? shape.world : nil)
+                } else {
+                    needsWorld = true
+                }
+            }
+            if needsWorld { outline.add(shape.worldPath.outline) }
+        }
+    }
+
+    private func effectPath(of paint: DrawnPaint, _ shape: DrawnShape, _ effects: inout PathEffects) -> DrawnPath? {
+        paint.hasEffects ? paint.effectPath(of: shape.path(for: paint), artboard, &effects) : nil
+    }
+}

@@ -1,0 +1,126 @@
+internal import RiveDrawing
+internal import RiveGeometry
+internal import RiveModel
+internal import RiveSchema
+
+/// An image as it is drawn: whole, by the triangles of a mesh, or in slices.
+final class DrawnImage: DrawnPart {
+    private let image: ImageDefinition
+    private var inputs = DrawingInputs()
+    private var slices = ImageSlices()
+    private var columns: [SliceLine] = []
+    private var rows: [SliceLine] = []
+    private var vertices: [MeshVertex] = []
+    private var bones: [Matrix] = []
+
+    override init(_ artboard: ArtboardInstance, _ object: ObjectIndex) {
+        image = ImageDefinition(artboard.definition, object, node: artboard.geometry.definition.node)
+        super.init(artboard, object)
+    }
+
+    private var asset: UInt32 { artboard.whole(image.asset) }
+
+    override var willDraw: Bool { opacity != 0 && asset < artboard.definition.file.assets.count }
+
+    override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
+        let file = artboard.definition.file
+        let size = file.pixels(ofAsset: asset)
+        guard size != .zero else { return }
+        let use = ImageUse(
+            image: asset, size: size, sampler: sampler,
+            blend: Blend(rawValue: UInt8(clamping: artboard.whole(image.blend))) ?? .srcOver, opacity: opacity)
+        if needsSave { list.list.save() }
+        if let mesh = image.mesh {
+            draw(mesh, use, &list)
+        } else if let slicer = image.slices {
+            draw(slicer, use, &list)
+        } else {
+            transform(size, &list)
+            list.list.drawImage(use, object: list.number(of: self))
+        }
+        if needsSave { list.list.restore() }
+    }
+
+    private func transform(_ size: Point, _ list: inout SceneDrawing) {
+        list.list.transform(world)
+        let corner = geometry.box(ofImage: object).corner
+        list.list.transform(Matrix(translation: corner))
+    }
+
+    private var sampler: ImageSampler {
+        let document = artboard.definition.file.document
+        let record = artboard.definition.file.assets[Int(asset)].record
+        func number(_ key: PropertyKey) -> UInt32 { document.uint(key, of: record) }
+        return ImageSampler(
+            asset: (
+                number(.imageAssetSamplerWrapX), number(.imageAssetSamplerWrapY), number(.imageAssetSamplerFilter)
+            ),
+            image: (
+                artboard.whole(image.sampler[0]), artboard.whole(image.sampler[1]), artboard.whole(image.sampler[2])
+            ))
+    }
+
+    // MARK: Triangles
+
+    private func draw(_ mesh: MeshDefinition, _ use: ImageUse, _ list: inout SceneDrawing) {
+        if let skin = mesh.skin { geometry.placeBones(of: skin, true, &bones) } else { list.list.transform(world) }
+        vertices.removeAll(keepingCapacity: true)
+        guard artboard.scene.effort.spend(mesh.vertices.count + mesh.indices.count) else { return }
+        for vertex in mesh.vertices {
+            let point = Point(x: artboard.value(vertex.x), y: artboard.value(vertex.y))
+            vertices.append(
+                MeshVertex(
+                    position: mesh.skin?.deformed(point, vertex.weight, bones) ?? point,
+                    image: Point(x: vertex.u, y: vertex.v)))
+        }
+        list.list.drawImageMesh(use, vertices: vertices, indices: mesh.indices, object: list.number(of: self))
+    }
+
+    private func draw(_ slicer: ImageSliceDefinition, _ use: ImageUse, _ list: inout SceneDrawing) {
+        update(slicer, use.size)
+        guard !slices.vertices.isEmpty else { return }
+        transform(use.size, &list)
+        list.list.drawImageMesh(
+            use, vertices: slices.vertices, indices: slices.indices, object: list.number(of: self))
+    }
+
+    private func update(_ slicer: ImageSliceDefinition, _ size: Point) {
+        let scale = geometry.scale(ofImage: node)
+        inputs.begin()
+        inputs.add(size.x)
+        inputs.add(size.y)
+        inputs.add(scale.x)
+        inputs.add(scale.y)
+        add(slicer.columns, to: &columns)
+        add(slicer.rows, to: &rows)
+        guard inputs.end() else { return }
+        let effort = artboard.scene.effort
+        slices.slice(
+            size: size, scale: scale, columns: columns, rows: rows,
+            tiling: { slicer.tilings[$0].flatMap(ImageSlices.Tiling.init) ?? .stretched },
+            spend: { effort.spend($0) })
+    }
+
+    private func add(_ lines: [ImageSliceDefinition.Line], to axis: inout [SliceLine]) {
+        axis.removeAll(keepingCapacity: true)
+        for line in lines {
+            let (offset, isShare) = (artboard.value(line.offset), artboard.whole(line.isShare) != 0)
+            inputs.add(offset)
+            inputs.add(isShare ? 1 : 0)
+            axis.append(SliceLine(offset: offset, isShare: isShare))
+        }
+    }
+}
+
+extension FileSpace {
+    /// How many pixels an image has that can be drawn; none where no contents are there.
+    fileprivate func pixels(ofAsset index: UInt32) -> Point {
+        guard !assumesImages || contents(assets[Int(index)]) != nil else { return .zero }
+        return imageSize(ofAsset: index)
+    }
+}
+
+extension Geometry {
+    /// How much larger an image is drawn, by itself and by the layout around it.
+    fileprivate func scale(ofImage node: Int) -> Point { node < 0 ? Point(x: 1, y: 1) : laidOut(node).lengths }
+}

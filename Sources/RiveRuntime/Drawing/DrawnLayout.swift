@@ -1,0 +1,98 @@
+internal import RiveDrawing
+internal import RiveGeometry
+internal import RiveSchema
+
+/// A layout or an artboard as it is drawn: a box with rounded corners below what is in it, and its end above that.
+final class DrawnLayout: DrawnPart {
+    private let paints: [DrawnPaint]
+    private let radii: [Scalar]
+    private let isLinked: Scalar
+    private var inputs = DrawingInputs()
+    private let box = DrawnPath(isLocal: true)
+    private let placed = DrawnPath(isLocal: false)
+    /// Whether the latest background clips what is drawn until the layout's own entry.
+    private var isClipping = false
+
+    /// - Parameters:
+    ///   - object: The layout.
+    ///   - paints: The object that has the paints: the layout itself or its foreground.
+    init(_ artboard: ArtboardInstance, _ object: ObjectIndex, paintsOf painted: ObjectIndex) {
+        let definition = artboard.definition
+        paints = DrawnPaint.all(artboard, of: painted, blendOf: object)
+        let style = definition.object(object).map {
+            definition.file.document.object(.layoutComponentStyleId, of: $0)
+        }
+        let keys: [PropertyKey] = [
+            .layoutComponentStyleCornerRadiusTL, .layoutComponentStyleCornerRadiusTR,
+            .layoutComponentStyleCornerRadiusBR, .layoutComponentStyleCornerRadiusBL,
+        ]
+        let hasStyle = style.map { definition.type(ofObject: $0) == .layoutComponentStyle } == true
+        radii = hasStyle ? keys.map { definition.scalar(style ?? .none, $0) } : []
+        isLinked =
+            hasStyle
+            ? definition.flag(style ?? .none, .layoutComponentStyleLinkCornerRadius) : .constant(0)
+        super.init(artboard, object)
+    }
+
+    override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
+        switch entry.kind {
+        case .background:
+            update()
+            isClipping = artboard.clips(object)
+            if isClipping {
+                list.list.save()
+                list.list.clipPath(placed.outline, placed.rule, object: list.number(of: self))
+            }
+            drawPaints(&list)
+        case .object where entry.object == object:
+            if isClipping { list.list.restore() }
+            isClipping = false
+        default:
+            update()
+            drawPaints(&list)
+        }
+    }
+
+    private func drawPaints(_ list: inout SceneDrawing) {
+        let (opacity, matrix) = (self.opacity, world)
+        for paint in paints where paint.isSeen(artboard, opacity) {
+            let path = paint.isLocal(artboard) ? box : placed
+            let values = paint.paint(
+                artboard, &list.list, opacity: opacity, gradientSpace: gradientSpace(isLocal: path.isLocal))
+            list.draw(paint, values, path, matrix, isBracketed: true, by: self)
+        }
+    }
+
+    private func update() {
+        let size = geometry.size(of: object)
+        inputs.begin()
+        inputs.add(size.x)
+        inputs.add(size.y)
+        inputs.add(world)
+        inputs.add(artboard.isRightToLeft(object) ? 1 : 0)
+        inputs.add(artboard.whole(isLinked))
+        for radius in radii { inputs.add(artboard.value(radius)) }
+        guard inputs.end() else { return }
+        let bounds = Bounds(minX: 0, minY: 0, maxX: size.x, maxY: size.y)
+        box.rebuild { $0.addBox(bounds, radii: corners) }
+        placed.rebuild { $0.add(box.outline, world) }
+    }
+
+    private var corners: CornerRadii {
+        guard radii.count == 4 else { return CornerRadii(topLeft: 0, topRight: 0, bottomRight: 0, bottomLeft: 0) }
+        func radius(_ corner: Int) -> Float {
+            artboard.value(radii[artboard.whole(isLinked) != 0 ? 0 : corner])
+        }
+        return artboard.isRightToLeft(object)
+            ? CornerRadii(topLeft: radius(1), topRight: radius(0), bottomRight: radius(3), bottomLeft: radius(2))
+            : CornerRadii(topLeft: radius(0), topRight: radius(1), bottomRight: radius(2), bottomLeft: radius(3))
+    }
+}
+
+extension ArtboardInstance {
+    /// Whether a layout is read from right to left.
+    fileprivate func isRightToLeft(_ object: ObjectIndex) -> Bool {
+        guard let layout, let node = layout.plan.node(object) else { return false }
+        return layout.direction(node) == .rtl
+    }
+}

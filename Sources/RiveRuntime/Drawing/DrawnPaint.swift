@@ -1,0 +1,189 @@
+internal import RiveDrawing
+internal import RiveGeometry
+internal import RiveModel
+internal import RiveSchema
+
+/// A fill or a stroke of something that is drawn, with what its effects made of the path.
+final class DrawnPaint {
+    let definition: PaintDefinition
+    /// The effects in the order in which they take effect, those of groups among them.
+    private let effects: [EffectDefinition]
+    private let effectPath: DrawnPath?
+    private let secondPath: DrawnPath?
+    private var effectInputs = DrawingInputs()
+    private var innerPath: DrawnPath?
+    private var innerInputs = DrawingInputs()
+    /// The blend mode that the drawable had when the artboard was made.
+    private let blend: Blend
+    private var stops: [GradientStop] = []
+    private var dashes: [DashLength] = []
+
+    /// - Parameter inherited: The blend mode of the drawable.
+    init(_ definition: PaintDefinition, inherited: Blend) {
+        self.definition = definition
+        blend = definition.blend ?? inherited
+        effects = definition.effects.flatMap(\.flattened)
+        effectPath = effects.isEmpty ? nil : DrawnPath(isLocal: true)
+        secondPath = effects.count > 1 ? DrawnPath(isLocal: true) : nil
+    }
+
+    /// The paints of an object, whose blend mode is that of a drawable where they have none.
+    static func all(
+        _ artboard: ArtboardInstance, of object: ObjectIndex, blendOf drawable: ObjectIndex
+    ) -> [DrawnPaint] {
+        let definition = artboard.definition
+        let number = definition.object(drawable).map { definition.file.document.uint(.drawableBlendModeValue, of: $0) }
+        let inherited = number.flatMap { Blend(rawValue: UInt8(clamping: $0)) } ?? .srcOver
+        return PaintDefinition.all(in: definition, of: object).map { DrawnPaint($0, inherited: inherited) }
+    }
+
+    var isStroke: Bool { definition.isStroke }
+    var hasEffects: Bool { !effects.isEmpty }
+
+    /// Whether it paints in the space of the drawable.
+    func isLocal(_ artboard: ArtboardInstance) -> Bool { artboard.whole(definition.isLocal) != 0 }
+
+    /// Whether it is drawn by a drawable that does not look at how visible it is.
+    func isDrawn(_ artboard: ArtboardInstance) -> Bool {
+        artboard.whole(definition.isVisible) != 0 && !(isStroke && !(artboard.value(definition.thickness) > 0))
+    }
+
+    /// Whether anything of it can be seen, where its drawable is so visible: what backgrounds and texts ask first.
+    func isSeen(_ artboard: ArtboardInstance, _ opacity: Float) -> Bool {
+        guard isDrawn(artboard) else { return false }
+        switch definition.source {
+        case .color(let color): return artboard.whole(color).folded(opacity) >> 24 != 0
+        case .gradient(let gradient):
+            let opacity = artboard.value(gradient.opacity) * opacity
+            return gradient.stops.contains { artboard.whole($0.color).folded(opacity) >> 24 != 0 }
+        }
+    }
+
+    // MARK: Values
+
+    /// The paint of this frame. `gradientSpace` maps the points of a gradient to the space of the path.
+    func paint(
+        _ artboard: ArtboardInstance, _ list: inout DisplayList, opacity: Float, modifier: Float = 1,
+        blend: Blend? = nil, gradientSpace: ((Point) -> Point)? = nil
+    ) -> Paint {
+        var paint = Paint()
+        paint.blend = blend ?? self.blend
+        if isStroke {
+            paint.style = .stroke
+            paint.thickness = artboard.value(definition.thickness)
+            paint.join = Paint.Join(rawValue: UInt8(clamping: artboard.whole(definition.join))) ?? .miter
+            paint.cap = Paint.Cap(rawValue: UInt8(clamping: artboard.whole(definition.cap))) ?? .butt
+        }
+        if let feather = definition.feather { paint.feather = artboard.value(feather.strength) }
+        switch definition.source {
+        case .color(let color): paint.color = artboard.whole(color).folded(opacity * modifier)
+        case .gradient(let gradient):
+            let opacity = artboard.value(gradient.opacity) * opacity * modifier
+            stops.removeAll(keepingCapacity: true)
+            for stop in gradient.stops {
+                stops.append(
+                    GradientStop(
+                        position: artboard.value(stop.position), color: artboard.whole(stop.color).folded(opacity)))
+            }
+            stops.settle()
+            var start = Point(x: artboard.value(gradient.startX), y: artboard.value(gradient.startY))
+            var end = Point(x: artboard.value(gradient.endX), y: artboard.value(gradient.endY))
+            if let gradientSpace { (start, end) = (gradientSpace(start), gradientSpace(end)) }
+            paint.gradient = list.addGradient(
+                GradientShape(isRadial: gradient.isRadial, from: start, to: end), stops: stops)
+        }
+        return paint
+    }
+
+    // MARK: Effects
+
+    /// What its effects make of a path; nil for a paint without effects.
+    func effectPath(of source: DrawnPath, _ artboard: ArtboardInstance, _ effort: inout PathEffects) -> DrawnPath? {
+        guard let effectPath else { return nil }
+        effectInputs.begin()
+        effectInputs.add(source.version)
+        effectInputs.add(source.isLocal ? 1 : 0)
+        for effect in effects { effect.addInputs(to: &effectInputs, artboard) }
+        if effectInputs.end() { rebuild(effectPath, from: source, artboard, &effort) }
+        return effectPath
+    }
+
+    private func rebuild(
+        _ result: DrawnPath, from source: DrawnPath, _ artboard: ArtboardInstance, _ work: inout PathEffects
+    ) {
+        // Two paths take turns, so that the last effect makes the one that is drawn.
+        var made = source
+        for (index, effect) in effects.enumerated() {
+            let isResult = (effects.count - index) & 1 == 1
+            guard let next = isResult ? result : secondPath else { return }
+            next.rebuild { apply(effect, made.outline, artboard, &work, into: &$0) }
+            made = next
+        }
+    }
+
+    private func apply(
+        _ effect: EffectDefinition, _ source: PathOutline, _ artboard: ArtboardInstance, _ work: inout PathEffects,
+        into outline: inout PathOutline
+    ) {
+        let effort = artboard.scene.effort
+        guard effort.spend(4 * source.verbs.count) else { return }
+        switch effect {
+        case .trim(let start, let end, let offset, let mode):
+            guard let mode = Trim.Mode(rawValue: artboard.whole(mode)) else { return outline.add(source) }
+            let trim = Trim(
+                start: artboard.value(start), end: artboard.value(end), offset: artboard.value(offset), mode: mode)
+            work.trim(source, by: trim, isFill: !isStroke, into: &outline, spend: { effort.spend($0) })
+        case .dash(let offset, let isPart, let lengths):
+            guard isStroke else { return outline.add(source) }
+            dashes.removeAll(keepingCapacity: true)
+            for dash in lengths {
+                dashes.append(DashLength(artboard.value(dash.length), isShare: artboard.whole(dash.isPart) != 0))
+            }
+            work.dash(
+                source, by: dashes,
+                offset: DashLength(artboard.value(offset), isShare: artboard.whole(isPart) != 0), into: &outline,
+                spend: { effort.spend($0) })
+        case .group, .script: break
+        }
+    }
+
+    /// What a fill with an inner feather draws, clipped by a path.
+    func innerPath(of path: DrawnPath, strength: Float, offset: Point) -> DrawnPath {
+        let inner = innerPath ?? DrawnPath(isLocal: path.isLocal)
+        innerPath = inner
+        innerInputs.begin()
+        innerInputs.add(path.version)
+        innerInputs.add(strength)
+        innerInputs.add(offset.x)
+        innerInputs.add(offset.y)
+        if innerInputs.end() {
+            inner.rebuild { $0.setInnerFeather(of: path.outline, strength: strength, offset: offset) }
+        }
+        return inner
+    }
+}
+
+extension EffectDefinition {
+    /// The effects that it comes to, in order: those of a group take effect one after the other.
+    fileprivate var flattened: [EffectDefinition] {
+        if case .group(let effects) = self { effects.flatMap(\.flattened) } else { [self] }
+    }
+
+    fileprivate func addInputs(to inputs: inout DrawingInputs, _ artboard: ArtboardInstance) {
+        switch self {
+        case .trim(let start, let end, let offset, let mode):
+            inputs.add(artboard.value(start))
+            inputs.add(artboard.value(end))
+            inputs.add(artboard.value(offset))
+            inputs.add(artboard.whole(mode))
+        case .dash(let offset, let isPart, let lengths):
+            inputs.add(artboard.value(offset))
+            inputs.add(artboard.whole(isPart))
+            for dash in lengths {
+                inputs.add(artboard.value(dash.length))
+                inputs.add(artboard.whole(dash.isPart))
+            }
+        case .group, .script: break
+        }
+    }
+}

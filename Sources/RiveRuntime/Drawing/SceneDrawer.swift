@@ -1,0 +1,149 @@
+internal import RiveDrawing
+internal import RiveGeometry
+internal import RiveSchema
+
+extension RuntimeScene {
+    /// Replaces a drawing by what the scene draws now, call by call as the runtime does.
+    ///
+    /// As in the runtime, some calls depend on what was drawn before: whoever wants all of them draws each frame.
+    /// - Throws: Where there is more to draw than a frame may do.
+    package func draw(into drawing: inout SceneDrawing) throws(RuntimeError) {
+        var drawer = SceneDrawer()
+        swap(&drawer.drawing, &drawing)
+        effort.measure {
+            drawer.drawing.removeAll()
+            drawer.walk(from: root)
+        }
+        swap(&drawer.drawing, &drawing)
+        if let failure { throw failure }
+    }
+}
+
+/// Draws the artboards of a scene where the walk comes to them.
+private struct SceneDrawer: SceneVisitor {
+    static let needs: SceneNeeds = [.drawables, .opacity]
+
+    var drawing = SceneDrawing()
+    /// The artboards that the walk is in, from the outermost on.
+    private var open: [OpenArtboard] = []
+
+    /// An artboard that is being drawn.
+    private struct OpenArtboard {
+        let drawn: DrawnArtboard
+        /// Whether the renderer's state is kept around it.
+        let isWrapped: Bool
+        /// How many clips are open that hide everything.
+        var emptyCount = 0
+        /// Clips that are open and around nothing so far.
+        var pending: [DrawEntry] = []
+    }
+
+    // MARK: Artboards
+
+    mutating func enter(_ place: ScenePlace) -> Bool {
+        let artboard = place.artboard
+        if let host = place.host, place.item != nil {
+            drawing.list.save()
+            drawing.list.transform(host.inset(of: artboard))
+        }
+        guard place.opacity != 0, artboard.scene.effort.spend(8) else {
+            if place.item != nil { drawing.list.restore() }
+            return false
+        }
+        let drawn = DrawnArtboard.of(artboard)
+        drawn.update()
+        drawing.enter(place)
+        let (isClipped, isTurned) = (artboard.clips(.artboard), artboard.isTurned)
+        let isWrapped = isClipped || isTurned || place.host == nil
+        open.append(OpenArtboard(drawn: drawn, isWrapped: isWrapped))
+        if isWrapped { drawing.list.save() }
+        if place.host == nil { drawing.list.transform(Matrix(translation: artboard.origin)) }
+        if isTurned { drawing.list.transform(artboard.geometry.turn) }
+        if isClipped { drawn.own.clip(&drawing) }
+        drawn.own.draw(&drawing, opacity: place.opacity)
+        return true
+    }
+
+    mutating func leave(_ place: ScenePlace) {
+        guard let left = open.popLast() else { return }
+        drawing.leave()
+        if left.isWrapped { drawing.list.restore() }
+        if place.item != nil { drawing.list.restore() }
+    }
+
+    // MARK: Drawables
+
+    mutating func visit(_ entry: DrawEntry, in place: ScenePlace) -> Bool {
+        guard place.artboard.scene.effort.spend(4) else { return false }
+        switch entry.kind {
+        case .clipStart, .clipEnd: visit(clip: entry)
+        case .object, .background:
+            guard open[open.count - 1].emptyCount == 0 else { return false }
+            if let host = place.artboard.host(entry.host) { return begin(host, entry) }
+            let drawn = open[open.count - 1].drawn
+            guard let part = drawn.part(entry.object), !part.isFlaggedHidden, part.willDraw else { return false }
+            drawPending()
+            part.draw(entry, &drawing, needsSave: drawn.needsSave(entry))
+        }
+        return true
+    }
+
+    private mutating func visit(clip entry: DrawEntry) {
+        let last = open.count - 1
+        let drawn = open[last].drawn
+        let clip = drawn.clip(entry.index)
+        let isEmpty = clip.isVisible && clip.path(drawn.shape, &drawing.effects) == nil
+        if entry.kind == .clipStart {
+            open[last].emptyCount += isEmpty ? 1 : 0
+            if !isEmpty, open[last].emptyCount == 0 { open[last].pending.append(entry) }
+        } else {
+            open[last].emptyCount -= isEmpty ? 1 : 0
+            guard !isEmpty, open[last].emptyCount == 0 else { return }
+            // A clip around nothing leaves no calls.
+            if open[last].pending.popLast() != nil { return }
+            if clip.isVisible, drawn.needsSave(entry) { drawing.list.restore() }
+        }
+    }
+
+    /// Begins the clips that are open, now that something is drawn in them.
+    private mutating func drawPending() {
+        let last = open.count - 1
+        let drawn = open[last].drawn
+        for entry in open[last].pending {
+            let clip = drawn.clip(entry.index)
+            guard clip.isVisible, let path = clip.path(drawn.shape, &drawing.effects) else { continue }
+            if drawn.needsSave(entry) { drawing.list.save() }
+            drawing.list.clipPath(path.outline, path.rule, object: drawing.number(of: clip))
+        }
+        open[last].pending.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: Hosts
+
+    private mutating func begin(_ host: Host, _ entry: DrawEntry) -> Bool {
+        let drawn = open[open.count - 1].drawn
+        guard !host.isFlaggedHidden, host.isList ? host.itemCount > 0 : host.artboard(ofItem: 0) != nil else {
+            return false
+        }
+        drawPending()
+        if drawn.needsSave(entry) { drawing.list.save() }
+        drawing.list.transform(host.isList ? host.frame : host.artboard(ofItem: 0).map(host.placement) ?? host.frame)
+        return true
+    }
+
+    mutating func leave(_ host: Host, _ entry: DrawEntry, in place: ScenePlace) {
+        if open[open.count - 1].drawn.needsSave(entry) { drawing.list.restore() }
+    }
+}
+
+extension ArtboardInstance {
+    /// Whether it turns or scales what it shows.
+    fileprivate var isTurned: Bool { geometry.turn != .identity }
+}
+
+extension Host {
+    /// Whether a file hides it by its flags.
+    fileprivate var isFlaggedHidden: Bool {
+        DrawableFlag(rawValue: outer.whole(object, .drawableFlags)).contains(.hidden)
+    }
+}

@@ -1,0 +1,55 @@
+internal import RiveDrawing
+internal import RiveGeometry
+
+extension SceneDrawing {
+    /// Draws a path with a paint, as the runtime: it brackets what it changes only where it has to.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the drawable that the paint takes.
+    ///   - matrix: From the space of the drawable to that of the artboard.
+    ///   - isBracketed: Whether the renderer's state has to be kept here.
+    ///   - setsRule: Whether a fill gives its rule to the path that it draws.
+    mutating func draw(
+        _ paint: DrawnPaint, _ values: Paint, _ path: DrawnPath, _ matrix: Matrix, isBracketed: Bool,
+        setsRule: Bool = true, by part: DrawnPart
+    ) {
+        let (artboard, object) = (part.artboard, number(of: part))
+        var isOpen = !isBracketed
+        func open(_ list: inout DisplayList) {
+            if !isOpen { list.save() }
+            isOpen = true
+        }
+        var offset = Point.zero
+        var (isInner, isWorld) = (false, false)
+        if let feather = paint.definition.feather {
+            isInner = !paint.isStroke && artboard.whole(feather.isInner) != 0
+            isWorld = artboard.whole(feather.space) == 0
+            offset = Point(x: artboard.value(feather.offsetX), y: artboard.value(feather.offsetY))
+        }
+        let isMoved = paint.definition.feather != nil && (offset.x != 0 || offset.y != 0)
+        if isMoved, isWorld, !isInner {
+            open(&list)
+            list.transform(Matrix(translation: offset))
+        }
+        if path.isLocal {
+            open(&list)
+            list.transform(matrix)
+        }
+        let effect = paint.effectPath(of: path, artboard, &effects)
+        var drawn = effect ?? path
+        if isInner {
+            let moved = isWorld ? matrix.inverse?.turned(offset) ?? offset : offset
+            drawn = paint.innerPath(of: drawn, strength: values.feather, offset: moved)
+            open(&list)
+            list.clipPath((effect ?? path).outline, (effect ?? path).rule, object: object)
+        } else if isMoved, !isWorld {
+            open(&list)
+            list.transform(Matrix(translation: offset))
+        }
+        if !paint.isStroke, setsRule {
+            drawn.rule = FillRule(rawValue: UInt8(clamping: artboard.whole(paint.definition.fillRule))) ?? .nonZero
+        }
+        list.drawPath(drawn.outline, drawn.rule, values, object: object)
+        if isOpen, isBracketed { list.restore() }
+    }
+}
