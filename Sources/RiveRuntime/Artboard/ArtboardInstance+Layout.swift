@@ -73,6 +73,7 @@ extension ArtboardInstance {
     /// How far into the artboard its origin lies.
     var origin: Point {
         let size = self.size
+        if let host, let origin = host.origin { return Point(x: origin.x * size.x, y: origin.y * size.y) }
         func part(_ key: PropertyKey) -> Float { value(definition.scalar(.artboard, key)) }
         return Point(x: part(.artboardOriginX) * size.x, y: part(.artboardOriginY) * size.y)
     }

@@ -24,6 +24,8 @@ final class ArtboardInstance: ArtboardValues {
     @exclusivity(unchecked) private(set) var hasPartsInTime = false
     /// The size that a nested artboard outside, or whoever shows it, gives it in place of its own.
     @exclusivity(unchecked) var givenSize: Point?
+    /// The opacity that a list outside gives it in place of its own.
+    @exclusivity(unchecked) var givenOpacity: Float?
     /// The number of the first thing that it tells those of who don't see it; 0 until its things have numbers.
     @exclusivity(unchecked) var firstSemanticId: UInt32 = 0
     /// The component that it is nested in, its owner.

@@ -16,11 +16,8 @@ extension ArtboardValues {
 
     /// Whether an artboard or a layout hides what lies outside of its box.
     func clips(_ object: ObjectIndex) -> Bool {
-        let type = definition.type(ofObject: object)
-        guard type == .artboard || type == .layoutComponent, let record = definition.object(object) else {
-            return false
-        }
+        guard definition.isBox(object), let record = definition.object(object) else { return false }
         let slot = definition.slot(object, .clip)
-        return slot.exists ? word(slot) != 0 : definition.file.document.bool(.clip, of: record)
+        return slot.exists ? word(slot) != 0 : definition.file.document.clips(record)
     }
 }

@@ -35,6 +35,11 @@ final class ArtboardDefinition: ArtboardSpace {
     /// artboards.
     private(set) lazy var emptyMachine = playPlan.isEmpty ? makeMachine(at: nil) : nil
 
+    /// Whether any host gives an origin of its own to what is nested in it.
+    private(set) lazy var hasHostOrigins = nestingPlan.hosts.contains { host in
+        tree.children(of: host.object).contains { type(ofObject: $0) == .componentOrigin }
+    }
+
     // What objects are among the parts of the plans.
     private(set) lazy var hostOfObject = nestingPlan.hostsByObject()
     private lazy var nestedInputOfObject = nestingPlan.inputsByObject()

@@ -11,7 +11,7 @@ struct ImageDefinition {
     let mesh: MeshDefinition?
     let slices: ImageSliceDefinition?
 
-    /// - Parameter node: The node of an object, for the bones of a mesh.
+    /// `node` has the node of an object, for the bones of a mesh.
     init(_ artboard: ArtboardSpace, _ object: ObjectIndex, node: (ObjectIndex) -> Int?) {
         asset = artboard.whole(object, .imageAssetId)
         sampler = [PropertyKey.imageSamplerWrapX, .imageSamplerWrapY, .imageSamplerFilter].map {

@@ -47,6 +47,7 @@ final class DrawnArtboard: DrawingMemory {
         switch definition.type(ofObject: object) {
         case .shape: return definition.geometry.shape(object).map { DrawnShape(artboard, $0) }
         case .image: return DrawnImage(artboard, object)
+        case .text: return artboard.texts?.text(object).map { DrawnText(artboard, $0) }
         case .layoutComponent: return DrawnLayout(artboard, object, paintsOf: object)
         case .foregroundLayoutDrawable:
             let layout = definition.parent(of: object)

@@ -13,9 +13,7 @@ final class DrawnLayout: DrawnPart {
     /// Whether the latest background clips what is drawn until the layout's own entry.
     private var isClipping = false
 
-    /// - Parameters:
-    ///   - object: The layout.
-    ///   - paints: The object that has the paints: the layout itself or its foreground.
+    /// A layout, with the paints of `painted`: the layout itself or its foreground.
     init(_ artboard: ArtboardInstance, _ object: ObjectIndex, paintsOf painted: ObjectIndex) {
         let definition = artboard.definition
         paints = DrawnPaint.all(artboard, of: painted, blendOf: object)

@@ -18,7 +18,7 @@ final class DrawnPaint {
     private var stops: [GradientStop] = []
     private var dashes: [DashLength] = []
 
-    /// - Parameter inherited: The blend mode of the drawable.
+    /// A paint without a blend mode of its own has `inherited`, that of the drawable.
     init(_ definition: PaintDefinition, inherited: Blend) {
         self.definition = definition
         blend = definition.blend ?? inherited

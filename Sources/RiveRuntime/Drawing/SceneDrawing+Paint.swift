@@ -4,14 +4,12 @@ internal import RiveGeometry
 extension SceneDrawing {
     /// Draws a path with a paint, as the runtime: it brackets what it changes only where it has to.
     ///
-    /// - Parameters:
-    ///   - path: The path of the drawable that the paint takes.
-    ///   - matrix: From the space of the drawable to that of the artboard.
-    ///   - isBracketed: Whether the renderer's state has to be kept here.
-    ///   - setsRule: Whether a fill gives its rule to the path that it draws.
+    /// `matrix` leads from the space of the drawable to that of the artboard. Effects make something of `whole`, where that is
+    /// given, and else of the path. `isBracketed` says whether the renderer's state has to be kept here, and `setsRule` whether
+    /// a fill gives its rule to the path that it draws.
     mutating func draw(
         _ paint: DrawnPaint, _ values: Paint, _ path: DrawnPath, _ matrix: Matrix, isBracketed: Bool,
-        setsRule: Bool = true, by part: DrawnPart
+        effectsOf whole: DrawnPath? = nil, setsRule: Bool = true, by part: DrawnPart
     ) {
         let (artboard, object) = (part.artboard, number(of: part))
         var isOpen = !isBracketed
@@ -35,11 +33,11 @@ extension SceneDrawing {
             open(&list)
             list.transform(matrix)
         }
-        let effect = paint.effectPath(of: path, artboard, &effects)
+        let effect = paint.effectPath(of: whole ?? path, artboard, &effects)
         var drawn = effect ?? path
         if isInner {
             let moved = isWorld ? matrix.inverse?.turned(offset) ?? offset : offset
-            drawn = paint.innerPath(of: drawn, strength: values.feather, offset: moved)
+            drawn = paint.innerPath(of: effect ?? whole ?? path, strength: values.feather, offset: moved)
             open(&list)
             list.clipPath((effect ?? path).outline, (effect ?? path).rule, object: object)
         } else if isMoved, !isWorld {

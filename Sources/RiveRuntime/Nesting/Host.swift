@@ -1,4 +1,5 @@
 internal import RiveGeometry
+internal import RiveSchema
 
 /// A component of an artboard instance that owns instances of other artboards.
 /// What is `@exclusivity(unchecked)` in hosts is changed by
@@ -133,6 +134,24 @@ class Host: ArtboardPart {
 
     /// The same in the order in which they are drawn, from the bottom up.
     func forEachDrawn(_ body: (ArtboardInstance, _ item: Int) -> Void) { forEachInside(body) }
+
+    /// The origin that it gives to what is nested in it, as parts of its size; nil where it leaves that as it is.
+    final var origin: Point? {
+        let definition = outer.definition
+        guard definition.hasHostOrigins,
+            let origin = definition.tree.children(of: object).first(where: {
+                definition.type(ofObject: $0) == .componentOrigin
+            })
+        else { return nil }
+        return Point(
+            x: outer.value(definition.scalar(origin, .componentOriginOriginX)),
+            y: outer.value(definition.scalar(origin, .componentOriginOriginY)))
+    }
+
+    /// How visible an artboard inside is, where the host is so visible.
+    func opacity(of artboard: ArtboardInstance, at opacity: Float) -> Float {
+        opacity * artboard.geometry.opacity(ofObject: .artboard)
+    }
 
     /// The matrix from the space of an artboard inside to that of the artboard outside.
     final func placement(of artboard: ArtboardInstance) -> Matrix { frame * inset(of: artboard) }

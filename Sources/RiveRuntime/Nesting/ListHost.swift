@@ -34,6 +34,8 @@ final class ListHost: Host {
     private let isVirtual: Bool
     /// How often items were chosen.
     private var choices = 0
+    /// How visible it was when it was last looked at.
+    private var givenOpacity: Float?
 
     init(_ outer: ArtboardInstance, _ definition: ListDefinition, index: Int) {
         self.definition = definition
@@ -318,6 +320,16 @@ final class ListHost: Host {
         else { return 0 }
         let index = Float(bitPattern: store.cells[cell].word)
         return index.isNaN ? 0 : index
+    }
+
+    /// As the runtime: when the list becomes as visible, its items do so in place of what they are by themselves. Those that come
+    /// later stay as they are.
+    override func opacity(of artboard: ArtboardInstance, at opacity: Float) -> Float {
+        if opacity != givenOpacity {
+            givenOpacity = opacity
+            for item in shownItems { entries[item].artboard?.givenOpacity = opacity }
+        }
+        return artboard.givenOpacity ?? artboard.geometry.opacity(ofObject: .artboard)
     }
 
     override var frame: Matrix {

@@ -106,10 +106,3 @@ extension SceneVisitor {
         }
     }
 }
-
-extension Host {
-    /// How visible an artboard inside is, where this is so visible. Items have that of their list in place of their own.
-    fileprivate func opacity(of artboard: ArtboardInstance, at opacity: Float) -> Float {
-        isList ? opacity : opacity * artboard.geometry.opacity(ofObject: .artboard)
-    }
-}

@@ -77,45 +77,8 @@ struct PlacedText {
 
     // MARK: Letters
 
-    /// The boxes of the letters that are shown of each of the first so many runs: as high as their lines, as wide as the pen moves.
-    /// Those that follow each other are one.
-    func boxes(ofRuns count: Int, _ shaper: Shaper) -> [[Bounds]] {
-        var boxes = Array(repeating: [Bounds](), count: count)
-        var ordered = OrderedLine()
-        for shownLine in shown {
-            guard order(shownLine, shaper, &ordered) else { return boxes }
-            let line = lines.lines[shownLine.index]
-            var x = line.startX
-            for part in ordered.parts {
-                let source = part.isEllipsis ? ordered.ellipsis : text
-                let run = Int(source.styles[Int(source.runs[part.run].style)].styleID)
-                guard run < count else {
-                    for glyph in part.glyphs { x += source.glyphs[glyph].advance }
-                    continue
-                }
-                for offset in part.glyphs.indices {
-                    let glyph =
-                        part.level & 1 == 0 ? offset : part.glyphs.lowerBound + part.glyphs.upperBound - 1 - offset
-                    let advance = source.glyphs[glyph].advance
-                    let box = Bounds(
-                        minX: x, minY: shownLine.y + line.top, maxX: x + advance, maxY: shownLine.y + line.bottom)
-                    x += advance
-                    let last = boxes[run].count - 1
-                    if last >= 0, advance >= 0, boxes[run][last].maxX == box.minX, boxes[run][last].minY == box.minY,
-                        boxes[run][last].maxY == box.maxY, boxes[run][last].minX <= box.minX
-                    {
-                        boxes[run][last].maxX = box.maxX
-                    } else {
-                        boxes[run].append(box)
-                    }
-                }
-            }
-        }
-        return boxes
-    }
-
     /// Finds out what a line shows, in the order in which it is drawn; false where its dots can't be shaped.
-    private func order(_ shown: Line, _ shaper: Shaper, _ ordered: inout OrderedLine) -> Bool {
+    func order(_ shown: Line, _ shaper: Shaper, _ ordered: inout OrderedLine) -> Bool {
         let line = lines.lines[shown.index]
         guard wantsEllipsis, shown.index == sums?.ellipsisLine else {
             ordered.rebuild(line, of: text)

@@ -21,6 +21,7 @@ final class TextInstance {
 
     /// The owner of all texts.
     unowned(unsafe) private let values: ArtboardValues
+    unowned(unsafe) private let space: ArtboardSpace
     let definition: TextDefinition
     private let styles: TextStyles
     /// Whether it lies right in a layout other than the artboard.
@@ -44,6 +45,10 @@ final class TextInstance {
     /// Where everything lies since the last update, once somebody has asked, and whether it lies elsewhere since.
     @exclusivity(unchecked) private var known = PlacedText()
     @exclusivity(unchecked) private var isStale = false
+    /// How often it was placed.
+    @exclusivity(unchecked) private(set) var placeCount = 0
+    /// What its groups of modifiers cover, where none of them changes the shape of letters, and when that was found.
+    @exclusivity(unchecked) private var drawnModifiers: (placeCount: Int, modified: ModifiedText)?
     /// The boxes of the letters of each run, once somebody has asked.
     @exclusivity(unchecked) private var knownBoxes: [[Bounds]]?
     /// How much of the budget what it says takes.
@@ -54,6 +59,7 @@ final class TextInstance {
 
     init(_ values: ArtboardValues, _ space: ArtboardSpace, _ definition: TextDefinition, _ styles: TextStyles) {
         self.values = values
+        self.space = space
         self.definition = definition
         self.styles = styles
         isInLayout = space.isLayout(space.parent(of: definition.object))
@@ -273,6 +279,7 @@ final class TextInstance {
     var placed: PlacedText {
         if isStale {
             isStale = false
+            placeCount += 1
             knownBoxes = nil
             known = place()
         }
@@ -288,6 +295,21 @@ final class TextInstance {
         knownBoxes = boxes
         return boxes[run]
     }
+
+    /// What each group of modifiers covers of the letters that are placed.
+    func coverages() -> [TextCoverage] {
+        if let known = modified?.coverages { return known }
+        let placed = self.placed
+        var modifiers =
+            drawnModifiers.flatMap { $0.placeCount == placeCount ? $0.modified : nil }
+            ?? ModifiedText(values, space, definition.groups)
+        modifiers.update(placed.text, placed.lines, runs: charactersOfRuns())
+        drawnModifiers = (placeCount, modifiers)
+        return modifiers.coverages ?? []
+    }
+
+    /// The style of a run, by its place among those of the artboard; nil for none.
+    func style(ofRun run: Int) -> Int? { styleOfRun[checked: run].flatMap { $0 < 0 ? nil : Int($0) } }
 
     private func place() -> PlacedText {
         let frame = self.frame

@@ -1,0 +1,128 @@
+internal import RiveDrawing
+internal import RiveFont
+internal import RiveGeometry
+internal import RiveSchema
+
+/// A text as it is drawn: the glyphs of each style in paths of their own.
+final class DrawnText: DrawnPart {
+    private let text: TextInstance
+    private let styles: [DrawnTextStyle]
+    /// The styles that have glyphs, in the order of their first ones.
+    private var order: [Int] = []
+    private let clip = DrawnPath(isLocal: false)
+    private var inputs = DrawingInputs()
+    private var clipInputs = DrawingInputs()
+    private let blend: Scalar
+
+    init(_ artboard: ArtboardInstance, _ text: TextInstance) {
+        self.text = text
+        let plan = artboard.definition.textPlan
+        styles = text.definition.styles.map { DrawnTextStyle(artboard, plan.styles[$0].object, place: $0) }
+        blend = artboard.definition.whole(text.definition.object, .drawableBlendModeValue)
+        super.init(artboard, text.definition.object)
+    }
+
+    override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
+        let placed = text.placed
+        let matrix = world * placed.matrix
+        if needsSave { list.list.save() }
+        if placed.overflow == .clipped {
+            updateClip(placed, matrix)
+            list.list.clipPath(clip.outline, clip.rule, object: list.number(of: self))
+        }
+        update(placed)
+        if !order.isEmpty {
+            for style in styles { style.drawBackgrounds(&list, matrix, self) }
+            let blend = Blend(rawValue: UInt8(clamping: artboard.whole(self.blend))) ?? .srcOver
+            for style in order { styles[style].draw(&list, matrix, self, blend: blend) }
+        }
+        if needsSave { list.list.restore() }
+    }
+
+    /// The box of the text in the space of the artboard.
+    private func updateClip(_ placed: PlacedText, _ matrix: Matrix) {
+        let box = placed.clipBox(text.frame.verticalAlign)
+        clipInputs.begin()
+        clipInputs.add(matrix)
+        clipInputs.add(box.minX)
+        clipInputs.add(box.minY)
+        clipInputs.add(box.maxX)
+        clipInputs.add(box.maxY)
+        guard clipInputs.end() else { return }
+        clip.rebuild { outline in
+            outline.move(to: matrix.mapped(Point(x: box.minX, y: box.minY)))
+            outline.line(to: matrix.mapped(Point(x: box.maxX, y: box.minY)))
+            outline.line(to: matrix.mapped(Point(x: box.maxX, y: box.maxY)))
+            outline.line(to: matrix.mapped(Point(x: box.minX, y: box.maxY)))
+            outline.close()
+        }
+    }
+
+    // MARK: Glyphs
+
+    private func update(_ placed: PlacedText) {
+        let groups = text.definition.groups.map { TextModification(artboard, $0) }
+        let coverages = groups.isEmpty ? [] : text.coverages()
+        inputs.begin()
+        inputs.add(text.placeCount)
+        for (group, coverage) in zip(groups, coverages) {
+            group.addInputs(to: &inputs)
+            for share in coverage.shares { inputs.add(share) }
+        }
+        guard inputs.end(), artboard.scene.effort.spend(16 * placed.text.glyphs.count) else { return }
+        for style in styles { style.begin() }
+        order.removeAll(keepingCapacity: true)
+        let clusters = groups.isEmpty ? nil : TextClusters(placed.text)
+        placed.forEachGlyph(artboard.scene.file.fonts.shaper) { shown in
+            guard let place = text.style(ofRun: Int(shown.style.styleID)),
+                let style = styles.firstIndex(where: { $0.place == place })
+            else { return }
+            if !order.contains(style) { order.append(style) }
+            let (glyph, size) = (shown.glyph, shown.style.size)
+            // Modifiers turn and scale a glyph around its middle.
+            let middle = glyph.advance / 2
+            var matrix = Matrix(xx: size, xy: 0, yx: 0, yy: size, tx: -middle, ty: 0)
+            var opacity: Float = 1
+            if let clusters {
+                let count = clusters.count(from: Int(glyph.textIndex))
+                for (group, coverage) in zip(groups, coverages) {
+                    let share = coverage.mean(from: Int(glyph.textIndex), count: count)
+                    group.transform(&matrix, share)
+                    group.fade(&opacity, share)
+                }
+            }
+            let line = placed.lines.lines[shown.line.index]
+            let pen = Point(
+                x: shown.x + middle + glyph.offset.x, y: shown.line.y + line.baseline + glyph.offset.y)
+            styles[style].add(
+                glyph.id, of: shown.style.font, Matrix(translation: pen) * matrix, opacity, placed.box(of: shown))
+        }
+        for style in styles { style.end() }
+    }
+}
+
+extension PlacedText {
+    /// The box that a text keeps to, in the space of its lines.
+    fileprivate func clipBox(_ align: VerticalTextAlign) -> Bounds {
+        let size = bounds.size
+        let rest = (sums?.total ?? 0) - size.y
+        let shift =
+            switch align {
+            case .top: Float(0)
+            case .middle: rest / 2
+            case .bottom: rest
+            }
+        let top = (sums?.minY ?? 0) + shift
+        return Bounds(minX: 0, minY: top, maxX: size.x, maxY: top + size.y)
+    }
+}
+
+extension TextCoverage {
+    /// How much of some characters is covered, on average.
+    fileprivate func mean(from index: Int, count: Int) -> Float {
+        guard count > 1 else { return self[index] }
+        var sum: Float = 0
+        for index in index..<index + count { sum += self[index] }
+        return sum / Float(count)
+    }
+}

@@ -1,0 +1,126 @@
+internal import RiveDrawing
+internal import RiveFont
+internal import RiveGeometry
+internal import RiveSchema
+
+/// A style of a text as it is drawn: its glyphs, those of one opacity in one path.
+final class DrawnTextStyle {
+    unowned(unsafe) private let artboard: ArtboardInstance
+    /// Its place among the styles of the artboard.
+    let place: Int
+    private let paints: [DrawnPaint]
+    private let backgrounds: [Background]
+    /// The glyphs that are as visible as the text, and all that are visible at all.
+    private let opaque = DrawnPath(isLocal: true)
+    private let whole = DrawnPath(isLocal: true)
+    /// The other glyphs by their opacity, in ascending order; those from the count on are free for other opacities.
+    private var layers: [(opacity: Float, path: DrawnPath)] = []
+    private var layerCount = 0
+    private var hasOpaque = false
+    private var boxes = BoxUnion()
+    private var glyph = PathOutline()
+
+    private struct Background {
+        let paints: [DrawnPaint]
+        let radius: Scalar
+        let path = DrawnPath(isLocal: true)
+    }
+
+    init(_ artboard: ArtboardInstance, _ object: ObjectIndex, place: Int) {
+        self.artboard = artboard
+        self.place = place
+        let definition = artboard.definition
+        let text = definition.parent(of: object)
+        paints = DrawnPaint.all(artboard, of: object, blendOf: text)
+        backgrounds = definition.tree.children(of: object).filter {
+            definition.type(ofObject: $0) == .textStyleBackground
+        }.map { background in
+            Background(
+                paints: DrawnPaint.all(artboard, of: background, blendOf: text),
+                radius: definition.scalar(background, .textStyleBackgroundCornerRadius))
+        }
+    }
+
+    // MARK: Glyphs
+
+    /// Begins with no glyphs.
+    func begin() {
+        opaque.rebuild { _ in }
+        whole.rebuild { _ in }
+        boxes.removeAll()
+        (layerCount, hasOpaque) = (0, false)
+    }
+
+    /// Adds a glyph, as visible as its modifiers leave it, with the box behind it.
+    func add(_ id: UInt16, of font: FontInstance, _ matrix: Matrix, _ opacity: Float, _ box: Bounds) {
+        if !backgrounds.isEmpty { boxes.add(box) }
+        guard opacity > 0 else { return }
+        glyph.removeAll()
+        font.appendOutline(ofGlyph: id, to: &glyph)
+        whole.outline.addClockwise(glyph, matrix)
+        if opacity == 1 {
+            hasOpaque = true
+            opaque.outline.addClockwise(glyph, matrix)
+        } else {
+            layer(opacity).outline.addClockwise(glyph, matrix)
+        }
+    }
+
+    private func layer(_ opacity: Float) -> DrawnPath {
+        if let known = layers[..<layerCount].first(where: { $0.opacity == opacity }) { return known.path }
+        if layerCount == layers.count { layers.append((opacity, DrawnPath(isLocal: true))) }
+        layers[layerCount].opacity = opacity
+        let path = layers[layerCount].path
+        path.rebuild { _ in }
+        layerCount += 1
+        return path
+    }
+
+    /// Ends with all glyphs added.
+    func end() {
+        layers[..<layerCount].sort { $0.opacity < $1.opacity }
+        for background in backgrounds {
+            background.path.rebuild { outline in
+                boxes.addContours(
+                    radius: artboard.value(background.radius), to: &outline,
+                    spend: { artboard.scene.effort.spend($0) })
+            }
+        }
+    }
+
+    // MARK: Drawing
+
+    func drawBackgrounds(_ list: inout SceneDrawing, _ matrix: Matrix, _ part: DrawnPart) {
+        guard !boxes.isEmpty else { return }
+        let opacity = part.opacity
+        for background in backgrounds {
+            for paint in background.paints where paint.isSeen(artboard, opacity) {
+                let values = paint.paint(artboard, &list.list, opacity: opacity)
+                list.draw(paint, values, background.path, matrix, isBracketed: true, setsRule: false, by: part)
+            }
+        }
+    }
+
+    /// Draws all glyphs with each paint: first those that are as visible as the text.
+    func draw(_ list: inout SceneDrawing, _ matrix: Matrix, _ part: DrawnPart, blend: Blend) {
+        let (opacity, world) = (part.opacity, part.world)
+        for paint in paints where paint.isSeen(artboard, opacity) {
+            // As the runtime: the gradient of a stroke may lie in the space of the artboard, its path never does.
+            let space: ((Point) -> Point)? = paint.isLocal(artboard) ? nil : { world * $0 }
+            if hasOpaque {
+                let values = paint.paint(
+                    artboard, &list.list, opacity: opacity, blend: paint.definition.blend ?? blend, gradientSpace: space
+                )
+                list.draw(
+                    paint, values, opaque, matrix, isBracketed: true, effectsOf: whole, setsRule: false, by: part)
+            }
+            for layer in layers[..<layerCount] {
+                let values = paint.paint(
+                    artboard, &list.list, opacity: opacity, modifier: layer.opacity, blend: .srcOver,
+                    gradientSpace: space)
+                list.draw(
+                    paint, values, layer.path, matrix, isBracketed: true, effectsOf: whole, setsRule: false, by: part)
+            }
+        }
+    }
+}
