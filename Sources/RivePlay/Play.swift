@@ -89,6 +89,10 @@ package final class Play {
     private static let effortPerBan = 64
     /// What is not run and could change a result.
     package private(set) var unsupported: [String] = []
+    /// What the latest frame draws; nil where frames are not drawn.
+    package private(set) var drawing: PlayDrawing?
+    /// Whether somebody was told of it.
+    private var isDrawingShown = false
     /// What of the file has run and was used so far; nil where that is not counted.
     package var coverage: Coverage? { scene.artboard.file.coverage.map(Coverage.init) }
 
@@ -109,6 +113,7 @@ package final class Play {
         (dt, limits, held) = (settings.dt, settings.limits, settings.limits.held)
         clock = PlayClock(settings.dt)
         tellsGeometry = settings.tellsGeometry
+        if settings.draws { drawing = PlayDrawing() }
         tracker = ValueTracker(scene, limits.held)
         let evidence = steps.reduce(into: settings.evidence) { $0.formUnion($1.step.evidence) }
         window = EventWindow(evidence)
@@ -287,7 +292,7 @@ package final class Play {
     package var time: Float { clock.time }
 
     /// Whether the latest frame took time.
-    var hasPassedTime: Bool { frame > 0 && seconds > 0 }
+    var hasPassedTime: Bool { seconds > 0 }
 
     /// A run of frames, of as many as somebody wants to hear of; `seconds` is how long each is, if not as long as those of the play.
     /// - Returns: Whether nothing moves any more, or nobody wants to know, where it should end then.
@@ -302,16 +307,15 @@ package final class Play {
         return !listener.wantsMore
     }
 
-    /// A frame; the first takes no time.
+    /// A frame; the first takes no time unless a step says how long it is.
     private func advance(by seconds: Float = 0, _ tell: NewsHandler) throws(PlayError) {
         frame += 1
-        if frame > 0 {
-            clock.pass(seconds)
-            self.seconds = seconds
-        }
+        clock.pass(seconds)
+        self.seconds = seconds
         isGoing = try PlaybackError.mapped(try scene.scene.advance(by: self.seconds) == .going) { PlayError($0) }
         if tellsGeometry { scene.artboard.noteSeen() }
-        if !isGoing, settledAt == nil, frame > 0 { settledAt = frame }
+        try draw()
+        if !isGoing, settledAt == nil, frame > 0 || seconds > 0 { settledAt = frame }
         var report = try takeReport()
         report.states = scene.machine?.stateChanges ?? []
         let events = scene.machine?.events ?? []
@@ -324,6 +328,26 @@ package final class Play {
         listener.advanced(to: frame)
         try limits.check(frames: frame, reports: reportCount, effort: scene.artboard.effort + banEffort)
         try checkHeld()
+    }
+
+    // MARK: Drawing
+
+    /// Draws the scene as it stands: each frame, as what is drawn depends on what was drawn before.
+    private func draw() throws(PlayError) {
+        isDrawingShown = false
+        guard drawing != nil else { return }
+        do throws(PlaybackError) {
+            try scene.artboard.draw(into: &drawing!.drawing)
+        } catch {
+            throw PlayError(error)
+        }
+    }
+
+    /// Tells of the latest frame as it is drawn. One that was told of already is drawn again.
+    func show(as name: String?, _ tell: NewsHandler) throws(PlayError) {
+        if isDrawingShown { try draw() }
+        isDrawingShown = true
+        tell(.drawing(name: name))
     }
 
     // MARK: Reports

@@ -26,6 +26,8 @@ package struct PlaySettings {
     private(set) var seed: UInt32 = 1
     /// Whether it will be told where everything lies, for which some is noted in each frame.
     package var tellsGeometry = false
+    /// Whether each frame is drawn.
+    package var draws = false
     /// The snapshots that it is compared with; nil where none can be expected.
     package var snapshots: Snapshots?
     /// Whether it will be told what of the file has run and was used.

@@ -18,7 +18,16 @@ package struct Script {
     package mutating func append(
         _ name: String, _ text: String, reading read: ScriptFiles.Reading = ScriptFiles.none
     ) throws(PlayError) {
-        append(try StepTable.word(name).init(text).steps(read), as: name, text)
+        append(try word(name).init(text).steps(read), as: name, text)
+    }
+
+    /// The word of a name, where these steps may have it.
+    private func word(_ name: String) throws(PlayError) -> any ScriptWord.Type {
+        let word = try StepTable.word(name)
+        guard settings.draws || !(word is DrawStep.Type) else {
+            throw PlayError(.syntax, "\(step: name) is a step of \(command: "draw") alone")
+        }
+        return word
     }
 
     /// The names of actions, of changes of lists, and of what pointers do.
@@ -53,8 +62,8 @@ package struct Script {
 
     private mutating func add(_ line: ScriptLine, behind known: Int, _ read: ScriptFiles.Reading) throws(PlayError) {
         guard let setting = SceneSetting(rawValue: line.name) else {
-            let word = try StepTable.word(line.name)
-            try Self.requireWords(line, takes: word.form.takes)
+            let word = try word(line.name)
+            if !word.form.isOptional { try Self.requireWords(line, takes: word.form.takes) }
             return append(try word.init(line.words).steps(read), as: line.name, line.words, of: line)
         }
         guard steps.count == known else {
@@ -88,13 +97,24 @@ package struct Script {
         if let index { steps.insert(settling, at: index) }
     }
 
+    /// Draws the latest frame where none is asked for. What is looked at before any time has passed is so in frame 0.
+    package mutating func addDrawing() {
+        func plan(_ step: some Step, _ words: String) -> PlannedStep {
+            PlannedStep(step: step, name: type(of: step).form.name, words: words, number: -1)
+        }
+        if !steps.contains(where: { $0.step is DrawStep }) { steps.append(plan(DrawStep(), "")) }
+        let look = steps.firstIndex { type(of: $0.step).role.isQuery } ?? steps.endIndex
+        guard look < steps.firstIndex(where: { type(of: $0.step).role.takesTime }) ?? steps.endIndex else { return }
+        steps.insert(plan(FramesStep(count: 0), "0"), at: look)
+    }
+
     /// Refuses steps that take more frames than a play may have. How long something takes to settle is not known yet.
     package func check() throws(PlayError) {
         var frames = 0
         for planned in steps where type(of: planned.step).role == .passesTime {
             frames += planned.step.frames(of: settings.dt)
             guard frames > settings.limits.frames else { continue }
-            let isEven = steps.allSatisfy { ($0.step as? FramesStep)?.dt == nil }
+            let isEven = steps.allSatisfy { ($0.step as? FramesStep)?.dt == nil && !($0.step is FrameStep) }
             let words = "the steps take \(NumberWords.grouped(frames)) frames\(isEven ? " of \(settings.dt) s" : "")"
             throw PlayError(
                 .syntax,

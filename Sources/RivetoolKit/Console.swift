@@ -97,10 +97,52 @@ package struct Console {
 
     /// The same for what is made of other files, none of which it may replace.
     func write(_ bytes: [UInt8], to path: String, as kind: OutputKind, madeOf inputs: [String]) throws(ToolError) {
+        try refuse(path, madeOf: inputs)
+        try write(bytes, to: path, as: kind)
+    }
+
+    /// Refuses a path where one of the files lies that its contents are made of.
+    private func refuse(_ path: String, madeOf inputs: [String]) throws(ToolError) {
         for input in inputs where OpenFile.descriptor(path) == nil && input != "-" && files.areOne(path, input) {
             throw ToolError(.answerIsNo, file: path, "would replace what it is made of; name another output")
         }
-        try write(bytes, to: path, as: kind)
+    }
+
+    /// The status of `body`, whose output goes to a path piece by piece. Where it fails, nothing is there that was not before.
+    func writing(
+        to path: String, as kind: OutputKind, madeOf inputs: [String],
+        _ body: (Console) throws(ToolError) -> ExitStatus
+    ) throws(ToolError) -> ExitStatus {
+        try kind.require(path, files)
+        try refuse(path, madeOf: inputs)
+        var status = ExitStatus.done
+        func print(_ append: (UnsafeRawBufferPointer) throws(ToolError) -> Void) throws(ToolError) {
+            try withoutActuallyEscaping(append) { (append) throws(ToolError) in
+                var failure: ToolError?
+                var console = self
+                console.output = OutputBuffer { (bytes) throws(SystemCall.Failure) in
+                    do throws(ToolError) {
+                        try append(bytes)
+                    } catch {
+                        failure = error
+                        throw .brokenPipe
+                    }
+                }
+                status = try body(console)
+                console.output.flush()
+                if let failure = failure ?? console.output.exhaustion(at: path) { throw failure }
+            }
+        }
+        if let descriptor = OpenFile.descriptor(path) {
+            try print { (bytes) throws(ToolError) in
+                try SystemCall.Failure.mapped(try SystemCall.write(bytes, to: descriptor)) {
+                    ToolError.cannotWrite(path, $0)
+                }
+            }
+        } else {
+            report(try files.create(path, print), of: path)
+        }
+        return status
     }
 
     /// The status of `body` for every path. A file that fails is reported and the others still get their turn, as does one of

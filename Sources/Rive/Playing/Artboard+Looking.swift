@@ -30,11 +30,11 @@ extension Artboard {
     /// Notes which shapes are seen after a frame: one that never was lies nowhere.
     package func noteSeen() { scene.noteSeen() }
 
-    package func drawn() throws(PlaybackError) -> SceneDrawing {
+    /// Replaces a drawing by what the artboard draws now.
+    /// - Throws: `PlaybackError.tooLarge` where that takes more work than a frame may.
+    package func draw(into drawing: inout SceneDrawing) throws(PlaybackError) {
         do throws(RuntimeError) {
-            var drawing = SceneDrawing()
             try scene.draw(into: &drawing)
-            return drawing
         } catch {
             throw PlaybackError(error)
         }

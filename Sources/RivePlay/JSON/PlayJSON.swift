@@ -17,7 +17,7 @@ package enum PlayJSON {
         try json.array(frames.key) { (json) throws(PlayError) in
             passed = try play.run { news in
                 switch news {
-                case .touch, .deed, .step: break
+                case .touch, .deed, .drawing, .step: break
                 case .frame(let report): ReportedFrame(report: report, play: play).write(&json)
                 case .query(let report):
                     found.append(report)
@@ -42,6 +42,12 @@ package enum PlayJSON {
     /// The fields behind the path of the file, up to the initial values.
     package static let start = Fields<Play>("start") {
         Field("artboard") { $0.scene.artboard.name }
+        run.all
+        Field("initial") { ReportedState(state: $0.initial, play: $0) }
+    }
+
+    /// What runs, and how.
+    static let run = Fields<Play>("run") {
         Field(object: "scene") {
             Field("kind", as: .words(["stateMachine", "animation", "static"])) { $0.scene.scene.word }
             Field("name") { $0.scene.scene.name }
@@ -49,7 +55,6 @@ package enum PlayJSON {
         Field("bound") { $0.scene.scene.viewModelInstance.map(BoundInstance.init) }
         Field("dt") { $0.dt }
         Field(each: "unsupported", "what is not run and could change a result") { $0.unsupported }
-        Field("initial") { ReportedState(state: $0.initial, play: $0) }
     }
 
     /// The end. What pointers did after the latest frame stands here: no frame behind it takes it.

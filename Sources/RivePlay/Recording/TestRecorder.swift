@@ -59,7 +59,7 @@ struct TestRecorder {
 
     private mutating func hear(_ news: PlayNews) {
         switch news {
-        case .touch, .deed: break
+        case .touch, .deed, .drawing: break
         case .frame(let report): changes.add(report)
         case .query(let report):
             if report.passed == nil { finds.append(report) }

@@ -8,6 +8,8 @@ package enum PlayNews {
     case deed(DeedReport, [Rive.Event], time: Float)
     case frame(FrameReport)
     case query(QueryReport)
+    /// The latest frame is drawn, under a name or none: as `Play.drawing` has it.
+    case drawing(name: String?)
     /// The next step has been taken, and all that it does is told.
     case step
 }

@@ -13,6 +13,8 @@ package struct PlayScene {
     let index: SceneIndex
     /// The snapshots that it is compared with; nil where none can be expected.
     let snapshots: Snapshots?
+    /// The size that the artboard is given, or else its own.
+    let size: (width: Float, height: Float)
     package var artboard: Rive.Artboard { scene.artboard }
     var definition: RiveModel.Artboard { document.artboards[artboard.index] }
     var document: Document { artboard.file.document }
@@ -35,6 +37,7 @@ package struct PlayScene {
         let file = File(document, watching: properties.flatMap { $0.candidates(of: choice.artboard, index.resolver) })
         if settings.countsCoverage { file.beginCoverage() }
         scene = try choice.scene(in: file)
+        size = choice.size ?? scene.artboard.ownSize
     }
 
     /// A scene in which everything can be looked at.
@@ -49,12 +52,14 @@ package struct PlayScene {
         let choice = try SceneChoice(settings, file.document)
         index = SceneIndex(choice.artboard, choice.machine.map { choice.artboard.stateMachines[$0] })
         scene = try choice.scene(in: File(sharing: file))
+        size = choice.size ?? scene.artboard.ownSize
     }
 
     /// A scene that nobody names anything in, to look at.
     init(_ scene: Rive.Scene, _ index: SceneIndex) {
         self.scene = scene
         self.index = index
+        size = scene.artboard.ownSize
         guests = GuestFiles { (_) throws(PlayError) in nil }
         snapshots = nil
     }
@@ -85,4 +90,8 @@ package struct PlayScene {
             features.map { shown.0 + $0 }
         }
     }
+}
+
+extension Rive.Artboard {
+    fileprivate var ownSize: (width: Float, height: Float) { (width, height) }
 }

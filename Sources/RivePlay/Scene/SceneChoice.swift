@@ -10,7 +10,7 @@ struct SceneChoice {
     /// What is bound, where the settings name it.
     private let instance: ((Rive.Artboard) -> ViewModelInstanceSource)?
     private let isUnbound: Bool
-    private let size: (width: Float, height: Float)?
+    let size: (width: Float, height: Float)?
     private let seed: UInt32
     private let assumesImages: Bool
 

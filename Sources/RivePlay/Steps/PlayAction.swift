@@ -14,9 +14,11 @@ package enum PlayAction {
     case text(String)
     /// An action on an object or an accessible label.
     case action(_ name: String, on: String)
-    /// Time that passes: a count of frames, which is one that a play may have, a time, or until nothing moves.
+    /// Time that passes: a count of frames, which is one that a play may have, a time, one frame, or until nothing moves.
     case frames(Int)
     case seconds(Double)
+    /// One frame of a length.
+    case frame(seconds: Double)
     case untilSettled
     /// The step of a name with the words behind it, where a program is given these.
     case words(name: String, String)
@@ -48,6 +50,7 @@ extension Script {
         case .action(let name, let address): append(try ActionStep(name, on: address), "\(address):\(name)")
         case .frames(let count): append(FramesStep(count: count), "\(count)")
         case .seconds(let seconds): append(try ForStep(seconds: seconds), "\(seconds)")
+        case .frame(let seconds): append(try FrameStep(seconds: seconds), "\(seconds)")
         case .untilSettled: append(UntilSettledStep(""), "")
         case .words(let name, let words): try append(name, words)
         case .logFile(let path, let read):

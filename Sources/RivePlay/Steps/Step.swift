@@ -70,15 +70,20 @@ package struct StepForm: Sendable {
     package let name: String
     /// What its words are, in capitals; nil for a step that has none.
     package let takes: String?
+    /// Whether there may be none.
+    package let isOptional: Bool
     /// Where its words may have the path of a file.
     package let file: FilePlace
     package let help: String
 
     package enum FilePlace: Sendable { case nowhere, atEnd, everywhere }
 
-    init(_ name: String, takes: String? = nil, naming file: FilePlace = .nowhere, help: String) {
+    init(
+        _ name: String, takes: String? = nil, isOptional: Bool = false, naming file: FilePlace = .nowhere, help: String
+    ) {
         self.name = name
         self.takes = takes
+        self.isOptional = isOptional
         self.file = file
         self.help = help
     }

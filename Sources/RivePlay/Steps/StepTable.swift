@@ -19,6 +19,7 @@ package enum StepTable {
         PlayLog.self,
         FramesStep.self,
         ForStep.self,
+        FrameStep.self,
         UntilSettledStep.self,
         UntilStep.self,
         GetStep.self,
@@ -28,6 +29,9 @@ package enum StepTable {
         NeverStep.self,
     ]
 
+    /// The word of those programs alone that draw.
+    package static let draw: any ScriptWord.Type = DrawStep.self
+
     /// The kinds of steps.
     static let kinds = words.compactMap { $0 as? any Step.Type }
 
@@ -36,7 +40,7 @@ package enum StepTable {
 
     /// The word of a name.
     package static func word(_ name: String) throws(PlayError) -> any ScriptWord.Type {
-        if let word = words.first(where: { $0.form.name == name }) { return word }
+        if let word = (words + [draw]).first(where: { $0.form.name == name }) { return word }
         throw PlayError(
             .syntax, "unknown step \"\(name)\" (see \(command: "help advance"))",
             suggestion: Spelling.nearest(

@@ -78,7 +78,7 @@ package struct TestRun {
 
     private mutating func hear(_ news: PlayNews, _ play: Play, _ script: Script) {
         switch news {
-        case .step: break
+        case .drawing, .step: break
         case .touch(let touches, let events, let time):
             recent.append(touches, events, behind: play.frame, at: time)
         case .deed(let deed, let events, let time):

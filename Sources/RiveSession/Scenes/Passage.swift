@@ -14,15 +14,16 @@ struct Passage {
 
     /// What `scene.advance` is asked for.
     init(_ arguments: SessionArguments) throws(SessionError) {
-        let given = ["frames", "seconds", "until"].filter { arguments[$0] != nil }
+        let given = ["frames", "seconds", "step", "until"].filter { arguments[$0] != nil }
         guard given.count == 1, let word = arguments.word(given[0]) else {
             throw .parameter(
-                "scene.advance needs one of \"frames\", \"seconds\" and \"until\"", "missingParameter")
+                "scene.advance needs one of \"frames\", \"seconds\", \"step\" and \"until\"", "missingParameter")
         }
         let action: PlayAction
         switch given[0] {
         case "frames": (action, end) = (.frames(arguments.integer("frames") ?? 0), nil)
         case "seconds": (action, end) = (.seconds(arguments["seconds"]?.number ?? .nan), nil)
+        case "step": (action, end) = (.frame(seconds: arguments["step"]?.number ?? .nan), nil)
         default:
             (action, end) =
                 word == "settled" ? (.untilSettled, .settled) : (.words(name: "until", word), .expectation)

@@ -80,7 +80,7 @@ extension SessionMethod {
                 switch news {
                 case .touch(let reports, _, _): touches += reports
                 case .deed(let report, _, _): deeds.append(report)
-                case .frame, .query, .step: break
+                case .frame, .query, .drawing, .step: break
                 }
             }
             return (touches, deeds)
@@ -172,8 +172,8 @@ extension SessionMethod {
                 "advance", "lets time pass, and tells what happens",
                 [
                     SessionParameter("frames", .integer(0...PlayLimits().frames)), SessionParameter("seconds", .number),
-                    SessionParameter("until", .text),
-                ], steps: ["frames", "for", "until", "until-settled"]
+                    SessionParameter("step", .number), SessionParameter("until", .text),
+                ], steps: ["frames", "for", "step", "until", "until-settled"]
             ) { (arguments, _) throws(SessionError) in try Passage(arguments) },
             passing(
                 "play", "replays a log of pointers and time of Rive's viewer",

@@ -127,7 +127,8 @@ final class SessionScene {
     /// - Throws: `SessionError` for what can't be, and for a scene that takes too much.
     func advance(_ passage: Passage, frames: Int, bytes: Int, _ json: inout JSONWriter) throws(SessionError) {
         let script = try script(passage.steps)
-        let first = max(play.frame, 0)
+        // The first frame counts where a step says how long it is.
+        let first = script.needsFrame ? max(play.frame, 0) : play.frame
         let size = AnswerSize()
         gate.open(frames: frames) { size.bytes >= bytes }
         var (isMet, isWhole, touches): (Bool, Bool, [PointerReport]) = (false, true, [])
@@ -143,12 +144,12 @@ final class SessionScene {
                         size.bytes = json.byteCount
                     case .query(let report): isMet = report.passed == true
                     case .touch(let reports, _, _): touches += reports
-                    case .deed, .step: break
+                    case .deed, .drawing, .step: break
                     }
                 }
             }
             untold = []
-            let ran = max(play.frame, 0) - first
+            let ran = max(play.frame, first) - first
             let isReached = passage.end.map { $0 == .settled ? !play.isGoing : isMet }
             let end = AdvanceEnd(
                 settledAt: play.settledAt, ran: ran,

@@ -32,13 +32,15 @@ struct Option: Sendable {
     }
 
     /// An option that may take a value behind `=`.
-    init(_ name: String, mayTake placeholder: String, _ kind: ArgumentKind, help: String) {
+    init(
+        _ name: String, mayTake placeholder: String, _ kind: ArgumentKind, isRepeatable: Bool = false, help: String
+    ) {
         self.name = name
         letter = nil
         self.placeholder = placeholder
         self.kind = kind
         self.help = help
-        isRepeatable = false
+        self.isRepeatable = isRepeatable
         isRequired = false
         operand = nil
         isValueOptional = true

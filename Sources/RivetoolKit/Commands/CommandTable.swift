@@ -46,6 +46,7 @@ enum CommandTable {
         Entry("bundle embed") { BundleEmbedCommand.command },
         Entry("bundle pack") { BundlePackCommand.command },
         Entry("advance") { AdvanceCommand.command },
+        Entry("draw") { DrawCommand.command },
         Entry("session") { SessionCommand.command },
         Entry("mcp") { MCPCommand.command },
         Entry("probe") { ProbeCommand.command },

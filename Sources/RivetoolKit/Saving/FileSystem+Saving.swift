@@ -1,4 +1,5 @@
 import LibC
+internal import RiveFormat
 
 extension FileSystem {
     /// The change of a file from the state in which it was read to these bytes: completely, or not at all.
@@ -23,21 +24,42 @@ extension FileSystem {
     ///
     /// - Returns: the attributes of the file before that could not be kept.
     func create(_ path: String, with bytes: ArraySlice<UInt8>) throws(ToolError) -> [FileAttributes.Loss] {
-        let target = try WriteTarget(resolve(path), named: path, calls)
-        if target.state?.isStream == true, !takesOnlyFiles {
-            try pass(bytes, to: target)
-            return []
+        try create(path) { (append) throws(ToolError) in
+            try bytes.withUnsafeBufferPointer { (bytes) throws(ToolError) in
+                try append(UnsafeRawBufferPointer(bytes))
+            }
         }
-        return try Replacement.write(bytes, to: target, like: target)
     }
 
-    private func pass(_ bytes: ArraySlice<UInt8>, to target: WriteTarget) throws(ToolError) {
-        do throws(SystemCall.Failure) {
-            let descriptor = try SystemCall.result { calls.open(target.path, O_WRONLY | O_NOCTTY | O_CLOEXEC, 0) }
-            defer { _ = calls.close(descriptor) }
-            try SystemCall.write(bytes, to: descriptor, by: calls.write)
-        } catch {
-            throw .cannotWrite(target.file, error)
+    /// The same of what `fill` writes, in as many parts as it likes. Where that fails, nothing is there that was not before.
+    func create(
+        _ path: String, _ fill: ((UnsafeRawBufferPointer) throws(ToolError) -> Void) throws(ToolError) -> Void
+    ) throws(ToolError) -> [FileAttributes.Loss] {
+        let target = try WriteTarget(resolve(path), named: path, calls)
+        if target.state?.isStream == true, !takesOnlyFiles {
+            try pass(to: target, fill)
+            return []
+        }
+        return try Replacement.write(to: target, like: target) { (file) throws(ToolError) in
+            try fill { (bytes) throws(ToolError) in try file.append(bytes) }
+        }
+    }
+
+    private func pass(
+        to target: WriteTarget,
+        _ fill: ((UnsafeRawBufferPointer) throws(ToolError) -> Void) throws(ToolError) -> Void
+    ) throws(ToolError) {
+        func attempt<Result>(_ body: () throws(SystemCall.Failure) -> Result) throws(ToolError) -> Result {
+            try SystemCall.Failure.mapped(try body()) { ToolError.cannotWrite(target.file, $0) }
+        }
+        let descriptor = try attempt { () throws(SystemCall.Failure) in
+            try SystemCall.result { calls.open(target.path, O_WRONLY | O_NOCTTY | O_CLOEXEC, 0) }
+        }
+        defer { _ = calls.close(descriptor) }
+        try fill { (bytes) throws(ToolError) in
+            try attempt { () throws(SystemCall.Failure) in
+                try SystemCall.write(bytes, to: descriptor, by: calls.write)
+            }
         }
     }
 

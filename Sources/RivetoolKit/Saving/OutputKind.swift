@@ -12,6 +12,7 @@ struct OutputKind: Sendable {
     static let budget = OutputKind(words: "the text of a budget", extensions: ["budget"])
     static let drawing = OutputKind(words: "a drawing", extensions: ["svg"])
     static let json = OutputKind(words: "JSON", extensions: ["json"])
+    static let displayList = OutputKind(words: "lines of JSON", extensions: ["jsonl", "json"])
     static let report = OutputKind(words: "a test report", extensions: [])
     static let log = OutputKind(words: "a log of lines", extensions: [])
     static let socket = OutputKind(words: "a socket", extensions: [])

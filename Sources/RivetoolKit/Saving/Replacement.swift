@@ -24,11 +24,21 @@ struct Replacement {
         like model: WriteTarget,
         check: () throws(ToolError) -> Void = {}
     ) throws(ToolError) -> [FileAttributes.Loss] {
-        let temporary = temporary ?? target.temporary
-        let (replacement, losses) = try prepare(for: target, through: temporary, like: model) {
-            (file) throws(ToolError) in
+        try write(to: target, through: temporary, like: model, check: check) { (file) throws(ToolError) in
             try file.append(bytes)
         }
+    }
+
+    /// The same of what `fill` writes, in as many parts as it likes.
+    static func write(
+        to target: WriteTarget,
+        through temporary: String? = nil,
+        like model: WriteTarget,
+        check: () throws(ToolError) -> Void = {},
+        _ fill: (Replacement) throws(ToolError) -> Void
+    ) throws(ToolError) -> [FileAttributes.Loss] {
+        let temporary = temporary ?? target.temporary
+        let (replacement, losses) = try prepare(for: target, through: temporary, like: model, fill)
         defer { replacement.close() }
         do throws(ToolError) {
             try check()

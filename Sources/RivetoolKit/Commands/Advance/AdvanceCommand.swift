@@ -1,4 +1,5 @@
 internal import RiveJSON
+internal import RiveModel
 internal import RivePlay
 
 /// `advance`: runs a file frame by frame.
@@ -56,7 +57,7 @@ enum AdvanceCommand {
             "rivetool advance --json", PlayJSON.shapes,
             FieldShape(
                 "problem", "why the run ended before its end", presence: .alternatively, type: ToolError.jsonType),
-            orElse: AdvanceStream.lines + [GeometryJSON.jsonType]),
+            orElse: AdvanceStream.types + [GeometryJSON.jsonType]),
         run: run
     )
 
@@ -80,18 +81,13 @@ enum AdvanceCommand {
                 }
             }
         }
-        let stream = AdvanceStream(output: console.output)
+        let stream = AdvanceStream(lines: JSONLines(output: console.output))
         return console.forEachFile(arguments.operands, hasOtherResults: plan.hasOtherResults) {
             (path) throws(ToolError) in
-            do throws(ToolError) {
-                let status = try run(path, plan, arguments, console) { (play) throws(PlayError) in
+            try stream.lines.of(path) { () throws(ToolError) in
+                try run(path, plan, arguments, console) { (play) throws(PlayError) in
                     try stream.write(play, of: path)
                 }
-                stream.end(path)
-                return status
-            } catch {
-                stream.fail(error, path)
-                throw error
             }
         }
     }
@@ -101,7 +97,14 @@ enum AdvanceCommand {
         _ path: String, _ plan: AdvancePlan, _ arguments: Arguments, _ console: Console,
         _ write: (Play) throws(PlayError) -> Bool
     ) throws(ToolError) -> ExitStatus {
-        let document = try console.playableDocument(path)
+        try run(try console.playableDocument(path), path, plan, arguments, console, write)
+    }
+
+    /// The same of a file that was read.
+    static func run(
+        _ document: Document, _ path: String, _ plan: AdvancePlan, _ arguments: Arguments, _ console: Console,
+        _ write: (Play) throws(PlayError) -> Bool
+    ) throws(ToolError) -> ExitStatus {
         let guests = console.guests
         let listener = AdvanceListener(plan, console)
         let play = try ToolError.ofPlay(path) { () throws(PlayError) in try plan.play(document, guests, listener) }

@@ -12,13 +12,15 @@ struct AdvancePlan {
     /// Whether text tells of each change of a value that changes frame after frame.
     let showsEachFrame: Bool
 
-    init(_ arguments: Arguments, _ console: Console) throws(ToolError) {
+    /// - Parameter draws: Whether each frame is drawn.
+    init(_ arguments: Arguments, _ console: Console, draws: Bool = false) throws(ToolError) {
         script = Script(PlaySettings(limits: PlayLimits(held: console.budget)))
+        script.settings.draws = draws
         showsEachFrame = arguments.has(AdvanceOptions.eachFrame)
         guard !arguments.has(AdvanceOptions.json) || !arguments.has(AdvanceOptions.jsonLines) else {
             throw ToolError(.usage, "--json and --jsonl name more than one form of output")
         }
-        if arguments.has(AdvanceOptions.json) || arguments.has(AdvanceOptions.jsonLines) {
+        if !draws, arguments.has(AdvanceOptions.json) || arguments.has(AdvanceOptions.jsonLines) {
             script.settings.evidence.insert(.semantics)
         }
         var inputs = (arguments.operands + arguments.values(AdvanceOptions.script)).count { $0 == "-" }
@@ -37,14 +39,14 @@ struct AdvancePlan {
                 }
             } else if let setting = SceneSetting(rawValue: given.option.name) {
                 try ToolError.ofPlay { () throws(PlayError) in try script.set(setting, given.value) }
-            } else if AdvanceOptions.steps.contains(where: { $0.name == given.option.name }) {
+            } else if StepTable.names.contains(given.option.name) || given.option.name == StepTable.draw.form.name {
                 try ToolError.ofPlay { () throws(PlayError) in
                     try script.append(given.option.name, given.value, reading: read)
                 }
             }
         }
         try ToolError.ofPlay { () throws(PlayError) in try script.check() }
-        script.addDefaultTime()
+        if draws { script.addDrawing() } else { script.addDefaultTime() }
     }
 
     private static let repeatedInput = "standard input is named more than once"

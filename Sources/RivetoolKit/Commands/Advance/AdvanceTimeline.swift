@@ -34,7 +34,7 @@ final class AdvanceTimeline {
                 for text in [words.text(of: deed)] + events.map({ words.text(of: $0) }) { say(time, text) }
             case .frame(let report): frame(report)
             case .query(let report): query(report)
-            case .step: break
+            case .drawing, .step: break
             }
         }
         if let remainder = play.remainder { frame(remainder) }

@@ -1,0 +1,77 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveRuntime
+internal import RiveSchema
+
+/// The addresses of what draws, as steps take them.
+final class DrawnAddresses {
+    private var printers: [ObjectIdentifier: AddressPrinter] = [:]
+    /// What is nested in artboards, by the document and the record of the artboard.
+    private var hosts: [HostKey: HostNames] = [:]
+
+    private struct HostKey: Hashable {
+        let document: ObjectIdentifier
+        let record: Int
+    }
+
+    /// The address of an object by the number that calls have; empty for no object.
+    func object(_ number: UInt32, in drawing: SceneDrawing) -> String {
+        guard number > 0, number <= drawing.objects.count else { return "" }
+        let object = drawing.objects[Int(number) - 1]
+        let place = drawing.places[Int(object.place)]
+        let local = printer(place.document).localAddress(ofRecord: object.record)
+        let path = path(to: place, in: drawing)
+        return path.isEmpty ? local : "nested:\(path)/\(local)"
+    }
+
+    /// The address of an asset that an object draws, by its place in the file; nil where there is none.
+    func asset(_ index: UInt32, of number: UInt32, in drawing: SceneDrawing) -> String? {
+        guard number > 0, number <= drawing.objects.count else { return nil }
+        let document = drawing.places[Int(drawing.objects[Int(number) - 1].place)].document
+        guard index < document.assetRecords.count else { return nil }
+        return printer(document).address(of: .asset, Int(document.assetRecords[Int(index)]))
+    }
+
+    private func printer(_ document: Document) -> AddressPrinter {
+        let known = printers[ObjectIdentifier(document)] ?? AddressPrinter(document)
+        printers[ObjectIdentifier(document)] = known
+        return known
+    }
+
+    /// The way to an artboard, empty for the outermost.
+    private func path(to place: DrawnPlace, in drawing: SceneDrawing) -> String {
+        guard let outer = place.outer.map({ drawing.places[Int($0)] }) else { return "" }
+        let hosts = hosts(in: outer)
+        let name = hosts.places[place.host].map(hosts.names.pathSegment) ?? "#\(place.host)"
+        let own = place.item.map { "\(name)/\($0)" } ?? name
+        let outside = path(to: outer, in: drawing)
+        return outside.isEmpty ? own : "\(outside)/\(own)"
+    }
+
+    private func hosts(in place: DrawnPlace) -> HostNames {
+        let key = HostKey(document: ObjectIdentifier(place.document), record: place.record)
+        if let known = hosts[key] { return known }
+        let found = HostNames(in: place)
+        hosts[key] = found
+        return found
+    }
+}
+
+/// The names of the components of an artboard that others are nested in.
+private struct HostNames {
+    let names: NameIndex
+    /// The place of each among the names, by its record.
+    let places: [Int: Int]
+
+    /// Nested artboards count before lists.
+    init(in place: DrawnPlace) {
+        let document = place.document
+        let index = document.artboardIndex(of: place.record) ?? 0
+        let records = document.objects[index].lazy.filter { $0 != .max }.map { Int($0) }
+        let nested = records.filter { TypeTree.shared.isKind(document.file.type(of: $0), of: .nestedArtboard) }
+        let lists = records.filter { document.file.type(of: $0) == .artboardComponentList }
+        let order = Array(nested) + Array(lists)
+        names = NameIndex(order.map { document.string(.componentName, of: $0) })
+        places = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+}

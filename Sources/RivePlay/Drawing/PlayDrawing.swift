@@ -1,0 +1,19 @@
+package import RiveDrawing
+internal import RiveRuntime
+
+/// What the latest frame of a play draws.
+package struct PlayDrawing {
+    var drawing = SceneDrawing()
+    private let addresses = DrawnAddresses()
+
+    /// The calls to a renderer.
+    package var list: DisplayList { drawing.list }
+
+    /// The address of what makes a call.
+    package func address(of call: DisplayList.Call) -> String { addresses.object(call.object, in: drawing) }
+
+    /// The address of an image that a call draws; nil for one that is no asset.
+    package func address(of image: ImageUse, in call: DisplayList.Call) -> String? {
+        addresses.asset(image.image, of: call.object, in: drawing)
+    }
+}

@@ -1,0 +1,37 @@
+internal import Rive
+internal import RiveDrawing
+package import RiveJSON
+internal import RiveRuntime
+
+/// The JSON of what frames draw, in lines.
+package enum DrawingJSON {
+    /// The fields of the first line behind the path of the file.
+    package static let head = Fields<Play>("head") {
+        Field(object: "artboard") {
+            Field("name") { $0.scene.artboard.name }
+            Field("width", "as the view or the file says") { $0.scene.size.width }
+            Field("height") { $0.scene.size.height }
+        }
+        PlayJSON.run.all
+    }
+
+    /// What the other lines are.
+    package static var lines: [JSONType] { [frame.type] + CallJSON.types }
+
+    private static let frame = Fields<(play: Play, name: String?)>("frame", "a frame, before its calls") {
+        Field("frame") { max($0.play.frame, 0) }
+        Field("time") { $0.play.time }
+        Field(ifAny: "name", "what the step calls it") { $0.name }
+        Field("calls", "how many there are") { $0.play.drawing?.list.calls.count ?? 0 }
+    }
+
+    /// Writes the latest frame: a line for itself, and one for each call.
+    package static func write(_ play: Play, as name: String?, _ json: inout JSONWriter) {
+        guard let drawing = play.drawing else { return }
+        json.object { json in frame.write((play, name), &json) }
+        let calls = CallJSON(
+            drawing.list,
+            object: { drawing.address(of: $0) }, image: { drawing.address(of: $0, in: $1) })
+        for call in drawing.list.calls where json.takesElements { calls.write(call, &json) }
+    }
+}
