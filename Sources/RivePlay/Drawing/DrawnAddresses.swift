@@ -19,8 +19,10 @@ final class DrawnAddresses {
         guard number > 0, number <= drawing.objects.count else { return "" }
         let object = drawing.objects[Int(number) - 1]
         let place = drawing.places[Int(object.place)]
-        let local = printer(place.document).localAddress(ofRecord: object.record)
         let path = path(to: place, in: drawing)
+        // What is nested goes by the name of what it is nested in.
+        if !path.isEmpty, object.record == place.record { return "nested:\(path)" }
+        let local = printer(place.document).localAddress(ofRecord: object.record)
         return path.isEmpty ? local : "nested:\(path)/\(local)"
     }
 
