@@ -6,6 +6,8 @@ internal import RiveSchema
 /// The addresses of what draws, as steps take them.
 final class DrawnAddresses {
     private var printers: [ObjectIdentifier: AddressPrinter] = [:]
+    /// The names of the assets of documents.
+    private var assets: [ObjectIdentifier: NameIndex] = [:]
     /// What is nested in artboards, by the document and the record of the artboard.
     private var hosts: [HostKey: HostNames] = [:]
 
@@ -31,7 +33,18 @@ final class DrawnAddresses {
         guard number > 0, number <= drawing.objects.count else { return nil }
         let document = drawing.places[Int(drawing.objects[Int(number) - 1].place)].document
         guard index < document.assetRecords.count else { return nil }
-        return printer(document).address(of: .asset, Int(document.assetRecords[Int(index)]))
+        let names = assetNames(document)
+        let name = names.names[Int(index)]
+        // The first of those that share a name goes by it.
+        if !name.isEmpty, names.indices(of: name).first == Int(index) { return "asset:\(AddressText.escaped(name))" }
+        return "asset:#\(index)"
+    }
+
+    private func assetNames(_ document: Document) -> NameIndex {
+        if let known = assets[ObjectIdentifier(document)] { return known }
+        let names = NameIndex(document.assets.map(\.name))
+        assets[ObjectIdentifier(document)] = names
+        return names
     }
 
     private func printer(_ document: Document) -> AddressPrinter {
