@@ -28,6 +28,9 @@ struct PathCurve {
     /// it out of what they measure.
     var chordCount: Int { chordCount(2.25, limit: Self.chordLimit) }
 
+    /// The number of chords that come within a tenth of a unit of it.
+    var fineChordCount: Int { chordCount(56.25, limit: Self.chordLimit) }
+
     /// The number of chords that come within eight units of it, which is enough to see how it turns.
     var coarseChordCount: Int { max(1, chordCount(2.25 / 256, limit: 64)) }
 

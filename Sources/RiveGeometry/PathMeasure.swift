@@ -24,7 +24,20 @@ package struct PathMeasure {
     private(set) var points: [Point] = []
     package private(set) var length: Float = 0
 
-    package init() {}
+    /// How far chords may lie from what they stand for, in units.
+    private let tolerance: Tolerance
+
+    package enum Tolerance: Sendable {
+        /// Half a unit: that of effects, lengths and constraints.
+        case coarse
+        /// A tenth: that of texts on paths.
+        case fine
+    }
+
+    package init(_ tolerance: Tolerance = .coarse) { self.tolerance = tolerance }
+
+    /// Whether the last contour is closed.
+    package var endsClosed: Bool { contours.last?.isClosed == true }
 
     /// What it takes.
     package var bytes: Int {
@@ -101,7 +114,8 @@ package struct PathMeasure {
         let first = points.count - 1
         let firstChord = chords.count
         var previous = points[first]
-        PathCurve(previous, out, into, end).forEachChord { next, parameter in
+        let curve = PathCurve(previous, out, into, end)
+        curve.forEachChord(of: tolerance == .fine ? curve.fineChordCount : curve.chordCount) { next, parameter in
             contour.length += (next - previous).length
             previous = next
             chords.append(Chord(end: contour.length, parameter: parameter, first: first, isCurve: true))

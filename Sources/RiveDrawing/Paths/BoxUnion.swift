@@ -137,15 +137,19 @@ package struct BoxUnion: Sendable {
 }
 
 extension [Point] {
+    /// Adds the contour from the leftmost of its lowest corners on.
     fileprivate func addContour(radius: Float, to outline: inout PathOutline) {
-        for (index, point) in enumerated() {
+        let start = indices.max { (self[$0].y, -self[$0].x) < (self[$1].y, -self[$1].x) } ?? 0
+        for step in indices {
+            let index = (start + step) % count
+            let point = self[index]
             guard radius > 0 else {
-                outline.add(point, isFirst: index == 0)
+                outline.add(point, isFirst: step == 0)
                 continue
             }
             let corner = RoundedCorner(
                 at: point, after: self[(index + count - 1) % count], before: self[(index + 1) % count], radius: radius)
-            outline.add(corner, isFirst: index == 0)
+            outline.add(corner, isFirst: step == 0)
         }
         outline.close()
     }

@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RiveSchema
 
 /// A text, as the file has it.
@@ -109,6 +110,8 @@ struct TextModifierGroupDefinition {
     var ranges: [TextRangeDefinition] = []
     /// What changes the font of what is covered, an axis each.
     var variations: [TaggedScalar] = []
+    /// The paths that what is covered follows, one after the other.
+    var follows: [TextFollowDefinition] = []
 
     init(_ artboard: ArtboardSpace, _ object: ObjectIndex) {
         self.object = object
@@ -154,5 +157,28 @@ struct TextRangeDefinition {
         offset = artboard.scalar(object, .textModifierRangeOffset)
         run = artboard.whole(object, .runId)
         self.interpolator = interpolator
+    }
+}
+
+/// A path that letters follow.
+struct TextFollowDefinition {
+    /// The shape or the path.
+    let target: ObjectIndex
+    let isRadial: Scalar
+    let isOriented: Scalar
+    let start: Scalar
+    let end: Scalar
+    let strength: Scalar
+    let offset: Scalar
+
+    init(_ artboard: ArtboardSpace, _ object: ObjectIndex) {
+        target =
+            artboard.object(object).map { artboard.file.document.object(.textTargetModifierTargetId, of: $0) } ?? .none
+        isRadial = artboard.flag(object, .radial)
+        isOriented = artboard.flag(object, .textFollowPathModifierOrient)
+        start = artboard.scalar(object, .textFollowPathModifierStart)
+        end = artboard.scalar(object, .textFollowPathModifierEnd)
+        strength = artboard.scalar(object, .textFollowPathModifierStrength)
+        offset = artboard.scalar(object, .textFollowPathModifierOffset)
     }
 }

@@ -183,6 +183,7 @@ private struct TextPlanBuilder {
                 group.ranges.append(
                     TextRangeDefinition(
                         artboard, child, interpolator: curve.map(artboard.interpolator) ?? KeyFrames.linear))
+            case .textFollowPathModifier: group.follows.append(TextFollowDefinition(artboard, child))
             case .textVariationModifier:
                 group.variations.append(
                     TaggedScalar(

@@ -56,7 +56,7 @@ final class DrawnLayout: DrawnPart {
         for paint in paints where paint.isSeen(artboard, opacity) {
             let path = paint.isLocal(artboard) ? box : placed
             let values = paint.paint(
-                artboard, &list.list, opacity: opacity, gradientSpace: gradientSpace(isLocal: path.isLocal))
+                artboard, &list.list, opacity: opacity, space: gradientSpace(isLocal: path.isLocal))
             list.draw(paint, values, path, matrix, isBracketed: true, by: self)
         }
     }

@@ -16,6 +16,8 @@ final class DrawnPaint {
     /// The blend mode that the drawable had when the artboard was made.
     private let blend: Blend
     private var stops: [GradientStop] = []
+    private var gradientInputs = DrawingInputs()
+    private var gradientEnds = (Point.zero, Point.zero)
     private var dashes: [DashLength] = []
 
     /// A paint without a blend mode of its own has `inherited`, that of the drawable.
@@ -61,10 +63,10 @@ final class DrawnPaint {
 
     // MARK: Values
 
-    /// The paint of this frame. `gradientSpace` maps the points of a gradient to the space of the path.
+    /// The paint of this frame. `space` is that of the path, where the file has the points of gradients in another.
     func paint(
         _ artboard: ArtboardInstance, _ list: inout DisplayList, opacity: Float, modifier: Float = 1,
-        blend: Blend? = nil, gradientSpace: ((Point) -> Point)? = nil
+        blend: Blend? = nil, space: GradientSpace? = nil
     ) -> Paint {
         var paint = Paint()
         paint.blend = blend ?? self.blend
@@ -86,13 +88,27 @@ final class DrawnPaint {
                         position: artboard.value(stop.position), color: artboard.whole(stop.color).folded(opacity)))
             }
             stops.settle()
-            var start = Point(x: artboard.value(gradient.startX), y: artboard.value(gradient.startY))
-            var end = Point(x: artboard.value(gradient.endX), y: artboard.value(gradient.endY))
-            if let gradientSpace { (start, end) = (gradientSpace(start), gradientSpace(end)) }
+            let (start, end) = ends(of: gradient, artboard, opacity, space)
             paint.gradient = list.addGradient(
                 GradientShape(isRadial: gradient.isRadial, from: start, to: end), stops: stops)
         }
         return paint
+    }
+
+    /// Where a gradient begins and ends in the space of the path.
+    private func ends(
+        of gradient: GradientDefinition, _ artboard: ArtboardInstance, _ opacity: Float, _ space: GradientSpace?
+    ) -> (Point, Point) {
+        let start = Point(x: artboard.value(gradient.startX), y: artboard.value(gradient.startY))
+        let end = Point(x: artboard.value(gradient.endX), y: artboard.value(gradient.endY))
+        guard let space else { return (start, end) }
+        guard space.stretching != nil else { return (space.mapped(start), space.mapped(end)) }
+        // As the runtime: where a group stretches something else, its gradients stay until they change themselves.
+        gradientInputs.begin()
+        for number in [start.x, start.y, end.x, end.y, opacity] { gradientInputs.add(number) }
+        if !space.isLocal { gradientInputs.add(space.world) }
+        if gradientInputs.end() { gradientEnds = (space.mapped(start), space.mapped(end)) }
+        return gradientEnds
     }
 
     // MARK: Effects

@@ -34,15 +34,29 @@ class DrawnPart {
 }
 
 extension DrawnPart {
-    /// How points of gradients get into the space of the path, where that is not the space in which the file has them.
-    final func gradientSpace(isLocal: Bool) -> ((Point) -> Point)? {
-        let stretching = geometry.definition.slice(around: object).flatMap(geometry.stretching)
+    /// How a group around it moves points of the artboard; nil where none does.
+    final var stretching: ((Point) -> Point)? {
+        geometry.definition.slice(around: object).flatMap(geometry.stretching)
+    }
+
+    /// The space that the points of gradients get into, where that is not the one in which the file has them.
+    final func gradientSpace(isLocal: Bool) -> GradientSpace? {
+        let stretching = stretching
         guard !isLocal || stretching != nil else { return nil }
-        let world = world
-        return { point in
-            let placed = world * point
-            guard let stretching else { return placed }
-            return isLocal ? (world.inverse ?? .identity) * stretching(placed) : stretching(placed)
-        }
+        return GradientSpace(world: world, isLocal: isLocal, stretching: stretching)
+    }
+}
+
+/// How the points of a gradient get into the space of the path that it paints.
+struct GradientSpace {
+    /// From the space of the drawable to that of the artboard.
+    let world: Matrix
+    /// Whether the path lies in the space of the drawable.
+    var isLocal = false
+    var stretching: ((Point) -> Point)?
+
+    func mapped(_ point: Point) -> Point {
+        let placed = stretching.map { $0(world * point) } ?? world * point
+        return isLocal ? (world.inverse ?? .identity) * placed : placed
     }
 }

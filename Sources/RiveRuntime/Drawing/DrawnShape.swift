@@ -55,7 +55,7 @@ final class DrawnShape: DrawnPart {
         for paint in paints where paint.isDrawn(artboard) {
             let path = path(for: paint)
             let values = paint.paint(
-                artboard, &list.list, opacity: opacity, gradientSpace: gradientSpace(isLocal: path.isLocal))
+                artboard, &list.list, opacity: opacity, space: gradientSpace(isLocal: path.isLocal))
             list.draw(paint, values, path, matrix, isBracketed: needsSave || paints.count > 1, by: self)
         }
     }
@@ -103,40 +103,30 @@ final class DrawnShape: DrawnPart {
     /// Its paths in the space of the artboard.
     var worldPath: DrawnPath {
         placed.compose(version) { outline in
-            for index in shape.paths.indices where isShown(index) { outline.add(worldOutline(index)) }
+            for (index, path) in shape.paths.enumerated() where isShown(index) {
+                outline.add(traced(path), geometry.pathWorld(path))
+            }
+            if let stretching { outline.move(stretching) }
         }
     }
 
     private func addPaths(to outline: inout PathOutline, isReversed: (Int, Matrix) -> Bool) {
-        let inverse = world.inverse ?? .identity
-        for index in shape.paths.indices where isShown(index) {
-            let matrix = inverse * geometry.pathWorld(shape.paths[index])
-            // What is stretched is so in the space of the artboard.
-            let isSliced = geometry.definition.slice(around: shape.paths[index].object) != nil
-            let own = isSliced ? worldOutline(index) : traced(index)
+        let (world, inverse) = (world, world.inverse ?? .identity)
+        for (index, path) in shape.paths.enumerated() where isShown(index) {
+            let matrix = inverse * geometry.pathWorld(path)
             if isReversed(index, matrix) {
-                outline.addReversed(own, isSliced ? inverse : matrix)
+                outline.addReversed(traced(path), matrix)
             } else {
-                outline.add(own, isSliced ? inverse : matrix)
+                outline.add(traced(path), matrix)
             }
         }
+        if let stretching { outline.move { inverse.mapped(stretching(world.mapped($0))) } }
     }
 
-    /// A path in its own space.
-    private func traced(_ index: Int) -> PathOutline {
+    /// A path in its own space, before a group around the shape stretches it.
+    private func traced(_ path: PathDefinition) -> PathOutline {
         var outline = PathOutline()
-        geometry.trace(shape.paths[index], true, into: &outline)
-        return outline
-    }
-
-    /// A path in the space of the artboard, with what a group around it makes of it.
-    private func worldOutline(_ index: Int) -> PathOutline {
-        let path = shape.paths[index]
-        var outline = traced(index)
-        let matrix = geometry.pathWorld(path)
-        outline.move(matrix.mapped)
-        let stretching = geometry.definition.slice(around: path.object).flatMap(geometry.stretching)
-        if let stretching { outline.move(stretching) }
+        geometry.trace(path, true, into: &outline)
         return outline
     }
 

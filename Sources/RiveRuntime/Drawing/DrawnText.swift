@@ -61,7 +61,8 @@ final class DrawnText: DrawnPart {
     // MARK: Glyphs
 
     private func update(_ placed: PlacedText) {
-        let groups = text.definition.groups.map { TextModification(artboard, $0) }
+        let world = self.world
+        let groups = text.definition.groups.map { TextModification(artboard, $0, world) }
         let coverages = groups.isEmpty ? [] : text.coverages()
         inputs.begin()
         inputs.add(text.placeCount)
@@ -83,15 +84,18 @@ final class DrawnText: DrawnPart {
             let middle = glyph.advance / 2
             var matrix = Matrix(xx: size, xy: 0, yx: 0, yy: size, tx: -middle, ty: 0)
             var opacity: Float = 1
+            let line = placed.lines.lines[shown.line.index]
             if let clusters {
+                let place = GlyphMiddle(
+                    point: Point(x: shown.x + middle, y: shown.line.y + line.baseline), baseline: line.baseline,
+                    baselineBefore: placed.baseline(before: shown.line.index))
                 let count = clusters.count(from: Int(glyph.textIndex))
                 for (group, coverage) in zip(groups, coverages) {
                     let share = coverage.mean(from: Int(glyph.textIndex), count: count)
-                    group.transform(&matrix, share)
+                    group.transform(&matrix, share, place)
                     group.fade(&opacity, share)
                 }
             }
-            let line = placed.lines.lines[shown.line.index]
             let pen = Point(
                 x: shown.x + middle + glyph.offset.x, y: shown.line.y + line.baseline + glyph.offset.y)
             styles[style].add(
@@ -102,6 +106,12 @@ final class DrawnText: DrawnPart {
 }
 
 extension PlacedText {
+    /// The baseline of the line before another in its paragraph, 0 for the first.
+    fileprivate func baseline(before line: Int) -> Float {
+        let isFirst = lines.paragraphs.contains { $0.first == line }
+        return isFirst || line == 0 ? 0 : lines.lines[line - 1].baseline
+    }
+
     /// The box that a text keeps to, in the space of its lines.
     fileprivate func clipBox(_ align: VerticalTextAlign) -> Bounds {
         let size = bounds.size

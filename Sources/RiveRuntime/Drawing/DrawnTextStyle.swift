@@ -106,10 +106,10 @@ final class DrawnTextStyle {
         let (opacity, world) = (part.opacity, part.world)
         for paint in paints where paint.isSeen(artboard, opacity) {
             // As the runtime: the gradient of a stroke may lie in the space of the artboard, its path never does.
-            let space: ((Point) -> Point)? = paint.isLocal(artboard) ? nil : { world * $0 }
+            let space = paint.isLocal(artboard) ? nil : GradientSpace(world: world)
             if hasOpaque {
                 let values = paint.paint(
-                    artboard, &list.list, opacity: opacity, blend: paint.definition.blend ?? blend, gradientSpace: space
+                    artboard, &list.list, opacity: opacity, blend: paint.definition.blend ?? blend, space: space
                 )
                 list.draw(
                     paint, values, opaque, matrix, isBracketed: true, effectsOf: whole, setsRule: false, by: part)
@@ -117,7 +117,7 @@ final class DrawnTextStyle {
             for layer in layers[..<layerCount] {
                 let values = paint.paint(
                     artboard, &list.list, opacity: opacity, modifier: layer.opacity, blend: .srcOver,
-                    gradientSpace: space)
+                    space: space)
                 list.draw(
                     paint, values, layer.path, matrix, isBracketed: true, effectsOf: whole, setsRule: false, by: part)
             }

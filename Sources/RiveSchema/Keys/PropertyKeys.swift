@@ -452,6 +452,7 @@ extension PropertyKey {
     @inlinable public static var formulaTokenOperationOperationType: PropertyKey { 775 }
     @inlinable public static var functionType: PropertyKey { 776 }
     @inlinable public static var formulaTokenValueOperationValue: PropertyKey { 777 }
+    @inlinable public static var textTargetModifierTargetId: PropertyKey { 778 }
     @inlinable public static var radial: PropertyKey { 779 }
     @inlinable public static var shapeLength: PropertyKey { 781 }
     @inlinable public static var textFollowPathModifierOrient: PropertyKey { 782 }
