@@ -61,9 +61,12 @@ extension File {
         set { runtime.assumesImages = newValue }
     }
 
-    /// A file with which properties of objects can be looked at.
-    package convenience init(_ document: Document, watching watched: [(record: Int, key: PropertyKey)]) {
-        self.init(RuntimeFile(document, watching: watched))
+    /// A file with which properties of objects can be looked at. In its scenes every property of an object has the value that
+    /// it is drawn with, where all are watched.
+    package convenience init(
+        _ document: Document, watching watched: [(record: Int, key: PropertyKey)], watchesAll: Bool = false
+    ) {
+        self.init(RuntimeFile(document, watching: watched, watchesAll: watchesAll))
     }
 
     /// A file in whose scenes every property of an object has the value that it would be drawn with.

@@ -34,7 +34,9 @@ package struct PlayScene {
         let index = SceneIndex(choice.artboard, choice.machine.map { choice.artboard.stateMachines[$0] })
         self.index = index
         let properties = Set(addresses).compactMap(ObjectProperty.init)
-        let file = File(document, watching: properties.flatMap { $0.candidates(of: choice.artboard, index.resolver) })
+        let file = File(
+            document, watching: properties.flatMap { $0.candidates(of: choice.artboard, index.resolver) },
+            watchesAll: settings.draws)
         if settings.countsCoverage { file.beginCoverage() }
         scene = try choice.scene(in: file)
         size = choice.size ?? scene.artboard.ownSize

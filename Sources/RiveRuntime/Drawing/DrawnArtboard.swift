@@ -48,6 +48,10 @@ final class DrawnArtboard: DrawingMemory {
         case .shape: return definition.geometry.shape(object).map { DrawnShape(artboard, $0) }
         case .image: return DrawnImage(artboard, object)
         case .text: return artboard.texts?.text(object).map { DrawnText(artboard, $0) }
+        case .textInputCursor, .textInputText, .textInputSelection, .textInputSelectedText:
+            return artboard.texts?.input(definition.parent(of: object)).flatMap {
+                DrawnTextInputPart(artboard, object, of: $0)
+            }
         case .layoutComponent: return DrawnLayout(artboard, object, paintsOf: object)
         case .foregroundLayoutDrawable:
             let layout = definition.parent(of: object)

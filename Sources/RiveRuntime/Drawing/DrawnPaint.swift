@@ -13,17 +13,16 @@ final class DrawnPaint {
     private var effectInputs = DrawingInputs()
     private var innerPath: DrawnPath?
     private var innerInputs = DrawingInputs()
-    /// The blend mode that the drawable had when the artboard was made.
+    /// The blend mode of the paint, or that which the drawable had when the artboard was made.
     private let blend: Blend
     private var stops: [GradientStop] = []
     private var gradientInputs = DrawingInputs()
     private var gradientEnds = (Point.zero, Point.zero)
     private var dashes: [DashLength] = []
 
-    /// A paint without a blend mode of its own has `inherited`, that of the drawable.
-    init(_ definition: PaintDefinition, inherited: Blend) {
+    init(_ definition: PaintDefinition, blend: Blend) {
         self.definition = definition
-        blend = definition.blend ?? inherited
+        self.blend = blend
         effects = definition.effects.flatMap(\.flattened)
         effectPath = effects.isEmpty ? nil : DrawnPath(isLocal: true)
         secondPath = effects.count > 1 ? DrawnPath(isLocal: true) : nil
@@ -36,7 +35,7 @@ final class DrawnPaint {
         let definition = artboard.definition
         let number = definition.object(drawable).map { definition.file.document.uint(.drawableBlendModeValue, of: $0) }
         let inherited = number.flatMap { Blend(rawValue: UInt8(clamping: $0)) } ?? .srcOver
-        return PaintDefinition.all(in: definition, of: object).map { DrawnPaint($0, inherited: inherited) }
+        return PaintDefinition.all(in: definition, of: object).map { DrawnPaint($0, blend: $0.blend ?? inherited) }
     }
 
     var isStroke: Bool { definition.isStroke }

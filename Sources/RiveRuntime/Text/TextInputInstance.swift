@@ -36,6 +36,8 @@ final class TextInputInstance {
     @exclusivity(unchecked) private var textIsStale = true
     @exclusivity(unchecked) private(set) var placed = PlacedText()
     @exclusivity(unchecked) private var placedIsStale = true
+    /// How often its lines were made.
+    @exclusivity(unchecked) private(set) var placeCount = 0
     @exclusivity(unchecked) private var knownLines: TextInputLines?
     /// Where the cursor stands since the last update.
     @exclusivity(unchecked) private(set) var caret: TextCaret?
@@ -130,6 +132,7 @@ final class TextInputInstance {
         shape()
         if placedIsStale || knownLines == nil {
             placedIsStale = false
+            placeCount += 1
             placed = placed(at: isMultiline ? width : -1)
             knownLines = TextInputLines(placed, characterCount: field.characters.count)
         }
