@@ -350,9 +350,8 @@ let package = Package(
         .testTarget(
             name: "RivePlayTests",
             dependencies: [
-                "CorpusProperties", "RivePlay", "Rive", "RiveRuntime", "RiveText", "RiveModel", "RiveJSON",
-                "RiveFormat",
-                "RiveTestSupport",
+                "CorpusProperties", "RivePlay", "Rive", "RiveRuntime", "RiveDrawing", "RiveGeometry", "RiveText",
+                "RiveModel", "RiveJSON", "RiveFormat", "RiveTestSupport",
             ],
             swiftSettings: strict
         ),

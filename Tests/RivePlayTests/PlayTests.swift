@@ -65,6 +65,24 @@ import Testing
         #expect(other == "unknown step \"wiggle\" (see <help advance>)")
     }
 
+    /// A step is one frame of its length. As the first it is the first frame, which takes no time otherwise.
+    @Test(arguments: [
+        ("step 0.5", 0, 0.5), ("step 0", 0, 0.0), ("step 0.5\nstep 0.25\nframes 3", 4, 0.8),
+        ("frames 0\nstep 0.5", 1, 0.5), ("set theme=Dark\nstep 0.5", 0, 0.5),
+        ("frames 2\nstep 0\nframes 1", 4, 3.0 / 60),
+    ])
+    func stepsAreFrames(_ lines: String, _ frame: Int, _ time: Double) throws {
+        let play = try play("button", lines)
+        var frames: [FrameReport] = []
+        _ = try play.run { news in if case .frame(let report) = news { frames.append(report) } }
+        #expect(play.frame == frame && abs(Double(play.time) - time) < 1e-6)
+        let isFirst = !lines.hasPrefix("frames")
+        #expect(frames.first?.frame == 0 && (frames.first?.seconds == 0) == (!isFirst || lines == "step 0"))
+    }
+
+    @Test(arguments: ["step", "step -1", "step x", "step inf", "step nan", "step 1s"])
+    func stepsTakeSeconds(_ line: String) throws { #expect(try failure(line).kind == .syntax) }
+
     @Test func endsWhereNobodyListens() throws {
         let listener = Listener(5)
         let play = try play("button", "frames 100\nframes 100", listener)

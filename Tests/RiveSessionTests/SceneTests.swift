@@ -58,6 +58,8 @@ import Testing
         ("click", #""address":"object:Nothing""#, -32003, "address notFound"),
         ("advance", "", -32602, "missingParameter"),
         ("advance", #""frames":1,"seconds":1"#, -32602, "missingParameter"),
+        ("advance", #""step":1,"seconds":1"#, -32602, "missingParameter"),
+        ("advance", #""step":-1"#, -32002, "value syntax"), ("advance", #""step":1e60"#, -32002, "value syntax"),
         ("advance", #""frames":-1"#, -32602, "invalidParameter"), ("advance", #""seconds":-1"#, -32002, "value syntax"),
         ("advance", #""frames":1,"limit":0"#, -32602, "invalidParameter"),
         ("advance", #""until":"x""#, -32002, "value syntax"),
@@ -174,6 +176,16 @@ import Testing
         let never = try talk.ask("scene.advance", #""scene":"s","until":"state Theme is Disabled within 100ms""#)
         #expect(never["reached"]?.content == .boolean(false) && never["ran"]?.integer == 6)
         #expect(never["truncated"]?.content == .boolean(false))
+    }
+
+    /// The first one is the first frame, and takes its time.
+    @Test func aStepIsAFrame() throws {
+        let talk = try Talk.scene(of: "button.riv")
+        let first = try talk.ask("scene.advance", #""scene":"s","step":0.25"#)
+        #expect(first["frames"]?.elements?.map { $0["time"]?.number } == [0.25])
+        #expect(first["ran"]?.integer == 1 && first["truncated"]?.content == .boolean(false))
+        let next = try talk.ask("scene.advance", #""scene":"s","step":0"#)
+        #expect(next["ran"]?.integer == 1 && next["truncated"]?.content == .boolean(false))
     }
 
     @Test func settles() throws {

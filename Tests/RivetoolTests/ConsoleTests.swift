@@ -159,7 +159,7 @@ import Testing
         let play = try plan.play(
             try console.playableDocument(path), console.guests, AdvanceListener(plan, console))
         switch words.first {
-        case "--jsonl": _ = try AdvanceStream(output: console.output).write(play, of: path)
+        case "--jsonl": _ = try AdvanceStream(lines: JSONLines(output: console.output)).write(play, of: path)
         case "--json":
             try JSONWriter.write(to: console.output) { json in
                 try json.object { json in _ = try PlayJSON.write(play, &json) }

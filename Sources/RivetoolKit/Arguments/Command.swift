@@ -82,7 +82,7 @@ struct Command: Sendable {
     var synopses: [String] {
         (forms.isEmpty ? [operandSynopsis] : forms).map { form in
             let required = options.filter(\.isRequired).map { option in
-                "\(option.letter.map { "-\($0)" } ?? option.flag) \(option.placeholder ?? "")"
+                (option.letter.map { "-\($0)" } ?? option.flag) + (option.placeholder.map { " \($0)" } ?? "")
             }
             return ([name] + required + [form]).filter { !$0.isEmpty }.joined(separator: " ")
         }

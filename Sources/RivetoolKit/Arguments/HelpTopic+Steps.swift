@@ -5,7 +5,12 @@ extension HelpTopic {
         a # that starts a line, behind blanks or not, makes it say nothing. They run in
         the order given, once all of them are read. What names the scene (artboard,
         size, state-machine, animation, instance, blank, no-bind, fps, dt, seed) stands
-        before the first step of a script, and is not said in two ways.
+        before the first step of a script, and is not said in two ways. "draw" takes the
+        same steps, and one of its own: draw, or draw NAME.
+
+        Frame 0 takes no time, and comes before the first step in which time passes. Not
+        so before "step SECONDS", one frame of that length: as the first one, that is
+        frame 0.
 
         "play LOG.json" stands for the pointers and frames that Rive's viewer recorded,
         each frame as long as it was, in an array or as the "entries" of an object:

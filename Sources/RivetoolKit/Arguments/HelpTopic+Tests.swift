@@ -26,7 +26,7 @@ extension HelpTopic {
                            could reach it
           do NAME          the lines of a setup
           set, fire, input, items, pointer, click, focus, key, text, gamepad, action,
-          frames, for, until-settled, play …
+          frames, for, step, until-settled, play …
                            steps, as "rivetool help steps" has them
           expect …         what must be so there
           until … [within TIME]

@@ -19,12 +19,12 @@ enum DrawCommand {
         options: AdvanceOptions.settings + AdvanceOptions.steps + [
             draw, AdvanceOptions.script, allArtboards, output, json, AdvanceOptions.strict,
         ],
-        forms: ["FILE… --json [STEP…]"],
+        forms: ["FILE… [STEP…]"],
         details: """
-            Takes the steps of "rivetool advance". --draw draws the frame as it stands; where
-            no step says so, the last frame is drawn. Where no time passes that is frame 0,
-            and so it is for a --draw or an expectation before any time has passed. In a
-            script the step is "draw", or "draw NAME".
+            Takes the steps of "rivetool advance". --draw draws the frame as it stands;
+            where no step says so, the last frame is drawn. Where no time passes that is
+            frame 0, and so it is for a --draw or an expectation before any time has
+            passed. In a script the step is "draw", or "draw NAME".
 
             Printed are lines of JSON: for each file and artboard one that says what it is,
             then for each frame that is drawn one with its number, time, name and count of
@@ -38,15 +38,13 @@ enum DrawCommand {
             clip that is a plain box. "object" is the address of what draws, with what it is
             nested in in front. Colors have all opacity in them.
 
-            What --get finds, and each expectation that is not so, is told on standard error;
-            such an expectation makes the exit status 1. With -o, nothing is written where a
-            file fails.
+            What --get finds, and each expectation that is not so, is told on standard
+            error; such an expectation makes the exit status 1. With -o, nothing is written
+            where a file fails.
             """,
         examples: [
             .init("rivetool draw Samples/button.riv --json", "frame 0"),
-            .init(
-                "rivetool draw Samples/button.riv --json --draw=idle --input Hover=true --for 500ms --draw=hover",
-                "before and after"),
+            .init("rivetool draw Samples/button.riv --json --draw=start --for 1s --draw=end", "two frames"),
             .init("rivetool draw Samples/button.riv --json --step 0 --step 0.016 -o calls.jsonl", "frames by hand"),
         ],
         jsonSchema: DocumentSchema("rivetool draw --json", .anyOf(DrawStream.types + [DocumentSchema.failure])),
