@@ -197,7 +197,10 @@ let package = Package(
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
         .executableTarget(
             name: "rivetool-bench",
-            dependencies: ["AllocationCounter", "Rive", "RiveCheck", "RiveEdit", "RiveModel", "RiveFormat", "LibC"],
+            dependencies: [
+                "AllocationCounter", "Rive", "RiveCheck", "RiveEdit", "RiveRuntime", "RiveDrawing", "RiveModel", "RiveFormat",
+                "LibC",
+            ],
             swiftSettings: strict
         ),
 

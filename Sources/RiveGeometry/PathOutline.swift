@@ -73,7 +73,9 @@ package struct PathOutline: Equatable, Sendable {
 
     /// A move of all points.
     @inlinable
-    package mutating func move(_ moved: (Point) -> Point) { points = points.map(moved) }
+    package mutating func move(_ moved: (Point) -> Point) {
+        for index in points.indices { points[index] = moved(points[index]) }
+    }
 
     /// Whether its last contour can go on.
     @inlinable

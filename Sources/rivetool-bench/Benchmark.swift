@@ -2,14 +2,17 @@ import AllocationCounter
 import LibC
 import Rive
 import RiveCheck
+import RiveDrawing
 import RiveEdit
 import RiveFormat
 import RiveModel
+import RiveRuntime
 
 /// `rivetool-bench parse FILE --iterations N`, `rivetool-bench check FILE --iterations N`, `rivetool-bench set FILE ADDRESS
 /// VALUE --iterations N`, `rivetool-bench first FILE --iterations N` (from the bytes to frame 0) and `rivetool-bench advance
 /// FILE --frames N`: do one thing N times and nothing else, so that instructions can be counted as the difference of two N.
-/// `rivetool-bench allocations --frames N FILE…` fails where any of N frames, after as many others, asks for memory.
+/// `rivetool-bench draw FILE --frames N` is the same with the display list of each frame.
+/// `rivetool-bench allocations --frames N FILE…` fails where any of N frames, drawn or not, asks for memory after as many others.
 /// `rivetool-bench table FILE…` prints what parsing costs in time, for a look; times are no test.
 @main
 struct Benchmark {
@@ -34,6 +37,11 @@ struct Benchmark {
         case "advance":
             guard arguments.count == 4, arguments[2] == "--frames", let frames = Int(arguments[3]) else { usage() }
             print(checksum: advance(read(arguments[1]), frames: frames))
+        case "draw":
+            guard arguments.count == 4, arguments[2] == "--frames", let frames = Int(arguments[3]) else { usage() }
+            let scene = scene(read(arguments[1]), draws: true)
+            var drawing = SceneDrawing()
+            print(checksum: draw(scene, frames: frames, into: &drawing))
         case "first":
             guard arguments.count == 4, arguments[2] == "--iterations", let iterations = Int(arguments[3]) else {
                 usage()
@@ -103,26 +111,51 @@ struct Benchmark {
     }
 
     /// How often so many frames ask for memory, after as many for the scene to be on its way.
-    static func allocations(_ bytes: [UInt8], frames: Int) -> Int {
+    static func allocations(_ bytes: [UInt8], frames: Int) -> (advanced: Int, drawn: Int) {
         let scene = scene(bytes)
         _ = advance(scene, by: 0) + advance(scene, frames: frames)
         let before = allocationCount()
         _ = advance(scene, frames: frames)
-        return Int(allocationCount() - before)
+        let advanced = Int(allocationCount() - before)
+        let other = self.scene(bytes, draws: true)
+        var drawing = SceneDrawing()
+        _ = draw(other, frames: frames, into: &drawing)
+        let between = allocationCount()
+        _ = draw(other, frames: frames, into: &drawing)
+        return (advanced, Int(allocationCount() - between))
+    }
+
+    /// Frame after frame with its display list.
+    /// - Returns: How many calls these have.
+    private static func draw(_ scene: Scene, frames: Int, into drawing: inout SceneDrawing) -> Int {
+        var count = 0
+        for _ in 0..<frames {
+            _ = advance(scene, by: 0.0166666675)
+            do throws(PlaybackError) {
+                try scene.artboard.draw(into: &drawing)
+            } catch {
+                fail("\(error)")
+            }
+            count += drawing.list.calls.count
+        }
+        return count
     }
 
     /// Whether no frame of any file asks for memory; how often is printed.
     private static func areNone(of paths: ArraySlice<String>, frames: Int) -> Bool {
         guard allocationCounterWorks() else { fail("allocations are counted with glibc alone") }
         let counts = paths.map { (path: $0, count: allocations(read($0), frames: frames)) }
-        for (path, count) in counts { Swift.print("\(count) allocations in \(frames) frames of \(path)") }
-        return counts.allSatisfy { $0.count == 0 }
+        for (path, count) in counts {
+            Swift.print(
+                "\(count.advanced) allocations in \(frames) frames of \(path), \(count.drawn) where it is drawn")
+        }
+        return counts.allSatisfy { $0.count == (0, 0) }
     }
 
-    private static func scene(_ bytes: [UInt8]) -> Scene {
+    private static func scene(_ bytes: [UInt8], draws: Bool = false) -> Scene {
         guard let file = try? RiveFile(parsing: bytes) else { fail("not a readable .riv file") }
         do throws(FileError) {
-            return try File(Document(file)).createScene()
+            return try File(Document(file), watching: [], watchesAll: draws).createScene()
         } catch {
             fail("\(error)")
         }

@@ -19,11 +19,11 @@ final class DrawnClip {
     var isVisible: Bool { artboard.whole(definition.isVisible) != 0 }
 
     /// Its path in the space of the artboard; nil where none of its sources has one, so that nothing inside is drawn.
-    func path(_ shapes: (ObjectIndex) -> DrawnShape?, _ effects: inout PathEffects) -> DrawnPath? {
+    func path(of drawn: DrawnArtboard, _ effects: inout PathEffects) -> DrawnPath? {
         var hasPath = false
         inputs.begin()
         for object in definition.shapes {
-            guard let shape = shapes(object), shape.hasPath else {
+            guard let shape = drawn.shape(object), shape.hasPath else {
                 inputs.add(-1)
                 continue
             }
@@ -36,15 +36,15 @@ final class DrawnClip {
             }
         }
         guard hasPath else { return nil }
-        if inputs.end() { path.rebuild { add(to: &$0, shapes, &effects) } }
+        if inputs.end() { path.rebuild { add(to: &$0, drawn, &effects) } }
         return path
     }
 
     private func add(
-        to outline: inout PathOutline, _ shapes: (ObjectIndex) -> DrawnShape?, _ effects: inout PathEffects
+        to outline: inout PathOutline, _ drawn: DrawnArtboard, _ effects: inout PathEffects
     ) {
         for object in definition.shapes {
-            guard let shape = shapes(object), shape.hasPath else { continue }
+            guard let shape = drawn.shape(object), shape.hasPath else { continue }
             var needsWorld = true
             var hasFill = false
             for paint in shape.paints where !paint.isStroke {

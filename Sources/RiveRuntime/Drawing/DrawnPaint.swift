@@ -104,7 +104,11 @@ final class DrawnPaint {
         guard space.stretching != nil else { return (space.mapped(start), space.mapped(end)) }
         // As the runtime: where a group stretches something else, its gradients stay until they change themselves.
         gradientInputs.begin()
-        for number in [start.x, start.y, end.x, end.y, opacity] { gradientInputs.add(number) }
+        gradientInputs.add(start.x)
+        gradientInputs.add(start.y)
+        gradientInputs.add(end.x)
+        gradientInputs.add(end.y)
+        gradientInputs.add(opacity)
         if !space.isLocal { gradientInputs.add(space.world) }
         if gradientInputs.end() { gradientEnds = (space.mapped(start), space.mapped(end)) }
         return gradientEnds

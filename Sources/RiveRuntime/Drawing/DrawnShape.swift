@@ -104,7 +104,8 @@ final class DrawnShape: DrawnPart {
     var worldPath: DrawnPath {
         placed.compose(version) { outline in
             for (index, path) in shape.paths.enumerated() where isShown(index) {
-                outline.add(traced(path), geometry.pathWorld(path))
+                let matrix = geometry.pathWorld(path)
+                geometry.withTraced(path) { outline.add($0, matrix) }
             }
             if let stretching { outline.move(stretching) }
         }
@@ -114,20 +115,12 @@ final class DrawnShape: DrawnPart {
         let (world, inverse) = (world, world.inverse ?? .identity)
         for (index, path) in shape.paths.enumerated() where isShown(index) {
             let matrix = inverse * geometry.pathWorld(path)
-            if isReversed(index, matrix) {
-                outline.addReversed(traced(path), matrix)
-            } else {
-                outline.add(traced(path), matrix)
+            let isReversed = isReversed(index, matrix)
+            geometry.withTraced(path) { own in
+                if isReversed { outline.addReversed(own, matrix) } else { outline.add(own, matrix) }
             }
         }
         if let stretching { outline.move { inverse.mapped(stretching(world.mapped($0))) } }
-    }
-
-    /// A path in its own space, before a group around the shape stretches it.
-    private func traced(_ path: PathDefinition) -> PathOutline {
-        var outline = PathOutline()
-        geometry.trace(path, true, into: &outline)
-        return outline
     }
 
     /// Whether a path goes the other way around for paints that fill what goes clockwise.

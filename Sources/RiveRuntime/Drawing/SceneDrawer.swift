@@ -8,7 +8,7 @@ extension RuntimeScene {
     /// As in the runtime, some calls depend on what was drawn before: whoever wants all of them draws each frame.
     /// - Throws: Where there is more to draw than a frame may do.
     package func draw(into drawing: inout SceneDrawing) throws(RuntimeError) {
-        var drawer = SceneDrawer()
+        var drawer = SceneDrawer(drawing: SceneDrawing())
         swap(&drawer.drawing, &drawing)
         effort.measure {
             drawer.drawing.removeAll()
@@ -23,20 +23,8 @@ extension RuntimeScene {
 private struct SceneDrawer: SceneVisitor {
     static let needs: SceneNeeds = [.drawables, .opacity]
 
-    var drawing = SceneDrawing()
-    /// The artboards that the walk is in, from the outermost on.
-    private var open: [OpenArtboard] = []
-
-    /// An artboard that is being drawn.
-    private struct OpenArtboard {
-        let drawn: DrawnArtboard
-        /// Whether the renderer's state is kept around it.
-        let isWrapped: Bool
-        /// How many clips are open that hide everything.
-        var emptyCount = 0
-        /// Clips that are open and around nothing so far.
-        var pending: [DrawEntry] = []
-    }
+    /// What is drawn, with the artboards that the walk is in.
+    var drawing: SceneDrawing
 
     // MARK: Artboards
 
@@ -52,10 +40,9 @@ private struct SceneDrawer: SceneVisitor {
         }
         let drawn = DrawnArtboard.of(artboard)
         drawn.update()
-        drawing.enter(place)
         let (isClipped, isTurned) = (artboard.clips(.artboard), artboard.isTurned)
         let isWrapped = isClipped || isTurned || place.host == nil
-        open.append(OpenArtboard(drawn: drawn, isWrapped: isWrapped))
+        drawing.enter(place, drawn, isWrapped: isWrapped)
         if isWrapped { drawing.list.save() }
         if place.host == nil { drawing.list.transform(Matrix(translation: artboard.origin)) }
         if isTurned { drawing.list.transform(artboard.geometry.turn) }
@@ -65,8 +52,7 @@ private struct SceneDrawer: SceneVisitor {
     }
 
     mutating func leave(_ place: ScenePlace) {
-        guard let left = open.popLast() else { return }
-        drawing.leave()
+        let left = drawing.leave()
         if left.isWrapped { drawing.list.restore() }
         if place.item != nil { drawing.list.restore() }
     }
@@ -78,9 +64,9 @@ private struct SceneDrawer: SceneVisitor {
         switch entry.kind {
         case .clipStart, .clipEnd: visit(clip: entry)
         case .object, .background:
-            guard open[open.count - 1].emptyCount == 0 else { return false }
+            guard drawing.innermost.emptyCount == 0 else { return false }
             if let host = place.artboard.host(entry.host) { return begin(host, entry) }
-            let drawn = open[open.count - 1].drawn
+            let drawn = drawing.innermost.drawn
             guard let part = drawn.part(entry.object), !part.isFlaggedHidden, part.willDraw else { return false }
             drawPending()
             part.draw(entry, &drawing, needsSave: drawn.needsSave(entry))
@@ -89,39 +75,42 @@ private struct SceneDrawer: SceneVisitor {
     }
 
     private mutating func visit(clip entry: DrawEntry) {
-        let last = open.count - 1
-        let drawn = open[last].drawn
+        let drawn = drawing.innermost.drawn
         let clip = drawn.clip(entry.index)
-        let isEmpty = clip.isVisible && clip.path(drawn.shape, &drawing.effects) == nil
+        let isEmpty = clip.isVisible && clip.path(of: drawn, &drawing.effects) == nil
         if entry.kind == .clipStart {
-            open[last].emptyCount += isEmpty ? 1 : 0
-            if !isEmpty, open[last].emptyCount == 0 { open[last].pending.append(entry) }
+            if isEmpty { drawing.innermost.emptyCount += 1 }
+            if drawing.innermost.emptyCount == 0 { drawing.pending.append(entry) }
         } else {
-            open[last].emptyCount -= isEmpty ? 1 : 0
-            guard !isEmpty, open[last].emptyCount == 0 else { return }
+            if isEmpty { drawing.innermost.emptyCount -= 1 }
+            guard !isEmpty, drawing.innermost.emptyCount == 0 else { return }
             // A clip around nothing leaves no calls.
-            if open[last].pending.popLast() != nil { return }
-            if clip.isVisible, drawn.needsSave(entry) { drawing.list.restore() }
+            if drawing.pending.count > drawing.innermost.firstPending {
+                drawing.pending.removeLast()
+            } else if clip.isVisible, drawn.needsSave(entry) {
+                drawing.list.restore()
+            }
         }
     }
 
     /// Begins the clips that are open, now that something is drawn in them.
     private mutating func drawPending() {
-        let last = open.count - 1
-        let drawn = open[last].drawn
-        for entry in open[last].pending {
+        let (drawn, first) = (drawing.innermost.drawn, drawing.innermost.firstPending)
+        guard drawing.pending.count > first else { return }
+        for index in first..<drawing.pending.count {
+            let entry = drawing.pending[index]
             let clip = drawn.clip(entry.index)
-            guard clip.isVisible, let path = clip.path(drawn.shape, &drawing.effects) else { continue }
+            guard clip.isVisible, let path = clip.path(of: drawn, &drawing.effects) else { continue }
             if drawn.needsSave(entry) { drawing.list.save() }
             drawing.list.clipPath(path.outline, path.rule, object: drawing.number(of: clip))
         }
-        open[last].pending.removeAll(keepingCapacity: true)
+        drawing.pending.removeLast(drawing.pending.count - first)
     }
 
     // MARK: Hosts
 
     private mutating func begin(_ host: Host, _ entry: DrawEntry) -> Bool {
-        let drawn = open[open.count - 1].drawn
+        let drawn = drawing.innermost.drawn
         guard !host.isFlaggedHidden, host.isList ? host.itemCount > 0 : host.artboard(ofItem: 0) != nil else {
             return false
         }
@@ -132,7 +121,7 @@ private struct SceneDrawer: SceneVisitor {
     }
 
     mutating func leave(_ host: Host, _ entry: DrawEntry, in place: ScenePlace) {
-        if open[open.count - 1].drawn.needsSave(entry) { drawing.list.restore() }
+        if drawing.innermost.drawn.needsSave(entry) { drawing.list.restore() }
     }
 }
 

@@ -10,8 +10,10 @@ package struct SceneDrawing {
     package private(set) var places: [DrawnPlace] = []
     /// What makes paths of others.
     var effects = PathEffects()
-    /// The places that are open, from that of the outermost artboard on.
-    private var open: [UInt32] = []
+    /// The artboards that are being drawn, from the outermost on.
+    private var open: [OpenArtboard] = []
+    /// Clips that are open and around nothing so far, those of each artboard behind those of the one around it.
+    var pending: [DrawEntry] = []
 
     package init() {}
 
@@ -20,23 +22,45 @@ package struct SceneDrawing {
         objects.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
+        pending.removeAll(keepingCapacity: true)
     }
 
-    mutating func enter(_ place: ScenePlace) {
+    /// An artboard that is being drawn.
+    struct OpenArtboard {
+        let drawn: DrawnArtboard
+        /// Its number among the places.
+        fileprivate let place: UInt32
+        /// Whether the renderer's state is kept around it.
+        let isWrapped: Bool
+        /// The first of its clips among those that are pending.
+        let firstPending: Int
+        /// How many clips are open that hide everything.
+        var emptyCount = 0
+    }
+
+    mutating func enter(_ place: ScenePlace, _ drawn: DrawnArtboard, isWrapped: Bool) {
         let artboard = place.artboard.definition
         let host = place.host.flatMap { $0.outer.definition.object($0.object) }
         places.append(
             DrawnPlace(
-                document: artboard.file.document, record: artboard.record, outer: open.last, host: host ?? 0,
+                document: artboard.file.document, record: artboard.record, outer: open.last?.place, host: host ?? 0,
                 item: place.item))
-        open.append(UInt32(places.count - 1))
+        open.append(
+            OpenArtboard(
+                drawn: drawn, place: UInt32(places.count - 1), isWrapped: isWrapped, firstPending: pending.count))
     }
 
-    mutating func leave() { open.removeLast() }
+    /// The innermost of the artboards that are being drawn.
+    var innermost: OpenArtboard {
+        get { open[open.count - 1] }
+        _modify { yield &open[open.count - 1] }
+    }
+
+    mutating func leave() -> OpenArtboard { open.removeLast() }
 
     /// The number of an object that draws, for its calls.
     private mutating func number(of record: Int) -> UInt32 {
-        let place = open.last ?? 0
+        let place = open.last?.place ?? 0
         if let last = objects.last, last.record == record, last.place == place { return UInt32(objects.count) }
         objects.append(DrawnObject(place: place, record: record))
         return UInt32(objects.count)

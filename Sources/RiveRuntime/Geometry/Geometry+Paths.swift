@@ -36,8 +36,19 @@ extension Geometry {
         fileprivate var bones: [Matrix] = []
     }
 
+    /// The result of `body` with the outline of a path in its own space, before a group around it stretches it.
+    func withTraced<Result>(_ path: PathDefinition, _ body: (PathOutline) -> Result) -> Result {
+        var outline = PathOutline()
+        swap(&outline, &drawn.outline)
+        outline.removeAll()
+        trace(path, true, into: &outline)
+        let result = body(outline)
+        swap(&outline, &drawn.outline)
+        return result
+    }
+
     /// Adds the outline of a path before a group around it stretches it.
-    func trace(_ path: PathDefinition, _ isPlaced: Bool, into outline: inout PathOutline) {
+    private func trace(_ path: PathDefinition, _ isPlaced: Bool, into outline: inout PathOutline) {
         var corners: [Corner] = []
         swap(&corners, &drawn.corners)
         corners.removeAll(keepingCapacity: true)
