@@ -323,11 +323,12 @@ final class ListHost: Host {
     }
 
     /// As the runtime: when the list becomes as visible, its items do so in place of what they are by themselves. Those that come
-    /// later stay as they are.
+    /// later stay as they are; items that a number becomes come after the list was first updated.
     override func opacity(of artboard: ArtboardInstance, at opacity: Float) -> Float {
         if opacity != givenOpacity {
+            let isApplied = givenOpacity != nil || !ownsInstances
             givenOpacity = opacity
-            for item in shownItems { entries[item].artboard?.givenOpacity = opacity }
+            if isApplied { for item in shownItems { entries[item].artboard?.givenOpacity = opacity } }
         }
         return artboard.givenOpacity ?? artboard.geometry.opacity(ofObject: .artboard)
     }
