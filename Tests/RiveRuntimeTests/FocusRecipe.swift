@@ -87,7 +87,7 @@ extension RuntimeScene {
             return "-"
         case "scrolled":
             _ = states(120)
-            let scroll = root.scrollers.all.first as? Scroll
+            let scroll = root.scrollers.all.view.first as? Scroll
             return "\(scroll?.offset.x.rounded() ?? .nan),\(scroll?.offset.y.rounded() ?? .nan)"
         default: return pad(deed)
         }

@@ -186,7 +186,7 @@ import Testing
         let scene = try Self.scene(Self.field("multiline=false", direction: "horizontal"))
         defer { scene.dispose() }
         _ = scene.moveFocus(.next)
-        let scroll = try #require(scene.root.scrollers.all.first as? Scroll)
+        let scroll = try #require(scene.root.scrollers.all.view.first as? Scroll)
         for (deed, offset) in [("text abcdefgh", -41), (Self.left, -41), (Self.home, 0), (Self.end, -41)]
             as [(String, Float)]
         {
@@ -200,7 +200,7 @@ import Testing
         let scene = try Self.scene(Self.field("text=\"a\\nb\\nc\"", direction: "vertical"))
         defer { scene.dispose() }
         _ = scene.moveFocus(.next)
-        let scroll = try #require(scene.root.scrollers.all.first as? Scroll)
+        let scroll = try #require(scene.root.scrollers.all.view.first as? Scroll)
         for (deed, offset) in [(Self.down, -10), (Self.down, -30), (Self.up, -20), (Self.up, 0)] as [(String, Float)] {
             _ = scene.focusOutcome(deed)
             _ = scene.states(2)
@@ -211,7 +211,7 @@ import Testing
     @Test func scrollsWhileItIsDraggedNearAnEdge() throws {
         let scene = try Self.scene(Self.field("text=\"abcdefgh\" multiline=false", direction: "horizontal"))
         defer { scene.dispose() }
-        let scroll = try #require(scene.root.scrollers.all.first as? Scroll)
+        let scroll = try #require(scene.root.scrollers.all.view.first as? Scroll)
         _ = scene.pointer(.down, x: 5, y: 10)
         #expect(scene.advance(0.1) && scroll.offset.x == 0, "a press alone scrolls nothing")
         _ = scene.pointer(.move, x: 35, y: 10)

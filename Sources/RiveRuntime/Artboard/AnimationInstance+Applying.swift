@@ -15,6 +15,7 @@ extension AnimationInstance {
 }
 
 extension AnimationDefinition {
+    @inline(__always)
     func apply(to artboard: ArtboardValues, at exact: Float, mix: Float, firstBind: BindIndex = .none) {
         guard artboard.scene.effort.spend(1 + runs.count) else { return }
         let time = quantizes ? (exact * fps).rounded(.down) / fps : exact

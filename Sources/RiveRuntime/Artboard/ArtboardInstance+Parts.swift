@@ -18,7 +18,7 @@ extension ArtboardInstance {
         artboard.beginTexts()
         artboard.beginLayout()
         artboard.scroll(by: Scrollers(of: artboard))
-        artboard.add(Joysticks(artboard))
+        artboard.joysticks = Joysticks(artboard)
         return artboard
     }
 
@@ -45,26 +45,52 @@ extension ArtboardInstance {
 
     // MARK: Walking the parts
 
-    // Each kind of part has an array of its own type: calls go right to it, and no references are counted on the way, as the
-    // artboard keeps its parts to its own end.
+    // Each kind of part has a place of its own type: calls go right to it, a phase that it has nothing to do in is left out, and no
+    // references are counted on the way, as the artboard keeps its parts to its own end.
 
     /// The calls of `body` with each part, in the order in which the runtime updates them among the components.
     @inline(__always)
     func forEachPart(_ body: (any ArtboardPart) -> Void) {
         borrowing(layout) { body($0) }
         borrowing(texts) { body($0) }
-        for index in scrollers.all.indices { borrowing(scrollers.all[index]) { body($0) } }
-        for index in hosts.indices { borrowing(hosts.pointer(index).pointee) { body($0) } }
-        for index in otherParts.indices { body(otherParts[index]) }
+        for index in 0..<scrollers.all.count { borrowing(scrollers.all.view.base[index]) { body($0) } }
+        for index in 0..<hosts.count { borrowing(hosts.view.base[index]) { body($0) } }
+        borrowing(joysticks) { body($0) }
+        if !otherParts.isEmpty { forEachOther(body) }
+    }
+
+    /// Whether `body` is true for any part, each of which is asked in that order.
+    @inline(__always)
+    func anyPart(_ body: (any ArtboardPart) -> Bool) -> Bool {
+        var isAny = borrowing(layout) { body($0) } == true
+        if borrowing(texts, { body($0) }) == true { isAny = true }
+        for index in 0..<scrollers.all.count
+        where borrowing(scrollers.all.view.base[index], { body($0) }) { isAny = true }
+        for index in 0..<hosts.count where borrowing(hosts.view.base[index], { body($0) }) { isAny = true }
+        if borrowing(joysticks, { body($0) }) == true { isAny = true }
+        if !otherParts.isEmpty, anyOther(body) { isAny = true }
+        return isAny
     }
 
     /// The same in the order in which the runtime lets time pass for them: what is nested before what scrolls.
     @inline(__always)
-    func forEachPartInTime(_ body: (any ArtboardPart) -> Void) {
-        borrowing(layout) { body($0) }
-        for index in hosts.indices { borrowing(hosts.pointer(index).pointee) { body($0) } }
-        for index in scrollers.all.indices { borrowing(scrollers.all[index]) { body($0) } }
-        for index in otherParts.indices { body(otherParts[index]) }
+    func anyPartInTime(_ body: (any ArtboardPart) -> Bool) -> Bool {
+        var isAny = borrowing(layout) { body($0) } == true
+        for index in 0..<hosts.count where borrowing(hosts.view.base[index], { body($0) }) { isAny = true }
+        for index in 0..<scrollers.all.count
+        where borrowing(scrollers.all.view.base[index], { body($0) }) { isAny = true }
+        if !otherParts.isEmpty, anyOther(body) { isAny = true }
+        return isAny
+    }
+
+    @inline(never)
+    private func forEachOther(_ body: (any ArtboardPart) -> Void) { for part in otherParts { body(part) } }
+
+    @inline(never)
+    private func anyOther(_ body: (any ArtboardPart) -> Bool) -> Bool {
+        var isAny = false
+        for part in otherParts where body(part) { isAny = true }
+        return isAny
     }
 }
 

@@ -72,10 +72,10 @@ extension ArtboardInstance {
     /// Falls asleep where nothing is left to do.
     func trySleep() {
         guard sleepState.isAwake else { return }
-        var isQuiet = !isDirty && !sleepState.wantsFrames
-        forEachPart { if !$0.trySleep() { isQuiet = false } }
+        let isQuiet = !isDirty && !sleepState.wantsFrames
+        let isBusy = anyPart { !$0.trySleep() }
         // What follows artboards around it looks at them in every frame.
-        guard isQuiet, !container.followsOutside, container.isIdle, machinesAreIdle else { return }
+        guard isQuiet, !isBusy, !container.followsOutside, container.isIdle, machinesAreIdle else { return }
         sleep()
     }
 
@@ -104,8 +104,7 @@ extension ArtboardInstance {
     @discardableResult
     func sleepAll() -> Bool {
         guard sleepState.isAwake else { return false }
-        var hasFollowers = false
-        forEachPart { if $0.sleepAll() { hasFollowers = true } }
+        let hasFollowers = anyPart { $0.sleepAll() }
         sleepState.hasFollowers = hasFollowers
         sleep()
         return hasFollowers || container.followsOutside

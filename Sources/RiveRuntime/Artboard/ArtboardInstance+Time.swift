@@ -8,8 +8,7 @@ extension ArtboardInstance {
 
     /// Whether any part wants more time. As the runtime: its parts, then converters.
     private func advanceParts(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        var goesOn = false
-        forEachPartInTime { if $0.advance(seconds, isNewFrame: isNewFrame) { goesOn = true } }
+        var goesOn = anyPartInTime { $0.advance(seconds, isNewFrame: isNewFrame) }
         if container.advance(seconds) { goesOn = true }
         return goesOn
     }
@@ -20,10 +19,9 @@ extension ArtboardInstance {
     /// The update of data binds, as the runtime: those of its parts first, then its own, which may write back.
     private func applyBinds() {
         sleepState.hasBindWork = false
-        var isDone = true
-        forEachPart { if !$0.updateBinds() { isDone = false } }
+        let isLeft = anyPart { !$0.updateBinds() }
         container.update(appliesToSource: true)
-        if !isDone || container.hasWork { noteBindWork() }
+        if isLeft || container.hasWork { noteBindWork() }
     }
 
     /// Whether a component was updated. As the runtime: data binds, then components, and where that changed any, data binds
@@ -32,11 +30,17 @@ extension ArtboardInstance {
         updateBinds()
         forEachPart { $0.prepareUpdate() }
         var didUpdate = isDirty && updateComponents()
-        forEachPart { if $0.settleUpdate() { didUpdate = true } }
+        if anyPart({ $0.settleUpdate { updateAgain() } }) { didUpdate = true }
         guard didUpdate else { return false }
         forEachPart { $0.finishUpdate() }
         updateBinds()
         return true
+    }
+
+    /// Updates data binds and components in the middle of a pass.
+    private func updateAgain() -> Bool {
+        updateBinds()
+        return updateComponents()
     }
 
     /// How often components may change each other in one update: as the runtime, which leaves the rest to the next.
@@ -60,9 +64,6 @@ extension ArtboardInstance {
     /// Ends a round: what counts for one round only is over.
     @inline(__always)
     func reset() { if hasRounds { endRound() } }
-
-    /// Whether rounds end something in it.
-    var hasRounds: Bool { definition.hasRounds || !otherParts.isEmpty }
 
     private func endRound() {
         forEachPart { $0.reset() }

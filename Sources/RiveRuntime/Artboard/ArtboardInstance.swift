@@ -7,9 +7,6 @@ internal import RiveSchema
 /// What is `@exclusivity(unchecked)`
 /// is changed by stores and by structs that call nobody; binds, hosts and machines are called in between.
 final class ArtboardInstance: ArtboardValues {
-    @exclusivity(unchecked) private var madeGeometry: Geometry?
-    /// Whether joysticks play their animations, so that what these set takes effect at once.
-    @exclusivity(unchecked) var isApplyingJoysticks = false
     @exclusivity(unchecked) var sleepState = SleepState()
     // Its parts, kind by kind.
     /// Where what is laid out in it lies; nil where nothing is, and it is as large as it says.
@@ -18,10 +15,13 @@ final class ArtboardInstance: ArtboardValues {
     @exclusivity(unchecked) private(set) var texts: ArtboardTexts?
     @exclusivity(unchecked) private(set) var scrollers = Scrollers()
     @exclusivity(unchecked) private(set) var hosts: OwnedBuffer<Host>
+    /// nil where it has none.
+    @exclusivity(unchecked) var joysticks: Joysticks?
     /// The parts of all other kinds.
     @exclusivity(unchecked) private(set) var otherParts: [any ArtboardPart] = []
-    /// Whether time passes for any of them.
+    /// Whether time passes for any of them, and whether rounds end something in it.
     @exclusivity(unchecked) private(set) var hasPartsInTime = false
+    @exclusivity(unchecked) private(set) var hasRounds: Bool
     /// The size that a nested artboard outside, or whoever shows it, gives it in place of its own.
     @exclusivity(unchecked) var givenSize: Point?
     /// The opacity that a list outside gives it in place of its own.
@@ -56,6 +56,7 @@ final class ArtboardInstance: ArtboardValues {
         self.outer = outer
         depth = outer.map { $0.depth + 1 } ?? 0
         hosts = OwnedBuffer([])
+        hasRounds = definition.hasRounds
         super.init(scene, definition, share)
         for instance in definition.instancePlan.instances {
             instances.append(try scene.store.makeCopy(ofRecord: instance.record))
@@ -105,7 +106,7 @@ final class ArtboardInstance: ArtboardValues {
     func add(_ part: (any ArtboardPart)?) {
         guard let part else { return }
         otherParts.append(part)
-        hasPartsInTime = true
+        (hasPartsInTime, hasRounds) = (true, true)
     }
 
     /// Makes its texts, once.
@@ -130,16 +131,8 @@ final class ArtboardInstance: ArtboardValues {
     /// What drawing it keeps; nil before it is first drawn.
     @exclusivity(unchecked) var drawingMemory: DrawingMemory?
 
-    /// Where its objects lie.
-    var geometry: Geometry {
-        if let known = madeGeometry { return known }
-        let geometry = Geometry(self, definition.geometry)
-        madeGeometry = geometry
-        return geometry
-    }
-
     /// Takes what scrolls in it, once.
-    func scroll(by made: Scrollers) { scrollers = made }
+    func scroll(by made: consuming Scrollers) { scrollers = made }
 
     /// Makes it as large as what shows it, whatever it says itself.
     func resize(_ size: Point) {

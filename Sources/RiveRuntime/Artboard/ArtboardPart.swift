@@ -25,9 +25,10 @@ protocol ArtboardPart: AnyObject {
     func prepareUpdate()
     /// Its update among the components.
     func update()
-    /// Does what follows from the update of the components, and updates them again where that changes some.
-    /// - Returns: Whether it did.
-    func settleUpdate() -> Bool
+    /// Does what follows from the update of the components.
+    /// - Parameter updateAgain: An update of data binds and components, which says whether there was something to update.
+    /// - Returns: Whether components were updated again.
+    func settleUpdate(_ updateAgain: () -> Bool) -> Bool
     /// Notes that components were updated, as the last thing before data binds are.
     func finishUpdate()
     /// Ends what counts for one round only.
@@ -66,7 +67,7 @@ extension ArtboardPart {
     func updateBinds() -> Bool { true }
     func prepareUpdate() {}
     func update() {}
-    func settleUpdate() -> Bool { false }
+    func settleUpdate(_ updateAgain: () -> Bool) -> Bool { false }
     func finishUpdate() {}
     func reset() {}
     func handle(_ input: KeyInput, at object: ObjectIndex) -> Bool { false }

@@ -4,7 +4,7 @@ internal import RiveSchema
 /// The joysticks of an artboard: what they play, and the handles that they follow.
 final class Joysticks: ArtboardPart {
     /// Its owner.
-    unowned(unsafe) private let artboard: ArtboardInstance
+    unowned(unsafe) private let artboard: ArtboardValues
     private let joysticks: Buffer<JoystickDefinition>
     /// Whether a handle sets one of them, so that they wait for where the components lie.
     private let waitsForHandles: Bool
@@ -26,7 +26,7 @@ final class Joysticks: ArtboardPart {
     }
 
     /// - Returns: nil for an artboard without joysticks.
-    init?(_ artboard: ArtboardInstance) {
+    init?(_ artboard: ArtboardValues) {
         joysticks = artboard.definition.joysticks
         guard !joysticks.isEmpty else { return nil }
         self.artboard = artboard
@@ -35,33 +35,37 @@ final class Joysticks: ArtboardPart {
 
     // MARK: What they play
 
+    // The artboard owns this. Most have no joysticks: what these do is kept out of their passes.
+
     /// Plays their animations before the components are placed, unless a handle among them sets a joystick.
+    @inline(never)
     func prepareUpdate() {
-        if !waitsForHandles { for joystick in joysticks { apply(joystick) } }
+        guard !waitsForHandles else { return }
+        borrowing(artboard) { artboard in for joystick in joysticks { apply(joystick, artboard) } }
     }
 
-    func settleUpdate() -> Bool {
+    @inline(never)
+    func settleUpdate(_ updateAgain: () -> Bool) -> Bool {
         guard waitsForHandles else { return false }
-        var didUpdate = false
-        for joystick in joysticks where !artboard.scene.effort.isExhausted {
-            if joystick.hasHandle {
-                artboard.updateBinds()
-                if artboard.updateComponents() { didUpdate = true }
+        return borrowing(artboard) { artboard in
+            var didUpdate = false
+            for joystick in joysticks where !artboard.scene.effort.isExhausted {
+                if joystick.hasHandle, updateAgain() { didUpdate = true }
+                apply(joystick, artboard)
             }
-            apply(joystick)
+            return updateAgain() || didUpdate
         }
-        artboard.updateBinds()
-        return artboard.updateComponents() || didUpdate
     }
 
-    private func apply(_ joystick: JoystickDefinition) {
+    private func apply(_ joystick: JoystickDefinition, _ artboard: ArtboardValues) {
         artboard.isApplyingJoysticks = true
         defer { artboard.isApplyingJoysticks = false }
-        apply(joystick.xAnimation, at: artboard.number(joystick.x), isInverted: joystick.flags.contains(.invertX))
-        apply(joystick.yAnimation, at: artboard.number(joystick.y), isInverted: joystick.flags.contains(.invertY))
+        let flags = joystick.flags
+        apply(joystick.xAnimation, artboard, at: artboard.number(joystick.x), isInverted: flags.contains(.invertX))
+        apply(joystick.yAnimation, artboard, at: artboard.number(joystick.y), isInverted: flags.contains(.invertY))
     }
 
-    private func apply(_ animation: UInt32, at position: Float, isInverted: Bool) {
+    private func apply(_ animation: UInt32, _ artboard: ArtboardValues, at position: Float, isInverted: Bool) {
         // The artboard's definition keeps it.
         borrowing(artboard.definition.animation(at: animation)) { animation in
             let part = ((isInverted ? -position : position) + 1) / 2
@@ -77,17 +81,22 @@ final class Joysticks: ArtboardPart {
     // MARK: The handles that they follow
 
     /// Sets joysticks to where their handles lie.
+    @inline(never)
     func update() {
-        let handles = self.handles ?? findHandles()
-        self.handles = handles
-        guard !handles.isEmpty else { return }
-        // The artboard keeps it.
-        borrowing(artboard.geometry) { for index in handles.indices { follow(handles[index], index, $0) } }
+        guard waitsForHandles else { return }
+        borrowing(artboard) { artboard in
+            let handles = self.handles ?? findHandles(artboard)
+            self.handles = handles
+            guard !handles.isEmpty else { return }
+            // The artboard keeps it.
+            borrowing(artboard.geometry) { geometry in
+                for index in handles.indices { follow(handles[index], index, artboard, geometry) }
+            }
+        }
     }
 
     /// The handles that joysticks have and that lie somewhere.
-    private func findHandles() -> [Handle] {
-        guard waitsForHandles else { return [] }
+    private func findHandles(_ artboard: ArtboardValues) -> [Handle] {
         let nodes = artboard.geometry.definition
         return joysticks.compactMap { joystick in
             nodes.node(joystick.handle).map { handle in
@@ -98,7 +107,7 @@ final class Joysticks: ArtboardPart {
     }
 
     /// Sets a joystick to where its handle lies in its box. As long as neither moves, what else sets the joystick stands.
-    private func follow(_ handle: Handle, _ index: Int, _ geometry: Geometry) {
+    private func follow(_ handle: Handle, _ index: Int, _ artboard: ArtboardValues, _ geometry: Geometry) {
         let joystick = handle.joystick
         guard !artboard.isHidden(joystick.object) else { return }
         let latest = Position(

@@ -28,7 +28,7 @@ extension FocusPlace {
 extension Scrollers {
     /// Scrolls what an object lies in so that a box of the artboard is seen.
     fileprivate func show(_ bounds: Bounds, above object: ObjectIndex, in artboard: ArtboardSpace) {
-        guard !all.isEmpty else { return }
+        guard all.count > 0 else { return }
         var object = object
         for _ in 0..<ObjectTree.depthLimit {
             guard object.exists else { return }

@@ -64,7 +64,7 @@ private struct GoingSearch {
         for index in artboard.machines.indices { visit(artboard.machines[index], in: artboard) }
         addConverters(of: artboard.container, in: artboard)
         addLayouts(of: artboard)
-        for scroller in artboard.scrollers.all {
+        for scroller in artboard.scrollers.all.view {
             if let object = scroller.goingObject { add(.scroll, object, .scrolling, in: artboard) }
         }
         for index in artboard.hosts.indices where found.count < limit {

@@ -1,18 +1,19 @@
 internal import RiveGeometry
 
 /// All that scrolls in an artboard: first contents, then scroll bars, then texts to type in.
-struct Scrollers {
-    let all: [Scroller]
+struct Scrollers: ~Copyable {
+    let all: OwnedBuffer<Scroller>
     /// What pointers can drag of it.
     let draggables: [Draggable]
     /// What scrolls by constraints; nil where nothing does.
     private let definition: ScrollingDefinition?
 
     /// Nothing that scrolls.
-    init() { (all, draggables, definition) = ([], [], nil) }
+    init() { self.init([], [], nil) }
 
     init(_ all: [Scroller], _ draggables: [Draggable], _ definition: ScrollingDefinition?) {
-        (self.all, self.draggables, self.definition) = (all, draggables, definition)
+        self.all = OwnedBuffer(all)
+        (self.draggables, self.definition) = (draggables, definition)
     }
 
     /// What an object is that scrolls; nil for others.

@@ -27,6 +27,9 @@ class ArtboardValues: BindOwner {
     @exclusivity(unchecked) final private(set) var drawOrderVersion: UInt32 = 0
     @exclusivity(unchecked) final private(set) var drawState: [UInt32] = []
     @exclusivity(unchecked) final var needsDrawOrder = true
+    @exclusivity(unchecked) private final var madeGeometry: Geometry?
+    /// Whether joysticks play their animations, so that what these set takes effect at once.
+    @exclusivity(unchecked) final var isApplyingJoysticks = false
     /// Whether anything is laid out in it.
     @exclusivity(unchecked) final var isLaidOut = false
     /// The first of the data binds of the key frames of each animation that was played.
@@ -114,6 +117,14 @@ class ArtboardValues: BindOwner {
         } else if !effects.isEmpty {
             tell(slot, effects)
         }
+    }
+
+    /// Where its objects lie.
+    final var geometry: Geometry {
+        if let known = madeGeometry { return known }
+        let geometry = Geometry(self, definition.geometry)
+        madeGeometry = geometry
+        return geometry
     }
 
     // MARK: Drawing order
