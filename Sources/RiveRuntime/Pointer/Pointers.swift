@@ -214,7 +214,11 @@ final class Pointers {
         let previous = state.previous
         state.previous = position
         note(state, listener, pointer)
-        if endsDrag { broadcast(.dragEnd, position, pointer) }
+        if endsDrag {
+            // As the runtime: what was pressed with it is no longer, so that nothing is clicked.
+            comeBack(pointer)
+            broadcast(.dragEnd, position, pointer)
+        }
         if startsDrag { broadcast(.dragStart, position, pointer) }
         if fires { machine.perform(definition, at: position, from: previous) }
     }
