@@ -3,7 +3,7 @@ package import RiveText
 
 /// Why a play can't begin, or can't go on.
 package struct PlayError: Error {
-    package enum Kind: Sendable {
+    package enum Kind: String, Sendable {
         /// The words of a step are not of its form; no file is to blame.
         case syntax
         /// What is named does not take what is asked for.
@@ -58,7 +58,7 @@ package struct PlayError: Error {
     }
 
     /// A word for what is wrong that stays the same.
-    package var code: String { detail ?? fault?.code ?? "\(kind)" }
+    package var code: String { detail ?? fault?.code ?? kind.rawValue }
 
     /// A value that what an address leads to does not take.
     static func unfit(_ reason: PlayReason, _ address: String) -> PlayError { PlayError(.unfit, reason).at(address) }

@@ -42,6 +42,11 @@ extension ValueName {
         }
         return names.isEmpty ? nil : (names.joined(separator: "|"), unnamed)
     }
+
+    /// The name of a value of a group, its number where it has none.
+    package static func name(of value: UInt32, in group: ValueGroup) -> String {
+        words(of: UInt64(value), in: group)?.text ?? "\(value)"
+    }
 }
 
 /// A set of names for the values of properties, as the format defines it.

@@ -107,10 +107,3 @@ extension Logic {
         return "sets \(target.words) = \(value)"
     }
 }
-
-extension ValueName {
-    /// The name of a value of a group, its number where it has none.
-    static func name(of value: UInt32, in group: ValueGroup) -> String {
-        words(of: UInt64(value), in: group)?.text ?? "\(value)"
-    }
-}

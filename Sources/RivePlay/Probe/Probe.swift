@@ -272,7 +272,7 @@ package struct Probe {
         if !finding.isInput, let symbol = SymbolType(rawValue: document.uint(.symbolTypeValue, of: record)),
             symbol != .none
         {
-            return ["what has it draws by it, as its \(symbol)"]
+            return ["what has it draws by it, as its \(ValueName.name(of: symbol.rawValue, in: .symbolType))"]
         }
         let isList = finding.type == ViewModelPropertyType.list.word
         let becomesOther = uses.uses(of: record).contains { use in

@@ -28,7 +28,7 @@ struct ProbeStep {
         switch action {
         case .nothing: nil
         case .change(let subject, let change): "\(subject.name) = \(change.text)"
-        case .touch(_, let phase, let address): "\(phase) on \(address)"
+        case .touch(_, let phase, let address): "\(phase.rawValue) on \(address)"
         }
     }
 }

@@ -1,7 +1,7 @@
 internal import RiveSchema
 
 /// What a pointer does.
-package enum PointerPhase: Sendable {
+package enum PointerPhase: String, Sendable {
     case down, up, move, exit
 }
 

@@ -420,5 +420,7 @@ extension PathOutline {
 
 extension ListenerDefinition {
     /// What it waits for of pointers, in words.
-    fileprivate var kindNames: [String] { Self.pointerTypes.filter(has).map { "\($0)" } }
+    fileprivate var kindNames: [String] {
+        Self.pointerTypes.filter(has).map { ValueName.name(of: $0.rawValue, in: .listenerType) }
+    }
 }

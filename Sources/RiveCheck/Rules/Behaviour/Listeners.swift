@@ -38,7 +38,8 @@ extension Rule {
             else { return }
             run.report(
                 unheardListener, record, .stateMachineListenerSingleListenerTypeValue,
-                "\(run.words(record)) is of the kind \(type), which needs input records that it cannot have")
+                "\(run.words(record)) is of the kind \(ValueName.name(of: number, in: .listenerType)), "
+                    + "which needs input records that it cannot have")
         })
 }
 

@@ -10,8 +10,8 @@ extension Rule {
         .file { run in
             guard run.uses(.semanticData) else { return }
             for record in run.semanticLabels.semantics where run.semanticLabels.lacks(record) {
-                let role = SemanticRole(rawValue: run.uint(.role, of: record))
-                run.report(missingLabel, record, .label, "the \(role.map { "\($0)" } ?? "thing") has no label")
+                let role = ValueName.words(of: UInt64(run.uint(.role, of: record)), in: .semanticRole)?.text
+                run.report(missingLabel, record, .label, "the \(role ?? "thing") has no label")
             }
         })
 }
