@@ -1,3 +1,8 @@
+import RiveEdit
+import RiveJSON
+import RiveModel
+import RiveText
+
 /// What becomes of a file in all properties that are asked for.
 package struct FileResult: Sendable {
     /// What a property looked at; nil where it does not hold.
@@ -13,8 +18,21 @@ package struct FileResult: Sendable {
                 tallies.append(try property.run(opened))
             } catch {
                 tallies.append(nil)
-                failures.append((property.name, Self.line("\(error)")))
+                failures.append((property.name, Self.line(Self.words(of: error))))
             }
+        }
+    }
+
+    /// An error in words. A release build knows no names of fields, so that its type is all that can be printed of one that has no
+    /// words.
+    private static func words(of error: any Error) -> String {
+        switch error {
+        case let error as any CustomStringConvertible: error.description
+        case let error as LookupError: error.message
+        case let error as EditError: error.message
+        case let error as TextError: "line \(error.line), column \(error.column): \(error.message)"
+        case let error as JSONError: "line \(error.line), column \(error.column): \(error.message)"
+        default: "\(type(of: error))"
         }
     }
 

@@ -15,7 +15,7 @@ struct FeatureChecks {
             do throws(LookupError) {
                 _ = try resolver.resolve(use.address)
             } catch {
-                throw CheckFailure(description: "\(use.feature.name) at \(use.address): \(error)")
+                throw CheckFailure(description: "\(use.feature.name) at \(use.address): \(error.message)")
             }
         }
     }

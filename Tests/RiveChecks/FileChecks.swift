@@ -59,7 +59,8 @@ package struct FileChecks {
             try require(start == position, "property \(property) starts at \(start), not at \(position)")
             let value = file.valueRange(ofProperty: property)
             let isInside = value.lowerBound > start && value.upperBound < range.upperBound
-            try require(isInside, "property \(property) has its value at \(value), its record is at \(range)")
+            try require(
+                isInside, "property \(property) has its value at byte \(value.lowerBound), outside of record \(record)")
             position = value.upperBound
         }
         let (terminator, end) = file.number(at: position)

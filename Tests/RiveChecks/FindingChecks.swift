@@ -19,7 +19,7 @@ struct FindingChecks {
                 do throws(LookupError) {
                     _ = try resolver.resolve(address)
                 } catch {
-                    throw CheckFailure(description: "\(finding.code) at \(address): \(error)")
+                    throw CheckFailure(description: "\(finding.code) at \(address): \(error.message)")
                 }
             }
         }

@@ -7,8 +7,8 @@ enum JSONChecks {
         do throws(JSONError) {
             value = try JSONReader.value(of: bytes)
         } catch {
-            try require((0...bytes.count).contains(error.offset), "\(error) is blamed on byte \(error.offset)")
-            return try require(error.line > 0 && error.column > 0, "\(error) has no place")
+            try require((0...bytes.count).contains(error.offset), "\(error.message) is blamed on byte \(error.offset)")
+            return try require(error.line > 0 && error.column > 0, "\(error.message) has no place")
         }
         var last = -1
         try offsetsAscend(value, behind: &last, in: bytes)

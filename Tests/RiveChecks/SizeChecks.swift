@@ -10,9 +10,9 @@ struct SizeChecks {
         let sizes = Sizes(of: document)
         for grouping in SizeGrouping.allCases {
             let rows = sizes.rows(by: grouping)
-            try expect(rows, sizes.bytes, "all rows by \(grouping)")
+            try expect(rows, sizes.bytes, "all rows by \(grouping.rawValue)")
             for row in rows where !row.rows.isEmpty {
-                try expect(row.rows, row.bytes, "\(row.kind), by \(grouping)")
+                try expect(row.rows, row.bytes, "\(row.kind.rawValue), by \(grouping.rawValue)")
             }
         }
         try expectAdvice()
@@ -23,7 +23,7 @@ struct SizeChecks {
         for advice in AdviceSearch.advice(on: AdvisedFile(document, imageScales: [:])) {
             try require(
                 (1...document.file.bytes.count).contains(advice.bytes),
-                "\(advice.kind) saves \(advice.bytes) of \(document.file.bytes.count) bytes")
+                "\(advice.kind.rawValue) saves \(advice.bytes) of \(document.file.bytes.count) bytes")
         }
     }
 

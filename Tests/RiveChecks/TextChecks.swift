@@ -35,7 +35,7 @@ package enum TextChecks {
         } catch {
             // What is missing at the end may be told on the line behind the last.
             let lines = TextLines(text).reduce(1) { count, _ in count + 1 }
-            return try require((1...lines + 1).contains(error.line), "\(error) is blamed on line \(error.line)")
+            return try require((1...lines + 1).contains(error.line), "\(error.message) is blamed on line \(error.line)")
         }
         let file = try? RiveFile(parsing: bytes)
         try require(file != nil && file?.problem == nil, "an assembled file can't be read to its end")

@@ -1,9 +1,11 @@
 /// Reads one JSON document.
 package struct JSONParser {
     /// What is wrong, and at which byte.
-    package struct Failure: Error, Equatable {
+    package struct Failure: Error, Equatable, CustomStringConvertible {
         package let message: String
         package let offset: Int
+
+        package var description: String { "\(message) at byte \(offset)" }
     }
 
     private let bytes: [UInt8]

@@ -62,7 +62,7 @@ package struct JSONSchema {
         case "anyOf", "oneOf":
             return alternativeProblems(value, keyword: keyword, rule, at: path)
         case "$ref":
-            guard let target = definition(rule) else { return ["\(path): \(rule) is not in $defs"] }
+            guard let target = definition(rule) else { return ["\(path): what its $ref names is not in $defs"] }
             return problems(value, target, at: path)
         default:
             return JSONSchema.annotations.contains(keyword) ? [] : ["\(path): keyword \(keyword) is not supported"]

@@ -28,9 +28,16 @@ package struct RecordShuffle {
         return try shuffle.write(order)
     }
 
-    package enum Failure: Error {
+    package enum Failure: Error, CustomStringConvertible {
         /// A reference leads nowhere now, or a record hangs from another one.
         case reference(record: Int), owner(record: Int)
+
+        package var description: String {
+            switch self {
+            case .reference(let record): "a reference of record \(record) leads nowhere"
+            case .owner(let record): "record \(record) hangs from another one"
+            }
+        }
     }
 
     private init(_ document: Document, _ seed: UInt64) {

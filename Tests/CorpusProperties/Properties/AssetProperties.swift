@@ -46,7 +46,7 @@ enum AssetProperties {
             let format = ContentFormat(recognizing: bytes)
             try require(
                 FileProgram.format(in: description) == format,
-                "\(asset.name): \(format.map { "\($0)" } ?? "nothing known") is \(description)")
+                "\(asset.name): \(format?.rawValue ?? "nothing known") is \(description)")
             try require(format?.kind == asset.kind, "\(asset.name): \(description)")
             guard let format else { continue }
             try require(!format.isTruncated(bytes), "\(asset.name) is taken for cut")

@@ -31,7 +31,9 @@ enum CheckProperties {
     private static func expectAddresses(of report: CheckReport, in document: Document) throws {
         let resolver = AddressResolver(document)
         for finding in report.findings.prefix(200) {
-            try require((0..<document.file.bytes.count).contains(finding.offset), "\(finding)")
+            try require(
+                (0..<document.file.bytes.count).contains(finding.offset),
+                "\(finding.code) is blamed on byte \(finding.offset)")
             for address in [finding.address, finding.container].compactMap(\.self) {
                 do throws(LookupError) { _ = try resolver.resolve(address) } catch {
                     throw CheckFailure(description: "\(finding.code) at \(address): \(error.message)")

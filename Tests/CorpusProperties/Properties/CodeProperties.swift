@@ -21,7 +21,7 @@ enum CodeProperties {
             for way in ways where way.language != .typescript || way.settings.style == .runtime {
                 let old = try way.language.code(of: model, way.settings).text
                 let new = try way.language.code(of: more, way.settings).text
-                try require(lines(of: old, standIn: new), "\(way.language) loses or changes lines")
+                try require(lines(of: old, standIn: new), "\(way.language.rawValue) loses or changes lines")
             }
             return 1
         },

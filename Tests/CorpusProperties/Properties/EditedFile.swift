@@ -107,7 +107,9 @@ struct EditedFile {
         try require(
             difference.changedThings.count == 1
                 && difference.changes.allSatisfy { $0.kind == expected.kind && $0.sort == expected.sort },
-            "\(expected): \(difference.changes.prefix(3))")
+            "\(expected.kind.rawValue) \(expected.sort.rawValue): "
+                + difference.changes.prefix(3).map { "\($0.kind.rawValue) \($0.sort.rawValue)" }.joined(separator: ", ")
+        )
         return true
     }
 }

@@ -75,12 +75,12 @@ package enum GraphProperties {
         for (edge, transition) in zip(diagram.transitions, drawn) {
             try require(
                 (edge.label?.hasPrefix("✓") == true) == (transition["covered"] == .bool(true)),
-                "\(diagram.title): \(edge) is marked otherwise")
+                "\(diagram.title): \(edge.source) to \(edge.target) is marked otherwise")
             guard case .array(let conditions)? = transition["when"] else { continue }
             for case .string(let condition) in conditions {
                 try require(
                     edge.label?.contains(ControlCharacters.escaped(condition)) == true,
-                    "\(diagram.title): \(edge) lacks \(condition)")
+                    "\(diagram.title): \(edge.source) to \(edge.target) lacks \(condition)")
             }
         }
     }

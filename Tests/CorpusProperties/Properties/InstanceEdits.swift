@@ -25,9 +25,9 @@ struct InstanceEdits {
     func run() throws -> Tally {
         var (instances, lists) = (0, 0)
         for model in document.viewModels.prefix(Self.patience) {
-            for source in [InstanceSource.blank(), .defaultInstance(), .defaultInstance(deep: true)] {
+            for (words, source) in Self.sources {
                 if source != .blank(), model.instances.isEmpty { continue }
-                try create(in: model, from: source)
+                try create(in: model, from: source, words)
                 instances += 1
             }
             for instance in model.instances.dropFirst().prefix(2) where !instance.isStateful {
@@ -42,8 +42,13 @@ struct InstanceEdits {
 
     // MARK: Instances
 
-    private func create(in model: ViewModel, from source: InstanceSource) throws {
-        let comment = "create in \(model.name) from \(source)"
+    private static let sources: [(words: String, source: InstanceSource)] = [
+        ("nothing", .blank()), ("the default instance", .defaultInstance()),
+        ("the default instance and all that it reaches", .defaultInstance(deep: true)),
+    ]
+
+    private func create(in model: ViewModel, from source: InstanceSource, _ words: String) throws {
+        let comment = "create in \(model.name) from \(words)"
         let isFirst = model.instances.isEmpty || model.instances[0].isStateful
         var editor = try Editor(file)
         let address = try editor.createInstance(of: addresses.address(of: model), named: Self.newName, from: source)
@@ -147,7 +152,7 @@ struct InstanceEdits {
             do {
                 try editor.editItems(of: address, .add(instance: addresses.address(of: item)))
             } catch {
-                try require(error.message.contains("contain itself"), "\(address): \(error)")
+                try require(error.message.contains("contain itself"), "\(address): \(error.message)")
                 continue
             }
             let added = try editor.finish()

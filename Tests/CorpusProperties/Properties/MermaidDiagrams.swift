@@ -1,7 +1,11 @@
 /// The state diagrams in a Markdown text, read as strictly as Mermaid reads the part of its language that is used here: a colon
 /// or semicolon ends a label, "%%" and "#" start comments, and the word direction with the name of one makes any line a statement.
 package struct MermaidDiagrams {
-    package struct Failure: Error { package let line: String }
+    package struct Failure: Error, CustomStringConvertible {
+        package let line: String
+
+        package var description: String { "no line of a diagram: \(line)" }
+    }
 
     package struct Diagram {
         package var title = ""

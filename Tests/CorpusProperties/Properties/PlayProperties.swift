@@ -96,7 +96,7 @@ enum PlayProperties {
         func verdicts() -> [String]? {
             let limits = ProbeLimits(frames: 10, work: 1 << 20)
             let report = try? Probe(document, PlaySettings(), limits).run()
-            return report?.findings.map { "\($0.name) \($0.verdict) \($0.effect?.change ?? "")" }
+            return report?.findings.map { "\($0.name) \($0.verdict.rawValue) \($0.effect?.change ?? "")" }
         }
         let found = verdicts()
         let again = verdicts()

@@ -78,7 +78,7 @@ enum SchemaProperties {
         _ words: [String], _ opened: OpenedFile, more: [String] = [], isLines: Bool = false, status: ExitStatus = .done
     ) throws -> [JSONValue] {
         let result = try opened.run(words + [OpenedFile.name] + more)
-        try require(result.status == status, "\(words): \(result.status): \(result.errors)")
+        try require(result.status == status, "\(words): status \(result.status.rawValue): \(result.errors)")
         let command = words[0] == "assets" ? "assets list" : words[0]
         return try (isLines ? result.lines.map(String.init) : [result.text]).map { text in
             let document = try JSONParser.parse(text)

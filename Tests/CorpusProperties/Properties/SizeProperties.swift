@@ -28,16 +28,17 @@ enum SizeProperties {
     private static func addUp(_ sizes: Sizes) throws -> Int {
         for grouping in SizeGrouping.allCases {
             let rows = sizes.rows(by: grouping)
-            try require(rows.sum == sizes.bytes, "\(grouping): \(rows.sum) of \(sizes.bytes) bytes")
+            try require(rows.sum == sizes.bytes, "\(grouping.rawValue): \(rows.sum) of \(sizes.bytes) bytes")
             for row in rows where !row.rows.isEmpty {
                 try require(
-                    row.rows.sum == row.bytes, "\(grouping): \(row.kind) has \(row.rows.sum) of \(row.bytes) bytes")
+                    row.rows.sum == row.bytes,
+                    "\(grouping.rawValue): \(row.kind.rawValue) has \(row.rows.sum) of \(row.bytes) bytes")
             }
             for most in [1, 3] {
                 let top = rows.top(most)
                 try require(
                     top.sum == sizes.bytes && top.count <= most + 1,
-                    "\(grouping): the first \(most) and the rest are not all")
+                    "\(grouping.rawValue): the first \(most) and the rest are not all")
             }
         }
         return 1
@@ -49,10 +50,11 @@ enum SizeProperties {
         return try AdviceSearch.advice(on: AdvisedFile(document, imageScales: [:])).reduce(into: [:]) { kinds, advice in
             let address = names.address(of: advice.record)
             do throws(LookupError) { _ = try resolver.resolve(address) } catch {
-                throw CheckFailure(description: "\(advice.kind) at \(address): \(error.message)")
+                throw CheckFailure(description: "\(advice.kind.rawValue) at \(address): \(error.message)")
             }
-            try require((1...document.file.bytes.count).contains(advice.bytes), "\(advice)")
-            kinds["\(advice.kind)", default: 0] += 1
+            try require(
+                (1...document.file.bytes.count).contains(advice.bytes), "\(advice.kind.rawValue) saves \(advice.bytes)")
+            kinds[advice.kind.rawValue, default: 0] += 1
         }
     }
 
@@ -64,7 +66,9 @@ enum SizeProperties {
         try require(Set(records).count == records.count, "two are on one record")
         for advice in found {
             let most = advice.records.reduce(0) { $0 + document.file.range(of: $1).count }
-            try require((1...max(most, 1)).contains(advice.bytes), "\(advice) is on \(most) bytes")
+            try require(
+                (1...max(most, 1)).contains(advice.bytes),
+                "\(advice.kind.rawValue) saves \(advice.bytes) of \(most) bytes")
         }
         let sum = found.reduce(0) { $0 + $1.bytes }
         try require(sum <= document.file.bytes.count, "all save \(sum) of \(document.file.bytes.count) bytes")
