@@ -36,7 +36,7 @@ package struct JSONSchema {
     ) -> [String] {
         switch keyword {
         case "type":
-            return isType(value, rule) ? [] : ["\(path): is not of type \(rule)"]
+            return isType(value, rule) ? [] : ["\(path): is not of type \(words(rule))"]
         case "enum":
             guard case .array(let values) = rule else { return ["\(path): enum is no array"] }
             return values.contains(value) ? [] : ["\(path): is none of the values allowed"]
@@ -62,10 +62,19 @@ package struct JSONSchema {
         case "anyOf", "oneOf":
             return alternativeProblems(value, keyword: keyword, rule, at: path)
         case "$ref":
-            guard let target = definition(rule) else { return ["\(path): what its $ref names is not in $defs"] }
+            guard let target = definition(rule) else { return ["\(path): \(words(rule)) is not in $defs"] }
             return problems(value, target, at: path)
         default:
             return JSONSchema.annotations.contains(keyword) ? [] : ["\(path): keyword \(keyword) is not supported"]
+        }
+    }
+
+    /// The words of a rule, such as the names of types.
+    private func words(_ rule: JSONValue) -> String {
+        switch rule {
+        case .string(let word): word
+        case .array(let rules): rules.map(words).joined(separator: " or ")
+        default: "anything"
         }
     }
 
