@@ -32,7 +32,7 @@ extension ArtboardBuilder {
 
     mutating func addNestedAnimation(_ record: Int, _ type: TypeKey) {
         guard let parent = document.owner(of: record), let host = hostOfRecord[parent],
-            case .nested(let nested) = hosts[Int(host)], case let index = Int32(nested.animations.count)
+            let index = animationCount(of: host)
         else { return }
         let object = self.object(of: record)
         let isSimple = type == .nestedSimpleAnimation
@@ -54,7 +54,12 @@ extension ArtboardBuilder {
         change(host) { $0.animations.append(animation) }
     }
 
-    /// A change of a nested artboard in place.
+    /// How many animations a nested artboard has so far.
+    private func animationCount(of host: Int32) -> Int32? {
+        if case .nested(let nested) = hosts[Int(host)] { Int32(nested.animations.count) } else { nil }
+    }
+
+    /// A change of a nested artboard in place, which nobody may hold meanwhile.
     private mutating func change(_ host: Int32, _ body: (inout NestedDefinition) -> Void) {
         guard case .nested(var nested) = hosts[Int(host)] else { return }
         // Held in one place only, its lists are not copied.
