@@ -8,8 +8,10 @@ import Testing
 /// Files of tests, read: what they come to, and what is wrong with them.
 @Suite struct TestFileTests {
     /// The tests of a text, `TEST on FILE: STEPS`, beside files that it may name.
-    private func read(_ bytes: [UInt8], _ others: [String: String] = [:]) throws(TestFile.Failure) -> [String] {
-        let file = try TestFile(bytes, at: "folder/t.rivtest", shown: "t") { (path) throws(PlayError) in
+    private func read(
+        _ bytes: [UInt8], _ others: [String: String] = [:], lines: Int = 1_000_000
+    ) throws(TestFile.Failure) -> [String] {
+        let file = try TestFile(bytes, at: "folder/t.rivtest", shown: "t", lines: lines) { (path) throws(PlayError) in
             guard let text = others[path] else { throw PlayError(.unreadable, "no such file", file: path) }
             return Array(text.utf8)
         }
@@ -24,9 +26,11 @@ import Testing
     }
 
     /// What is wrong, `LINE:COLUMN MESSAGE`, with the file in front where it is another one.
-    private func problems(_ bytes: [UInt8], _ others: [String: String] = [:]) -> [String] {
+    private func problems(
+        _ bytes: [UInt8], _ others: [String: String] = [:], lines: Int = 1_000_000
+    ) -> [String] {
         do throws(TestFile.Failure) {
-            return try read(bytes, others).map { "read: \($0)" }
+            return try read(bytes, others, lines: lines).map { "read: \($0)" }
         } catch {
             return error.errors.map { error in
                 let place = error.location.map { "\($0.file == "t" ? "" : "\($0.file):")\($0.line):\($0.column)" }
@@ -346,32 +350,41 @@ import Testing
             })
     }
 
-    private static let tooMuch =
-        "the tests of a file have 1,000,000 lines of 64 characters at most, with all their rows and setups"
+    private static func tooMuch(_ lines: String) -> String {
+        "the tests of a file have \(lines) lines of 64 characters at most, with all their rows and setups"
+    }
 
     private static func many(_ count: Int, _ line: (Int) -> String) -> String {
         (0..<count).map(line).joined(separator: "\n") + "\n"
     }
 
-    /// A few lines that come to more than any memory holds, and the line where it is too much.
+    /// A few lines that come to more than 10,000, and the line where it is too much.
     private static let tooMany: [(text: String, line: Int?)] = {
         let doubling = many(40) { "setup s\($0 + 1)\n  do s\($0)\n  do s\($0)" }
-        let rows = many(2_000) { "  | \($0)" }
-        let long = String(repeating: "long", count: 50_000)
-        let cells = String(repeating: "{x}", count: 50_000)
+        let rows = many(200) { "  | \($0)" }
+        let long = String(repeating: "long", count: 5_000)
+        let cells = String(repeating: "{x}", count: 5_000)
         return [
             ("file a.riv\nsetup s0\n  frames 1\n\(doubling)test \"t\"\n  do s40\n  expect hit\n", nil),
-            ("file a.riv\ntest \"{x}\" for x in\n\(rows)\(many(2_000) { _ in "  expect hit" })", nil),
+            ("file a.riv\ntest \"{x}\" for x in\n\(rows)\(many(200) { _ in "  expect hit" })", nil),
             ("file a.riv\ntest \"t\" for x in\n  | \(long)\n  set a=\(cells)\n  expect hit", 4),
-            (many(1_100) { "file \($0).riv" } + many(1_000) { "test \"\($0)\"\n  expect hit" }, nil),
+            (many(110) { "file \($0).riv" } + many(100) { "test \"\($0)\"\n  expect hit" }, nil),
         ]
     }()
 
     @Test(arguments: tooMany)
     func isLimited(_ text: String, _ line: Int?) throws {
-        let problems = problems(text)
-        #expect(problems.count == 1 && problems[0].hasSuffix(Self.tooMuch), "\(problems.prefix(3))")
+        let problems = problems(Array(text.utf8), lines: 10_000)
+        #expect(problems.count == 1 && problems[0].hasSuffix(Self.tooMuch("10,000")), "\(problems.prefix(3))")
         if let line { #expect(problems[0].hasPrefix("\(line):")) }
+    }
+
+    /// So much is enough for any file that somebody writes.
+    @Test func mayComeToAMillionLines() throws {
+        var allowance = TestAllowance()
+        try allowance.take(64 * 999_999)
+        #expect(!allowance.isExhausted)
+        #expect(throws: PlayError.self) { try allowance.take(0) }
     }
 
     @Test func setupsAreNotNestedForEver() {

@@ -2,15 +2,22 @@ internal import RiveModel
 
 /// What the tests of a file may come to, with every row and the lines of all setups: a few lines that name each other, or ask for
 /// long cells, could come to more than any memory holds.
-struct TestAllowance {
-    private var lines = mostLines
+package struct TestAllowance {
+    package static let standardLines = 1_000_000
 
-    private static let mostLines = 1_000_000
+    private let most: Int
+    private var lines: Int
+
     /// A longer line counts as several.
     private static let bytesPerLine = 64
 
     /// How long a line may be with the cells of its row.
     private static let longestLine = 65_536
+
+    init(lines: Int = standardLines) {
+        most = lines
+        self.lines = lines
+    }
 
     /// Whether there was too much.
     var isExhausted: Bool { lines < 0 }
@@ -31,6 +38,7 @@ struct TestAllowance {
         guard isExhausted else { return }
         throw PlayError(
             .syntax,
-            "the tests of a file have 1,000,000 lines of 64 characters at most, with all their rows and setups")
+            "the tests of a file have \(NumberWords.grouped(most)) lines of \(Self.bytesPerLine) characters at most, with all their rows and setups"
+        )
     }
 }

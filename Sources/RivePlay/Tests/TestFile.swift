@@ -19,15 +19,17 @@ public struct TestFile: Sendable {
     ///   - path: Its path, which those in it start from.
     ///   - shown: The file as messages name it.
     ///   - identity: What tells files apart that paths lead to: one that is reached on two ways is one.
+    ///   - lines: How many lines its tests may come to, with all their rows and setups.
     ///   - admit: A check of each `.riv` that it names, before anything is read of it.
     ///   - read: A reader of the files that it uses.
     /// - Throws: `Failure` with all that is wrong with it.
     package init(
         _ bytes: [UInt8], at path: String, shown: String, identity: (_ path: String) -> String = { $0 },
-        admit: @escaping Admission = { _ in }, _ read: @escaping ScriptFiles.SharedReading
+        lines: Int = TestAllowance.standardLines, admit: @escaping Admission = { _ in },
+        _ read: @escaping ScriptFiles.SharedReading
     ) throws(Failure) {
         self.path = path
-        var reader = TestFileReader(at: path, shown: shown, admit: admit, read)
+        var reader = TestFileReader(at: path, shown: shown, TestAllowance(lines: lines), admit: admit, read)
         reader.read(bytes)
         reader.bringSetups(identity)
         tests = reader.makeTests()

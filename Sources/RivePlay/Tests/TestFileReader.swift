@@ -17,7 +17,9 @@ struct TestFileReader {
     private(set) var errors: [PlayError] = []
     /// The files that tables have their rows in, by path, and what is left of how many rows these may be.
     private var tables: [ByteText: [UInt8]] = [:]
-    private var rowAllowance = TestAllowance()
+    private var rowAllowance: TestAllowance
+    /// What all tests may come to.
+    private let allowance: TestAllowance
 
     /// All that is wrong, line by line, that of the files that are used behind that of the file itself.
     var errorsInOrder: [PlayError] {
@@ -50,8 +52,11 @@ struct TestFileReader {
     private static let words = ["file", "use", "setup", "test"]
 
     init(
-        at path: String, shown: String, admit: @escaping TestFile.Admission, _ read: @escaping ScriptFiles.SharedReading
+        at path: String, shown: String, _ allowance: TestAllowance, admit: @escaping TestFile.Admission,
+        _ read: @escaping ScriptFiles.SharedReading
     ) {
+        self.allowance = allowance
+        rowAllowance = allowance
         self.path = path
         self.shown = shown
         self.admit = admit
@@ -279,7 +284,7 @@ struct TestFileReader {
             guard known.insert(identity(path)).inserted else { continue }
             gather { (reader) throws(PlayError) in
                 let bytes = try PlayError.mapped(try reader.read(path)) { $0.at(position: 0).at(line) }
-                var used = TestFileReader(at: path, shown: path, admit: reader.admit, reader.read)
+                var used = TestFileReader(at: path, shown: path, reader.allowance, admit: reader.admit, reader.read)
                 used.read(bytes)
                 for error in used.errors { reader.note(error) }
                 for setup in used.setups.values.sorted(by: { $0.location.line < $1.location.line }) {
@@ -297,7 +302,7 @@ struct TestFileReader {
                 PlayError(.syntax, "no file is named to test; above the tests stands file NAME.riv").at(first.location))
         }
         let sources = TestSources(path: path, shown: shown, files: distinctFiles, setups: setups, read: read)
-        var cases = Cases()
+        var cases = Cases(allowance: allowance)
         for template in tests where !cases.allowance.isExhausted && !isFull {
             checkColumns(of: template)
             for row in template.table?.places.indices.map(Optional.some) ?? [nil]
@@ -312,7 +317,7 @@ struct TestFileReader {
     /// The tests that were made so far.
     private struct Cases {
         var tests: [TestCase] = []
-        var allowance = TestAllowance()
+        var allowance: TestAllowance
     }
 
     /// The `.riv` files, and what tells the tests of each apart.
