@@ -98,6 +98,23 @@ import Testing
         expectEnd(try run([], PlayLimits(held: ByteBudget(1000))), reason.replacing("60,000", with: "1,000"))
     }
 
+    /// Sentences that are judged after every frame count as work.
+    @Test func whatMustNeverBeCountsAsWork() throws {
+        let never = (0..<200).flatMap { _ in ["--never", "settled"] }
+        let limits = PlayLimits(effort: 500_000)
+        #expect(try run(["--frames", "100"], limits).status == .answerIsNo)
+        #expect(try run(never + ["--frames", "10"], limits).status == .answerIsNo)
+        expectEnd(
+            try run(never + ["--frames", "100"], limits), "a run has 500,000 pieces of work at most; it ends here")
+    }
+
+    /// A test may do more the more frames it may take, and something in few.
+    @Test(arguments: [(1, 1 << 24), (1000, 1 << 24), (10_000, 10_000 << 14), (10_000_000, 1 << 35)])
+    func testsDoWhatTheirFramesAllow(_ frames: Int, _ effort: Int) {
+        let limits = PlayLimits.ofTest(frames: frames)
+        #expect(limits.frames == frames && limits.effort == effort)
+    }
+
     @Test func nothingElseEndsIt() throws {
         let result = try run(["--json"], PlayLimits())
         #expect(result.status == .answerIsNo && result.errors.isEmpty)

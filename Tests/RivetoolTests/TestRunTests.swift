@@ -151,16 +151,6 @@ import Testing
         #expect(sandbox.run(["test", "tests"]).text.hasSuffix("4 tests: 3 passed, 1 failed\n"))
     }
 
-    /// Sentences that are judged after every frame count as work.
-    @Test func manyBansOverManyFramesEnd() throws {
-        let bans = String(repeating: "  never settled\n", count: 2_000)
-        let text =
-            "file ../Samples/dashboard.riv\ntest \"bans\"\n\(bans)  frames 1000\ntest \"other\"\n  expect going\n"
-        let result = try sandbox(["tests/a.rivtest": text]).run(["test", "tests", "--timeout", "1000"])
-        #expect(result.text.hasSuffix("2 tests: 1 passed, 1 failed\n"))
-        #expect(result.text.contains("16,777,216 pieces of work at most; it ends here; --timeout FRAMES allows more"))
-    }
-
     /// What is told of failures does not grow with the square of their number.
     @Test func manyFailuresAreToldInShort() throws {
         func count(_ failures: Int) throws -> Int {
