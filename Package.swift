@@ -221,7 +221,7 @@ let package = Package(
             path: "Tests/RiveChecks",
             swiftSettings: strict
         ),
-        // Properties that must hold for every file, shared by the tests, which ask the samples, and the program for real files.
+        // Properties that must hold for every file, shared by the tests, which ask a sample, and the program for folders.
         .target(
             name: "CorpusProperties",
             dependencies: [
