@@ -150,6 +150,7 @@ final class ArtboardInstance: ArtboardValues {
     override func tell(_ slot: SlotIndex, _ effects: SlotEffects) {
         let pointer = definition.slots.pointer(slot)
         if effects.contains(.dirties) { markComponent(pointer.pointee.object) }
+        if effects.contains(.draws) { drawnChanges &+= 1 }
         if effects.contains(.hook) { runHook(pointer, slot) }
         if effects.contains(.relayouts) {
             isDirty = true

@@ -86,6 +86,11 @@ final class GeometryDefinition {
         isCut = builder.isCut
     }
 
+    /// The opacity of each node by itself, where that is asked for.
+    private(set) lazy var opacities = nodes.view.map {
+        artboard.scalar($0.object, .worldTransformComponentOpacity)
+    }
+
     /// What places a node.
     @inline(__always)
     func properties(_ node: Int) -> NodeProperties { madeProperties[node] ?? makeProperties(node) }

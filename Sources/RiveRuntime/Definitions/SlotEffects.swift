@@ -13,9 +13,13 @@ struct SlotEffects: OptionSet {
     /// A text is told.
     static let texts = SlotEffects(rawValue: 32)
 
+    /// Nothing but what is drawn depends on it, and whoever draws asks for it.
+    static let draws = SlotEffects(rawValue: 64)
+
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    init(_ slot: PropertySlot) {
+    /// `isDrawn` says whether what is drawn is asked for.
+    init(_ slot: PropertySlot, isDrawn: Bool) {
         var effects: SlotEffects = []
         switch slot.marks {
         case .nothing: break
@@ -27,6 +31,7 @@ struct SlotEffects: OptionSet {
         if slot.hook != .none { effects.insert(.hook) }
         if !slot.observers.isEmpty { effects.insert(.observed) }
         if slot.isProxy { effects.insert(.proxy) }
+        if isDrawn, effects.isDisjoint(with: [.dirties, .relayouts]) { effects.insert(.draws) }
         self = effects
     }
 }

@@ -10,10 +10,11 @@ struct ValuePlan {
 
 extension ArtboardBuilder {
     mutating func makeValuePlan() -> ValuePlan {
-        let slots = self.slots.buffer
+        let (slots, isDrawn) = (self.slots.buffer, file.watchesAll)
         return ValuePlan(
             initialWords: Buffer(count: slots.count, in: arena) { slots[$0].initial },
-            effects: Buffer(count: slots.count, in: arena) { SlotEffects(slots[$0]) }, strings: strings,
+            effects: Buffer(count: slots.count, in: arena) { SlotEffects(slots[$0], isDrawn: isDrawn) },
+            strings: strings,
             customTriggers: customTriggers.buffer)
     }
 }

@@ -6,12 +6,12 @@ internal import RiveSchema
 final class DrawnArtboard: DrawingMemory {
     unowned(unsafe) private let artboard: ArtboardInstance
     /// The drawables that were drawn so far, by object.
-    private var parts: [DrawnPart?]
+    @exclusivity(unchecked) private var parts: [DrawnPart?]
     private let clips: [DrawnClip]
     /// Whether each entry of the drawing order keeps the renderer's state around it, for an order and what clips were visible in it.
-    private var saves: [Bool] = []
-    private var savedVersion: UInt32?
-    private var visibleClips: [Bool] = []
+    @exclusivity(unchecked) private var saves: [Bool] = []
+    @exclusivity(unchecked) private var savedVersion: UInt32?
+    @exclusivity(unchecked) private var visibleClips: [Bool] = []
     /// What the artboard itself draws.
     let own: DrawnBackground
 

@@ -4,7 +4,7 @@ internal import RiveGeometry
 /// What an artboard draws below all that is in it, and what it clips.
 final class DrawnBackground: DrawnPart {
     private let paints: [DrawnPaint]
-    private var inputs = DrawingInputs()
+    @exclusivity(unchecked) private var inputs = DrawingInputs()
     private let box = DrawnPath(isLocal: true)
     /// The path of strokes in the space of the artboard: as in the runtime, that of the outermost artboard begins at 0, whatever its
     /// origin.

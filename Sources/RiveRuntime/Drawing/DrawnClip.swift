@@ -6,7 +6,7 @@ final class DrawnClip {
     unowned(unsafe) let artboard: ArtboardInstance
     private let definition: ClipDefinition
     private let path: DrawnPath
-    private var inputs = DrawingInputs()
+    @exclusivity(unchecked) private var inputs = DrawingInputs()
 
     init(_ artboard: ArtboardInstance, _ definition: ClipDefinition) {
         self.artboard = artboard

@@ -6,12 +6,12 @@ internal import RiveSchema
 /// An image as it is drawn: whole, by the triangles of a mesh, or in slices.
 final class DrawnImage: DrawnPart {
     private let image: ImageDefinition
-    private var inputs = DrawingInputs()
-    private var slices = ImageSlices()
-    private var columns: [SliceLine] = []
-    private var rows: [SliceLine] = []
-    private var vertices: [MeshVertex] = []
-    private var bones: [Matrix] = []
+    @exclusivity(unchecked) private var inputs = DrawingInputs()
+    @exclusivity(unchecked) private var slices = ImageSlices()
+    @exclusivity(unchecked) private var columns: [SliceLine] = []
+    @exclusivity(unchecked) private var rows: [SliceLine] = []
+    @exclusivity(unchecked) private var vertices: [MeshVertex] = []
+    @exclusivity(unchecked) private var bones: [Matrix] = []
 
     override init(_ artboard: ArtboardInstance, _ object: ObjectIndex) {
         image = ImageDefinition(artboard.definition, object, node: artboard.geometry.definition.node)

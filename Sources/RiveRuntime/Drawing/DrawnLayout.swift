@@ -7,11 +7,11 @@ final class DrawnLayout: DrawnPart {
     private let paints: [DrawnPaint]
     private let radii: [Scalar]
     private let isLinked: Scalar
-    private var inputs = DrawingInputs()
+    @exclusivity(unchecked) private var inputs = DrawingInputs()
     private let box = DrawnPath(isLocal: true)
     private let placed = DrawnPath(isLocal: false)
     /// Whether the latest background clips what is drawn until the layout's own entry.
-    private var isClipping = false
+    @exclusivity(unchecked) private var isClipping = false
 
     /// A layout, with the paints of `painted`: the layout itself or its foreground.
     init(_ artboard: ArtboardInstance, _ object: ObjectIndex, paintsOf painted: ObjectIndex) {

@@ -10,15 +10,15 @@ final class DrawnPaint {
     private let effects: [EffectDefinition]
     private let effectPath: DrawnPath?
     private let secondPath: DrawnPath?
-    private var effectInputs = DrawingInputs()
-    private var innerPath: DrawnPath?
-    private var innerInputs = DrawingInputs()
+    @exclusivity(unchecked) private var effectInputs = DrawingInputs()
+    @exclusivity(unchecked) private var innerPath: DrawnPath?
+    @exclusivity(unchecked) private var innerInputs = DrawingInputs()
     /// The blend mode of the paint, or that which the drawable had when the artboard was made.
     private let blend: Blend
-    private var stops: [GradientStop] = []
-    private var gradientInputs = DrawingInputs()
-    private var gradientEnds = (Point.zero, Point.zero)
-    private var dashes: [DashLength] = []
+    @exclusivity(unchecked) private var stops: [GradientStop] = []
+    @exclusivity(unchecked) private var gradientInputs = DrawingInputs()
+    @exclusivity(unchecked) private var gradientEnds = (Point.zero, Point.zero)
+    @exclusivity(unchecked) private var dashes: [DashLength] = []
 
     init(_ definition: PaintDefinition, blend: Blend) {
         self.definition = definition
@@ -40,6 +40,7 @@ final class DrawnPaint {
 
     var isStroke: Bool { definition.isStroke }
     var hasEffects: Bool { !effects.isEmpty }
+    var hasGradient: Bool { if case .gradient = definition.source { true } else { false } }
 
     /// Whether it paints in the space of the drawable.
     func isLocal(_ artboard: ArtboardInstance) -> Bool { artboard.whole(definition.isLocal) != 0 }

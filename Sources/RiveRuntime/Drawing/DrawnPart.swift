@@ -6,19 +6,27 @@ internal import RiveSchema
 class DrawnPart {
     /// Keeps all that is drawn of it.
     unowned(unsafe) final let artboard: ArtboardInstance
+    /// Where the objects of the artboard lie.
+    unowned(unsafe) final let geometry: Geometry
     final let object: ObjectIndex
+    /// Its record, for calls.
+    final let record: Int
     /// Where it lies; -1 for what lies nowhere.
     final let node: Int
     private final let flags: Scalar
+    /// The group that stretches it.
+    private final let stretchedBy: SliceDefinition?
 
     init(_ artboard: ArtboardInstance, _ object: ObjectIndex) {
         self.artboard = artboard
         self.object = object
+        geometry = artboard.geometry
+        record = artboard.definition.object(object) ?? 0
+        stretchedBy = artboard.geometry.definition.slice(around: object)
         node = artboard.geometry.definition.node(object) ?? -1
         flags = artboard.definition.whole(object, .drawableFlags)
     }
 
-    final var geometry: Geometry { artboard.geometry }
     /// The matrix from its space to that of the artboard.
     final var world: Matrix { node < 0 ? .identity : geometry.world(node) }
     /// Its opacity with that of all that it lies in.
@@ -31,18 +39,13 @@ class DrawnPart {
 
     /// Makes its calls. `isSaved` says that the renderer's state is kept around it.
     func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {}
-}
 
-extension DrawnPart {
     /// How a group around it moves points of the artboard; nil where none does.
-    final var stretching: ((Point) -> Point)? {
-        geometry.definition.slice(around: object).flatMap(geometry.stretching)
-    }
+    final var stretching: ((Point) -> Point)? { stretchedBy.flatMap(geometry.stretching) }
 
     /// The space that the points of gradients get into, where that is not the one in which the file has them.
     final func gradientSpace(isLocal: Bool) -> GradientSpace? {
-        let stretching = stretching
-        guard !isLocal || stretching != nil else { return nil }
+        guard !isLocal || stretchedBy != nil else { return nil }
         return GradientSpace(world: world, isLocal: isLocal, stretching: stretching)
     }
 }

@@ -24,18 +24,35 @@ final class DrawnPath {
     }
 }
 
-/// What something was made of, to see whether that has changed. One that is emptied keeps its memory.
+/// What something was made of, to see whether that has changed: each word is compared with the one that stood there before.
 struct DrawingInputs {
-    private var known: [UInt32] = []
     private var words: [UInt32] = []
-    private var isNew = true
+    private var count = 0
+    private var hasChanged = true
 
-    mutating func begin() { words.removeAll(keepingCapacity: true) }
+    @inline(__always)
+    mutating func begin() { count = 0 }
 
-    mutating func add(_ word: UInt32) { words.append(word) }
-    mutating func add(_ number: Float) { words.append(number.bitPattern) }
-    mutating func add(_ number: Int) { words.append(UInt32(truncatingIfNeeded: number)) }
+    @inline(__always)
+    mutating func add(_ word: UInt32) {
+        if count < words.count {
+            if words[count] != word {
+                words[count] = word
+                hasChanged = true
+            }
+        } else {
+            words.append(word)
+            hasChanged = true
+        }
+        count += 1
+    }
 
+    @inline(__always)
+    mutating func add(_ number: Float) { add(number.bitPattern) }
+    @inline(__always)
+    mutating func add(_ number: Int) { add(UInt32(truncatingIfNeeded: number)) }
+
+    @inline(__always)
     mutating func add(_ matrix: Matrix) {
         add(matrix.xx)
         add(matrix.xy)
@@ -46,10 +63,13 @@ struct DrawingInputs {
     }
 
     /// Whether what was added since the beginning differs from what was added before it.
+    @inline(__always)
     mutating func end() -> Bool {
-        guard isNew || words != known else { return false }
-        isNew = false
-        swap(&words, &known)
-        return true
+        if count < words.count {
+            words.removeLast(words.count - count)
+            hasChanged = true
+        }
+        defer { hasChanged = false }
+        return hasChanged
     }
 }

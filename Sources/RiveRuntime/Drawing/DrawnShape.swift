@@ -4,18 +4,30 @@ internal import RiveSchema
 
 /// A shape as it is drawn: its paths in the spaces that its paints take them in.
 final class DrawnShape: DrawnPart {
-    let shape: ShapeDefinition
     let paints: [DrawnPaint]
-    private let flags: [(flags: Scalar, isHole: Scalar)]
-    /// The slots that its paths are made of, and the nodes.
-    private let slots: [SlotIndex]
-    private let nodes: [Int]
-    private var inputs = DrawingInputs()
+    private let shape: ShapeDefinition
+    private let parts: OwnedBuffer<PathPart>
+    /// The slots that its paths are made of, and the nodes besides those of the paths.
+    private let slots: OwnedBuffer<SlotIndex>
+    private let nodes: OwnedBuffer<Int>
+    @exclusivity(unchecked) private var inputs = DrawingInputs()
+    /// The version of the artboard that the inputs are of.
+    @exclusivity(unchecked) private var drawnVersion: UInt64?
     /// How often its paths changed.
-    private(set) var version = 0
-    private var local = ComposedPath(isLocal: true)
-    private var clockwise = ComposedPath(isLocal: true)
-    private var placed = ComposedPath(isLocal: false)
+    @exclusivity(unchecked) private(set) var version = 0
+    @exclusivity(unchecked) private var local = ComposedPath(isLocal: true)
+    @exclusivity(unchecked) private var clockwise = ComposedPath(isLocal: true)
+    @exclusivity(unchecked) private var placed = ComposedPath(isLocal: false)
+
+    /// What decides how a path is drawn.
+    private struct PathPart: BitwiseCopyable {
+        let object: ObjectIndex
+        /// -1 for a path that bones deform: it lies in the space of the artboard.
+        let node: Int
+        let flags: Scalar
+        let isHole: Scalar
+        let hasPoints: Bool
+    }
 
     /// A path that is composed of those of the shape, with the version of the shape that it was composed in.
     private struct ComposedPath {
@@ -36,14 +48,21 @@ final class DrawnShape: DrawnPart {
 
     init(_ artboard: ArtboardInstance, _ shape: ShapeDefinition) {
         let definition = artboard.definition
+        let geometry = definition.geometry
         self.shape = shape
         paints = DrawnPaint.all(artboard, of: shape.object, blendOf: shape.object)
-        flags = shape.paths.map { (definition.whole($0.object, .pathFlags), definition.flag($0.object, .isHole)) }
-        let geometry = definition.geometry
+        parts = OwnedBuffer(
+            shape.paths.map { path in
+                PathPart(
+                    object: path.object, node: path.skin == nil ? geometry.node(path.object) ?? -1 : -1,
+                    flags: definition.whole(path.object, .pathFlags), isHole: definition.flag(path.object, .isHole),
+                    hasPoints: path.kind == .points)
+            })
         let slices = shape.paths.compactMap { geometry.slice(around: $0.object) }
-        slots = (shape.paths.flatMap(\.scalars) + slices.flatMap(\.scalars)).map(\.slot).filter(\.exists)
+        slots = OwnedBuffer(
+            (shape.paths.flatMap(\.scalars) + slices.flatMap(\.scalars)).map(\.slot).filter(\.exists))
         let bones = shape.paths.flatMap { $0.skin?.tendons.map { Int($0.bone) }.filter { $0 >= 0 } ?? [] }
-        nodes = bones + slices.compactMap { geometry.node($0.object) }
+        nodes = OwnedBuffer(bones + slices.compactMap { geometry.node($0.object) })
         super.init(artboard, shape.object)
     }
 
@@ -52,10 +71,13 @@ final class DrawnShape: DrawnPart {
     override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
         let (opacity, matrix) = (self.opacity, world)
         update()
-        for paint in paints where paint.isDrawn(artboard) {
+        for index in paints.indices {
+            let paint = paints[index]
+            guard paint.isDrawn(artboard) else { continue }
             let path = path(for: paint)
             let values = paint.paint(
-                artboard, &list.list, opacity: opacity, space: gradientSpace(isLocal: path.isLocal))
+                artboard, &list.list, opacity: opacity,
+                space: paint.hasGradient ? gradientSpace(isLocal: path.isLocal) : nil)
             list.draw(paint, values, path, matrix, isBracketed: needsSave || paints.count > 1, by: self)
         }
     }
@@ -71,28 +93,40 @@ final class DrawnShape: DrawnPart {
 
     // MARK: Paths
 
-    /// Notes whether anything changed that its paths are made of.
+    /// Notes whether anything changed that its paths are made of: nothing did unless the artboard has another version.
     func update() {
-        inputs.begin()
-        inputs.add(world)
-        for (index, path) in shape.paths.enumerated() {
-            inputs.add(isShown(index) ? 1 : 0)
-            inputs.add(artboard.whole(flags[index].flags))
-            inputs.add(artboard.whole(flags[index].isHole))
-            inputs.add(geometry.pathWorld(path))
+        guard drawnVersion != artboard.drawnVersion else { return }
+        drawnVersion = artboard.drawnVersion
+        borrowing(artboard) { artboard in
+            borrowing(geometry) { geometry in
+                inputs.begin()
+                inputs.add(node < 0 ? .identity : geometry.world(node))
+                for index in parts.indices {
+                    let part = parts.pointer(index)
+                    inputs.add(artboard.isHidden(part.pointee.object) ? 1 : 0)
+                    inputs.add(artboard.whole(part.pointee.flags))
+                    inputs.add(artboard.whole(part.pointee.isHole))
+                    if part.pointee.node >= 0 { inputs.add(geometry.world(part.pointee.node)) }
+                }
+                for index in slots.indices { inputs.add(artboard.word(slots[index])) }
+                for index in nodes.indices { inputs.add(geometry.world(nodes[index])) }
+            }
         }
-        for slot in slots { inputs.add(artboard.word(slot)) }
-        for node in nodes { inputs.add(geometry.world(node)) }
         if inputs.end() { version &+= 1 }
+    }
+
+    private func pathWorld(_ index: Int) -> Matrix {
+        let node = parts[index].node
+        return node < 0 ? .identity : geometry.world(node)
     }
 
     /// Whether a path is part of what is drawn.
     private func isShown(_ index: Int) -> Bool {
-        artboard.whole(flags[index].flags) & 1 == 0 && !artboard.isHidden(shape.paths[index].object)
+        artboard.whole(parts[index].flags) & 1 == 0 && !artboard.isHidden(parts[index].object)
     }
 
     /// Whether it has a path that is part of what is drawn.
-    var hasPath: Bool { shape.paths.indices.contains(where: isShown) }
+    var hasPath: Bool { parts.indices.contains(where: isShown) }
 
     private var localPath: DrawnPath {
         local.compose(version) { addPaths(to: &$0) { _, _ in false } }
@@ -103,9 +137,9 @@ final class DrawnShape: DrawnPart {
     /// Its paths in the space of the artboard.
     var worldPath: DrawnPath {
         placed.compose(version) { outline in
-            for (index, path) in shape.paths.enumerated() where isShown(index) {
-                let matrix = geometry.pathWorld(path)
-                geometry.withTraced(path) { outline.add($0, matrix) }
+            for index in parts.indices where isShown(index) {
+                let matrix = pathWorld(index)
+                geometry.withTraced(shape.paths[index]) { outline.add($0, matrix) }
             }
             if let stretching { outline.move(stretching) }
         }
@@ -113,10 +147,10 @@ final class DrawnShape: DrawnPart {
 
     private func addPaths(to outline: inout PathOutline, isReversed: (Int, Matrix) -> Bool) {
         let (world, inverse) = (world, world.inverse ?? .identity)
-        for (index, path) in shape.paths.enumerated() where isShown(index) {
-            let matrix = inverse * geometry.pathWorld(path)
+        for index in parts.indices where isShown(index) {
+            let matrix = inverse * pathWorld(index)
             let isReversed = isReversed(index, matrix)
-            geometry.withTraced(path) { own in
+            geometry.withTraced(shape.paths[index]) { own in
                 if isReversed { outline.addReversed(own, matrix) } else { outline.add(own, matrix) }
             }
         }
@@ -125,9 +159,9 @@ final class DrawnShape: DrawnPart {
 
     /// Whether a path goes the other way around for paints that fill what goes clockwise.
     private func isReversed(_ index: Int, _ matrix: Matrix) -> Bool {
-        let isMirrored = artboard.whole(flags[index].flags) & 2 != 0
+        let isMirrored = artboard.whole(parts[index].flags) & 2 != 0
         let determinant = matrix.determinant
-        let isFlipped = shape.paths[index].kind == .points && (isMirrored ? -determinant : determinant) < 0
-        return isFlipped != (artboard.whole(flags[index].isHole) != 0)
+        let isFlipped = parts[index].hasPoints && (isMirrored ? -determinant : determinant) < 0
+        return isFlipped != (artboard.whole(parts[index].isHole) != 0)
     }
 }

@@ -8,10 +8,10 @@ final class DrawnText: DrawnPart {
     private let text: TextInstance
     private let styles: [DrawnTextStyle]
     /// The styles that have glyphs, in the order of their first ones.
-    private var order: [Int] = []
+    @exclusivity(unchecked) private var order: [Int] = []
     private let clip = DrawnPath(isLocal: false)
-    private var inputs = DrawingInputs()
-    private var clipInputs = DrawingInputs()
+    @exclusivity(unchecked) private var inputs = DrawingInputs()
+    @exclusivity(unchecked) private var clipInputs = DrawingInputs()
     private let blend: Scalar
 
     init(_ artboard: ArtboardInstance, _ text: TextInstance) {

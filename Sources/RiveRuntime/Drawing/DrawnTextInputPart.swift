@@ -14,8 +14,8 @@ final class DrawnTextInputPart: DrawnPart {
     /// Whether the letters of what is selected are drawn by themselves.
     private let isSeparate: Bool
     private let path = DrawnPath(isLocal: true)
-    private var inputs = DrawingInputs()
-    private var glyph = PathOutline()
+    @exclusivity(unchecked) private var inputs = DrawingInputs()
+    @exclusivity(unchecked) private var glyph = PathOutline()
 
     /// Nil for an object that is no such part.
     init?(_ artboard: ArtboardInstance, _ object: ObjectIndex, of input: TextInputInstance) {

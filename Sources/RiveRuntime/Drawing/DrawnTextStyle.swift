@@ -14,11 +14,11 @@ final class DrawnTextStyle {
     private let opaque = DrawnPath(isLocal: true)
     private let whole = DrawnPath(isLocal: true)
     /// The other glyphs by their opacity, in ascending order; those from the count on are free for other opacities.
-    private var layers: [(opacity: Float, path: DrawnPath)] = []
-    private var layerCount = 0
-    private var hasOpaque = false
-    private var boxes = BoxUnion()
-    private var glyph = PathOutline()
+    @exclusivity(unchecked) private var layers: [(opacity: Float, path: DrawnPath)] = []
+    @exclusivity(unchecked) private var layerCount = 0
+    @exclusivity(unchecked) private var hasOpaque = false
+    @exclusivity(unchecked) private var boxes = BoxUnion()
+    @exclusivity(unchecked) private var glyph = PathOutline()
 
     private struct Background {
         let paints: [DrawnPaint]

@@ -8,13 +8,14 @@ extension RuntimeScene {
     /// As in the runtime, some calls depend on what was drawn before: whoever wants all of them draws each frame.
     /// - Throws: Where there is more to draw than a frame may do.
     package func draw(into drawing: inout SceneDrawing) throws(RuntimeError) {
-        var drawer = SceneDrawer(drawing: SceneDrawing())
-        swap(&drawer.drawing, &drawing)
         effort.measure {
+            guard drawing.isStale(root) else { return }
+            var drawer = SceneDrawer(drawing: SceneDrawing())
+            swap(&drawer.drawing, &drawing)
             drawer.drawing.removeAll()
             drawer.walk(from: root)
+            swap(&drawer.drawing, &drawing)
         }
-        swap(&drawer.drawing, &drawing)
         if let failure { throw failure }
     }
 }
@@ -65,7 +66,7 @@ private struct SceneDrawer: SceneVisitor {
         case .clipStart, .clipEnd: visit(clip: entry)
         case .object, .background:
             guard drawing.innermost.emptyCount == 0 else { return false }
-            if let host = place.artboard.host(entry.host) { return begin(host, entry) }
+            if entry.host >= 0, let host = place.artboard.host(entry.host) { return begin(host, entry) }
             let drawn = drawing.innermost.drawn
             guard let part = drawn.part(entry.object), !part.isFlaggedHidden, part.willDraw else { return false }
             drawPending()

@@ -8,6 +8,9 @@ package struct SceneDrawing {
     package private(set) var objects: [DrawnObject] = []
     /// The artboards that they lie in.
     package private(set) var places: [DrawnPlace] = []
+    /// What it was last made of, and how often it came out of that.
+    private var version: UInt64?
+    private var repeats = 0
     /// What makes paths of others.
     var effects = PathEffects()
     /// The artboards that are being drawn, from the outermost on.
@@ -23,6 +26,16 @@ package struct SceneDrawing {
         places.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
         pending.removeAll(keepingCapacity: true)
+    }
+
+    /// Whether an artboard has to be drawn again. What was drawn decides some fill rules of what is drawn next, so that it counts
+    /// for nothing that nothing changed once.
+    mutating func isStale(_ root: ArtboardInstance) -> Bool {
+        var hash = WordHash()
+        let version = root.mixVersion(into: &hash) ? hash.value : nil
+        repeats = version != nil && version == self.version ? repeats + 1 : 0
+        self.version = version
+        return repeats < 2
     }
 
     /// An artboard that is being drawn.
@@ -71,7 +84,7 @@ package struct SceneDrawing {
     }
 
     mutating func number(of part: DrawnPart) -> UInt32 {
-        number(of: part.artboard.definition.object(part.object) ?? 0)
+        number(of: part.record)
     }
 }
 
@@ -94,4 +107,22 @@ package struct DrawnPlace {
     package let host: Int
     /// Its place in a list; nil for an artboard that is no item.
     package let item: Int?
+}
+
+extension ArtboardInstance {
+    /// Whether it is known by a version what it draws, with all that is nested in it. A cursor comes and goes with the focus.
+    fileprivate func mixVersion(into hash: inout WordHash) -> Bool {
+        guard texts?.inputs.isEmpty ?? true else { return false }
+        hash.mix(Int(bitPattern: ObjectIdentifier(self)))
+        hash.mix(drawnVersion)
+        hash.mix(Int(drawOrderVersion))
+        var isKnown = true
+        for host in hosts.view {
+            host.forEachDrawn { inner, item in
+                hash.mix(item)
+                isKnown = isKnown && inner.mixVersion(into: &hash)
+            }
+        }
+        return isKnown
+    }
 }

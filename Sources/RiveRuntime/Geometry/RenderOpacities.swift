@@ -37,7 +37,7 @@ final class RenderOpacities {
         }
         var opacity = next < 0 ? 1 : known[next]
         while let node = way.popLast() {
-            opacity = geometry.opacity(ofObject: geometry.definition.nodes.pointer(node).pointee.object) * opacity
+            opacity = geometry.value(geometry.definition.opacities[node]) * opacity
             known[node] = opacity
         }
         return opacity

@@ -80,7 +80,7 @@ extension SceneVisitor {
         if needs.contains(.opacity) { artboard.geometry.opacities.begin(place.opacity) }
         if needs.contains(.drawables) {
             for entry in artboard.drawEntries where entry.isClip || !artboard.isHidden(entry.object) {
-                guard visit(entry, in: place), let host = artboard.host(entry.host) else { continue }
+                guard visit(entry, in: place), entry.host >= 0, let host = artboard.host(entry.host) else { continue }
                 walk(into: host, of: place)
                 leave(host, entry, in: place)
             }

@@ -37,6 +37,8 @@ class ArtboardValues: BindOwner {
     @exclusivity(unchecked) final var marks = SlotMarks()
     /// The opacities that decide where the focus may be, as of its latest update; empty before that was noted.
     @exclusivity(unchecked) final var shownOpacities: [Float] = []
+    /// How often something changed that only what is drawn depends on, where that is asked for.
+    @exclusivity(unchecked) final var drawnChanges: UInt32 = 0
     @exclusivity(unchecked) private final var share: BudgetShare
 
     init(_ scene: RunState, _ definition: ArtboardDefinition, _ share: consuming BudgetShare) {
@@ -51,6 +53,9 @@ class ArtboardValues: BindOwner {
         hidden = OwnedBuffer(repeating: false, count: definition.drawPlan.hiding.count)
         waiting = OwnedBuffer(repeating: true, count: definition.drawPlan.hiding.count)
     }
+
+    /// A number that differs whenever something else may be drawn of it than before, apart from what is nested in it.
+    final var drawnVersion: UInt64 { UInt64(updateCount) << 32 | UInt64(drawnChanges) }
 
     // MARK: Reading and setting
 
