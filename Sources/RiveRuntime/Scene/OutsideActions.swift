@@ -11,6 +11,8 @@ package struct OutsideActions: OptionSet, Sendable {
     package static let keys = OutsideActions(rawValue: 8)
     /// New items for lists.
     package static let items = OutsideActions(rawValue: 2)
+    /// Nothing is done, but it is drawn.
+    package static let drawing = OutsideActions(rawValue: 16)
     /// Everything, where nobody knows yet what will be done.
-    package static let all = OutsideActions(rawValue: .max)
+    package static let all = OutsideActions(rawValue: .max & ~16)
 }

@@ -18,6 +18,9 @@ package struct UnsupportedCensus {
     private var listPaths = 0
     private var focusMoves = 0
     private var textInputs = 0
+    /// Paths through the items of lists that are drawn, and texts whose fonts have glyphs in colors.
+    private var drawnPaths = 0
+    private var coloredTexts = 0
 
     /// A count in an artboard that these of its machines may drive.
     init(_ file: RuntimeFile, artboard: Int, machines: [UInt32], _ actions: OutsideActions) {
@@ -51,9 +54,12 @@ package struct UnsupportedCensus {
             case .scriptedDrawable, .scriptedLayout, .scriptedPathEffect, .scriptedInterpolator: scripts += 1
             case .textInput: textInputs += 1
             case .text: texts += 1
+            case .listPath: if actions.contains(.drawing) { drawnPaths += 1 }
             default: break
             }
         }
+        guard actions.contains(.drawing), artboard.hasTexts else { return }
+        for text in artboard.textPlan.texts where artboard.hasColoredGlyphs(text) { coloredTexts += 1 }
     }
 
     /// Counts the scripts that data binds pass their values through.
@@ -127,6 +133,8 @@ package struct UnsupportedCensus {
     package func report(isFocusMoved: Bool) -> [String] {
         var rows: [(count: Int, text: String)] = [
             (scripts + (isFocusMoved ? focusScripts : 0), "scripting: scripts are not run"),
+            (coloredTexts, "drawing: glyphs in colors have the color of their text"),
+            (drawnPaths, "drawing: paths through the items of lists are not drawn"),
             (listPaths, "geometry: paths through the items of lists have no outline"),
         ]
         if texts + textInputs > 0, HarfBuzz.version == nil {
@@ -155,6 +163,16 @@ private struct ListPaths {
 
     /// Whether such paths are in an object.
     func areIn(_ object: ObjectIndex) -> Bool { around.contains(object) }
+}
+
+extension ArtboardDefinition {
+    /// Whether a font of a text has glyphs in colors.
+    fileprivate func hasColoredGlyphs(_ text: TextDefinition) -> Bool {
+        text.styles.contains { style in
+            guard let record = object(textPlan.styles[style].object) else { return false }
+            return file.fonts.font(ofAsset: file.document.uint(.fontAssetId, of: record))?.hasColoredGlyphs == true
+        }
+    }
 }
 
 extension ListenerDefinition {

@@ -54,8 +54,10 @@ struct AdvancePlan {
     /// Whether a run has results besides what it prints: where everything lies, or whether expectations are met.
     var hasOtherResults: Bool { geometry != nil || script.judges }
 
-    /// What is asked of a scene besides the steps: a drawing shows what pointers would hit.
-    var actions: OutsideActions { geometry?.hasNumbers == false ? .pointers : [] }
+    /// What is asked of a scene besides the steps: a drawing of its geometry shows what pointers would hit.
+    var actions: OutsideActions {
+        script.settings.draws ? .drawing : geometry?.hasNumbers == false ? .pointers : []
+    }
 
     /// A run of a file, every step of which is read.
     func play(
