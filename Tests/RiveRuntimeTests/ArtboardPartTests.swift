@@ -33,7 +33,7 @@ import Testing
         func prepareUpdate() { phases.append("prepare") }
         func update() { phases.append("update") }
 
-        func settleUpdate(_ updateAgain: () -> Bool) -> Bool {
+        func settleUpdate() -> Bool {
             phases.append("settle")
             return false
         }

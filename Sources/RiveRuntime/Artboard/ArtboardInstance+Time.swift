@@ -30,17 +30,11 @@ extension ArtboardInstance {
         updateBinds()
         forEachPart { $0.prepareUpdate() }
         var didUpdate = isDirty && updateComponents()
-        if anyPart({ $0.settleUpdate { updateAgain() } }) { didUpdate = true }
+        if anyPart({ $0.settleUpdate() }) { didUpdate = true }
         guard didUpdate else { return false }
         forEachPart { $0.finishUpdate() }
         updateBinds()
         return true
-    }
-
-    /// Updates data binds and components in the middle of a pass.
-    private func updateAgain() -> Bool {
-        updateBinds()
-        return updateComponents()
     }
 
     /// How often components may change each other in one update: as the runtime, which leaves the rest to the next.

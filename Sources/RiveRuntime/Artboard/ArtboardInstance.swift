@@ -224,6 +224,11 @@ final class ArtboardInstance: ArtboardValues {
 
     override func markLayouts(around text: ObjectIndex) { borrowing(layout) { $0.markAround(text) } }
     override func overridesMix(_ slot: SlotIndex) -> Bool { borrowing(layout) { $0.overridesMix(slot) } ?? false }
+    override func updateAgain() -> Bool {
+        updateBinds()
+        return updateComponents()
+    }
+
     override func hostHidden(_ host: Int) { hosts[host].wake() }
     override func textPlaced(_ text: ObjectIndex) { borrowing(layout) { $0.markPlaced(text) } }
 

@@ -26,9 +26,8 @@ protocol ArtboardPart: AnyObject {
     /// Its update among the components.
     func update()
     /// Does what follows from the update of the components.
-    /// - Parameter updateAgain: An update of data binds and components, which says whether there was something to update.
-    /// - Returns: Whether components were updated again.
-    func settleUpdate(_ updateAgain: () -> Bool) -> Bool
+    /// - Returns: Whether it had them updated again.
+    func settleUpdate() -> Bool
     /// Notes that components were updated, as the last thing before data binds are.
     func finishUpdate()
     /// Ends what counts for one round only.
@@ -67,7 +66,7 @@ extension ArtboardPart {
     func updateBinds() -> Bool { true }
     func prepareUpdate() {}
     func update() {}
-    func settleUpdate(_ updateAgain: () -> Bool) -> Bool { false }
+    func settleUpdate() -> Bool { false }
     func finishUpdate() {}
     func reset() {}
     func handle(_ input: KeyInput, at object: ObjectIndex) -> Bool { false }

@@ -45,15 +45,15 @@ final class Joysticks: ArtboardPart {
     }
 
     @inline(never)
-    func settleUpdate(_ updateAgain: () -> Bool) -> Bool {
+    func settleUpdate() -> Bool {
         guard waitsForHandles else { return false }
         return borrowing(artboard) { artboard in
             var didUpdate = false
             for joystick in joysticks where !artboard.scene.effort.isExhausted {
-                if joystick.hasHandle, updateAgain() { didUpdate = true }
+                if joystick.hasHandle, artboard.updateAgain() { didUpdate = true }
                 apply(joystick, artboard)
             }
-            return updateAgain() || didUpdate
+            return artboard.updateAgain() || didUpdate
         }
     }
 

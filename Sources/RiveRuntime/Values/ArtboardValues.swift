@@ -167,6 +167,9 @@ class ArtboardValues: BindOwner {
     func textPlaced(_ text: ObjectIndex) {}
     /// Whether key frames set a number at once, because the layout takes its time to get there.
     func overridesMix(_ slot: SlotIndex) -> Bool { false }
+    /// Updates data binds and components in the middle of a pass.
+    /// - Returns: Whether there were components to update.
+    func updateAgain() -> Bool { false }
     /// Notes that what is nested in it at a host was hidden or shown.
     func hostHidden(_ host: Int) {}
     /// A point in the space of the artboard in that of the outermost one.
