@@ -75,24 +75,24 @@ import Testing
 
     static let unions = [
         Union("none", [], ""),
-        Union("one", [box(0, 0, 10, 5)], "M 0 0 L 10 0 L 10 5 L 0 5 Z"),
-        Union("a row of glyphs", [box(0, 0, 4, 5), box(4, 0, 6, 5), box(6, 0, 10, 5)], "M 0 0 L 10 0 L 10 5 L 0 5 Z"),
-        Union("from the right to the left", [box(6, 0, 10, 5), box(0, 0, 6, 5)], "M 0 0 L 10 0 L 10 5 L 0 5 Z"),
-        Union("apart", [box(0, 0, 4, 5), box(6, 0, 10, 5)], "M 0 0 L 4 0 L 4 5 L 0 5 Z M 6 0 L 10 0 L 10 5 L 6 5 Z"),
+        Union("one", [box(0, 0, 10, 5)], "M 0 5 L 0 0 L 10 0 L 10 5 Z"),
+        Union("a row of glyphs", [box(0, 0, 4, 5), box(4, 0, 6, 5), box(6, 0, 10, 5)], "M 0 5 L 0 0 L 10 0 L 10 5 Z"),
+        Union("from the right to the left", [box(6, 0, 10, 5), box(0, 0, 6, 5)], "M 0 5 L 0 0 L 10 0 L 10 5 Z"),
+        Union("apart", [box(0, 0, 4, 5), box(6, 0, 10, 5)], "M 0 5 L 0 0 L 4 0 L 4 5 Z M 6 5 L 6 0 L 10 0 L 10 5 Z"),
         Union(
             "lines that touch", [box(0, 0, 10, 5), box(0, 5, 6, 10)],
-            "M 0 0 L 10 0 L 10 5 L 6 5 L 6 10 L 0 10 Z"),
+            "M 0 10 L 0 0 L 10 0 L 10 5 L 6 5 L 6 10 Z"),
         Union(
             "lines that overlap", [box(0, 0, 6, 6), box(2, 4, 10, 10)],
-            "M 0 0 L 6 0 L 6 4 L 10 4 L 10 10 L 2 10 L 2 6 L 0 6 Z"),
+            "M 2 10 L 2 6 L 0 6 L 0 0 L 6 0 L 6 4 L 10 4 L 10 10 Z"),
         Union(
             "around a hole", [box(0, 0, 9, 3), box(0, 3, 3, 6), box(6, 3, 9, 6), box(0, 6, 9, 9)],
-            "M 0 0 L 9 0 L 9 9 L 0 9 Z M 3 3 L 3 6 L 6 6 L 6 3 Z"),
-        Union("inside of another", [box(0, 0, 9, 9), box(2, 2, 3, 3)], "M 0 0 L 9 0 L 9 9 L 0 9 Z"),
+            "M 0 9 L 0 0 L 9 0 L 9 9 Z M 3 6 L 6 6 L 6 3 L 3 3 Z"),
+        Union("inside of another", [box(0, 0, 9, 9), box(2, 2, 3, 3)], "M 0 9 L 0 0 L 9 0 L 9 9 Z"),
         Union("nothing and nowhere", [box(3, 3, 3, 9), box(.nan, 0, 1, 1), box(5, 5, 4, 4)], ""),
         Union(
             "corner to corner", [box(0, 0, 5, 5), box(5, 5, 10, 10)],
-            "M 0 0 L 5 0 L 5 10 L 10 10 L 10 5 L 0 5 Z"),
+            "M 5 10 L 10 10 L 10 5 L 0 5 L 0 0 L 5 0 Z"),
     ]
 
     @Test(arguments: unions)
@@ -113,8 +113,8 @@ import Testing
         union.addContours(radius: 5, to: &outline) { _ in true }
         // As far as half of the short side, and no line back to the start.
         #expect(outline.text.filter(\.isLetter) == "MCLCLCLCZ")
-        #expect(outline.points[0] == Point(x: 0, y: 3) && outline.points[3] == Point(x: 3, y: 0))
-        #expect(outline.points[4] == Point(x: 17, y: 0) && outline.points.last == Point(x: 0, y: 3))
+        #expect(outline.points[0] == Point(x: 3, y: 6) && outline.points[3] == Point(x: 0, y: 3))
+        #expect(outline.points[4] == Point(x: 0, y: 3) && outline.points.last == Point(x: 17, y: 6))
     }
 
     /// Lines one over the other would each meet each.

@@ -137,3 +137,7 @@ extension Host {
         DrawableFlag(rawValue: outer.whole(object, .drawableFlags)).contains(.hidden)
     }
 }
+
+extension SceneDrawing.OpenArtboard {
+    fileprivate var drawn: DrawnArtboard { unsafeDowncast(memory, to: DrawnArtboard.self) }
+}

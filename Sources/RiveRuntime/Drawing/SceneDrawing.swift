@@ -40,7 +40,8 @@ package struct SceneDrawing {
 
     /// An artboard that is being drawn.
     struct OpenArtboard {
-        let drawn: DrawnArtboard
+        /// What is kept of it.
+        let memory: DrawingMemory
         /// Its number among the places.
         fileprivate let place: UInt32
         /// Whether the renderer's state is kept around it.
@@ -51,7 +52,7 @@ package struct SceneDrawing {
         var emptyCount = 0
     }
 
-    mutating func enter(_ place: ScenePlace, _ drawn: DrawnArtboard, isWrapped: Bool) {
+    mutating func enter(_ place: ScenePlace, _ memory: DrawingMemory, isWrapped: Bool) {
         let artboard = place.artboard.definition
         let host = place.host.flatMap { $0.outer.definition.object($0.object) }
         places.append(
@@ -60,7 +61,7 @@ package struct SceneDrawing {
                 item: place.item))
         open.append(
             OpenArtboard(
-                drawn: drawn, place: UInt32(places.count - 1), isWrapped: isWrapped, firstPending: pending.count))
+                memory: memory, place: UInt32(places.count - 1), isWrapped: isWrapped, firstPending: pending.count))
     }
 
     /// The innermost of the artboards that are being drawn.
@@ -72,19 +73,11 @@ package struct SceneDrawing {
     mutating func leave() -> OpenArtboard { open.removeLast() }
 
     /// The number of an object that draws, for its calls.
-    private mutating func number(of record: Int) -> UInt32 {
+    mutating func number(of record: Int) -> UInt32 {
         let place = open.last?.place ?? 0
         if let last = objects.last, last.record == record, last.place == place { return UInt32(objects.count) }
         objects.append(DrawnObject(place: place, record: record))
         return UInt32(objects.count)
-    }
-
-    mutating func number(of clip: DrawnClip) -> UInt32 {
-        number(of: clip.artboard.definition.object(clip.object) ?? 0)
-    }
-
-    mutating func number(of part: DrawnPart) -> UInt32 {
-        number(of: part.record)
     }
 }
 

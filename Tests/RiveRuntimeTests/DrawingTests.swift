@@ -1,0 +1,165 @@
+import RiveModel
+import Testing
+
+@testable import RiveRuntime
+
+/// What is drawn, in which order, and what is left out.
+@Suite struct DrawingTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let name: String
+        let objects: [String]
+        let calls: [String]
+        var testDescription: String { name }
+    }
+
+    private static func square(_ name: String, _ more: String = "", color: String = "#FF112233") -> [String] {
+        [
+            "  Shape name=\"\(name)\" x=50 y=50 \(more)", "    Rectangle width=20 height=20", "    Fill",
+            "      SolidColor colorValue=\(color)",
+        ]
+    }
+
+    private static let drawn = ["save", "move 50,50", "fill -10,-10,10,10 MLLLLZ nonZero FF112233", "restore"]
+
+    static let rows = [
+        Row(name: "a shape in a frame of its own", objects: square("A"), calls: drawn),
+        Row(
+            name: "what comes first lies on top", objects: square("A") + square("B", color: "#FF445566"),
+            calls: [
+                "save", "move 50,50", "fill -10,-10,10,10 MLLLLZ nonZero FF445566", "restore",
+            ] + drawn),
+        Row(
+            name: "opacity is part of colors", objects: square("A", "opacity=0.5"),
+            calls: [
+                "save", "move 50,50", "fill -10,-10,10,10 MLLLLZ nonZero 80112233", "restore",
+            ]),
+        Row(name: "what is transparent draws nothing", objects: square("A", "opacity=0"), calls: []),
+        Row(
+            name: "a transparent color draws", objects: square("A", color: "#00112233"),
+            calls: [
+                "save", "move 50,50", "fill -10,-10,10,10 MLLLLZ nonZero 00112233", "restore",
+            ]),
+        Row(name: "what the file hides draws nothing", objects: square("A", "drawableFlags=1"), calls: []),
+        Row(
+            name: "a stroke of the artboard's space moves its points",
+            objects: [
+                "  Shape name=\"A\" x=50 y=50", "    Rectangle width=20 height=20",
+                "    Stroke transformAffectsStroke=false thickness=2", "      SolidColor colorValue=#FF112233",
+            ], calls: ["stroke 40,40,60,60 MLLLLZ clockwise FF112233"]),
+        Row(
+            name: "a paint without a color is none",
+            objects: ["  Shape name=\"A\"", "    Rectangle width=20 height=20", "    Fill"], calls: []),
+        Row(
+            name: "stops are sorted, and keep to the ends",
+            objects: [
+                "  Shape name=\"A\" x=50 y=50", "    Rectangle width=20 height=20", "    Fill",
+                "      LinearGradient opacity=0.5", "        GradientStop colorValue=#FF000000 position=1.5",
+                "        GradientStop colorValue=#80000000 position=0.25",
+            ], calls: ["save", "move 50,50", "fill -10,-10,10,10 MLLLLZ nonZero 0.25:64 1:128", "restore"]),
+        Row(
+            name: "a dash is a contour of its own",
+            objects: [
+                "  Shape name=\"A\" x=50 y=50", "    PointsPath", "      StraightVertex", "      StraightVertex x=30",
+                "    Stroke thickness=1", "      SolidColor colorValue=#FF112233", "      DashPath",
+                "        Dash length=10",
+            ], calls: ["save", "move 50,50", "stroke 0,0,30,0 MLML clockwise FF112233", "restore"]),
+        Row(
+            name: "dashes that get nowhere",
+            objects: [
+                "  Shape name=\"A\" x=50 y=50", "    PointsPath", "      StraightVertex", "      StraightVertex x=30",
+                "    Stroke thickness=1", "      SolidColor colorValue=#FF112233", "      DashPath",
+                "        Dash length=10",
+                "        Dash length=-10",
+            ], calls: ["save", "move 50,50", "stroke - clockwise FF112233", "restore"]),
+    ]
+
+    private static func scene(_ objects: [String]) throws -> RuntimeScene {
+        let scene = try SceneDraft(
+            (["rive draft 7.0", "Backboard", "Artboard name=\"A\" width=100 height=100 clip=false"] + objects)
+                .joined(separator: "\n")
+        ).scene()
+        _ = scene.advance(0)
+        return scene
+    }
+
+    /// The calls between those of the artboard.
+    private static func calls(_ objects: [String]) throws -> [String] {
+        var drawn = DrawnCalls()
+        let calls = try drawn.calls(of: scene(objects))
+        #expect(calls.prefix(2) == ["save", "move 0,0"])
+        #expect(calls.last == "restore")
+        return Array(calls.dropFirst(2).dropLast())
+    }
+
+    @Test(arguments: rows)
+    func draws(_ row: Row) throws { #expect(try Self.calls(row.objects) == row.calls) }
+
+    // MARK: Clips
+
+    private static func clipped(_ clip: String, _ inside: [String]) -> [String] {
+        ["  Node", "    ClippingShape sourceId=\"Masks\" \(clip)"] + inside.map { "  " + $0 } + [
+            "  Node name=\"Masks\"", "    Shape name=\"Mask\" x=50 y=50", "      Ellipse width=40 height=40",
+        ]
+    }
+
+    @Test func clipsShareWhatIsKept() throws {
+        let calls = try Self.calls(Self.clipped("", Self.square("A")))
+        #expect(
+            calls == [
+                "save", "clip 30,30,70,70 MCCCCZ nonZero", "move 50,50",
+                "fill -10,-10,10,10 MLLLLZ nonZero FF112233", "restore",
+            ])
+    }
+
+    @Test func aClipAroundNothingLeavesNoCalls() throws {
+        #expect(try Self.calls(Self.clipped("", Self.square("A", "opacity=0"))) == [])
+    }
+
+    @Test func aHiddenClipCutsNothingOff() throws {
+        #expect(try Self.calls(Self.clipped("isVisible=false", Self.square("A"))) == Self.drawn)
+    }
+
+    // MARK: Frames
+
+    @Test func frameAfterFrameWithoutChangesIsTheSame() throws {
+        let scene = try Self.scene(Self.square("A"))
+        var drawn = DrawnCalls()
+        let first = try drawn.calls(of: scene)
+        for _ in 0..<4 { #expect(try drawn.calls(of: scene) == first) }
+        #expect(drawn.names() == ["A"])
+    }
+
+    @Test func aChangeIsDrawn() throws {
+        let draft = try SceneDraft(
+            """
+            rive draft 7.0
+            Backboard
+            Artboard name="A" width=100 height=100 clip=false
+              Shape name="A" x=50 y=50
+                Rectangle width=20 height=20
+                Fill
+                  SolidColor $color colorValue=#FF000000
+              LinearAnimation name="Fades" duration=60
+                KeyedObject objectId=$color
+                  KeyedProperty propertyKey=SolidColor.colorValue
+                    KeyFrameColor value=#FF000000 interpolationType=linear
+                    KeyFrameColor frame=60 value=#FFFFFFFF interpolationType=linear
+              StateMachine name="Machine"
+                StateMachineLayer name="Layer"
+                  AnyState
+                  EntryState
+                    StateTransition stateToId="Fades"
+                  ExitState
+                  AnimationState animationId="Fades"
+            """)
+        let scene = try RuntimeScene(
+            RuntimeFile(draft.document, watchesAll: true), artboard: 0, driver: .stateMachine(0), binding: .standard)
+        var drawn = DrawnCalls()
+        var colors: Set<String> = []
+        for _ in 0..<5 {
+            _ = scene.advance(0.0166666675)
+            colors.formUnion(try drawn.calls(of: scene).filter { $0.hasPrefix("fill") })
+        }
+        #expect(colors.count == 5)
+    }
+}
