@@ -12,6 +12,8 @@ final class DrawnImage: DrawnPart {
     @exclusivity(unchecked) private var rows: [SliceLine] = []
     @exclusivity(unchecked) private var vertices: [MeshVertex] = []
     @exclusivity(unchecked) private var bones: [Matrix] = []
+    /// The version of the artboard that the vertices are of.
+    @exclusivity(unchecked) private var verticesVersion: UInt64?
 
     override init(_ artboard: ArtboardInstance, _ object: ObjectIndex) {
         image = ImageDefinition(artboard.definition, object, node: artboard.geometry.definition.node)
@@ -63,17 +65,32 @@ final class DrawnImage: DrawnPart {
     // MARK: Triangles
 
     private func draw(_ mesh: MeshDefinition, _ use: ImageUse, _ list: inout SceneDrawing) {
-        if let skin = mesh.skin { geometry.placeBones(of: skin, true, &bones) } else { list.list.transform(world) }
-        vertices.removeAll(keepingCapacity: true)
         guard artboard.scene.effort.spend(mesh.vertices.count + mesh.indices.count) else { return }
-        for vertex in mesh.vertices {
-            let point = Point(x: artboard.value(vertex.x), y: artboard.value(vertex.y))
-            vertices.append(
-                MeshVertex(
-                    position: mesh.skin?.deformed(point, vertex.weight, bones) ?? point,
-                    image: Point(x: vertex.u, y: vertex.v)))
-        }
+        if mesh.skin == nil { list.list.transform(world) }
+        update(mesh)
         list.list.drawImageMesh(use, vertices: vertices, indices: mesh.indices, object: list.number(of: self))
+    }
+
+    /// Moves the vertices to where they are, where the artboard was updated.
+    private func update(_ mesh: MeshDefinition) {
+        guard verticesVersion != artboard.drawnVersion else { return }
+        verticesVersion = artboard.drawnVersion
+        vertices.removeAll(keepingCapacity: true)
+        borrowing(artboard) { artboard in
+            guard let skin = mesh.skin else {
+                for vertex in mesh.vertices {
+                    vertices.append(vertex.placed(Point(x: artboard.value(vertex.x), y: artboard.value(vertex.y))))
+                }
+                return
+            }
+            geometry.placeBones(of: skin, true, &bones)
+            bones.withUnsafeBufferPointer { bones in
+                for vertex in mesh.vertices {
+                    let point = Point(x: artboard.value(vertex.x), y: artboard.value(vertex.y))
+                    vertices.append(vertex.placed(skin.deformed(point, vertex.weight, bones)))
+                }
+            }
+        }
     }
 
     private func draw(_ slicer: ImageSliceDefinition, _ use: ImageUse, _ list: inout SceneDrawing) {
@@ -109,6 +126,14 @@ final class DrawnImage: DrawnPart {
             inputs.add(isShare ? 1 : 0)
             axis.append(SliceLine(offset: offset, isShare: isShare))
         }
+    }
+}
+
+extension MeshDefinition.Vertex {
+    /// The same as a call has it, at a place.
+    @inline(__always)
+    fileprivate func placed(_ position: Point) -> MeshVertex {
+        MeshVertex(position: position, image: Point(x: u, y: v))
     }
 }
 

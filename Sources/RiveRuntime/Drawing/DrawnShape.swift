@@ -13,8 +13,14 @@ final class DrawnShape: DrawnPart {
     @exclusivity(unchecked) private var inputs = DrawingInputs()
     /// The version of the artboard that the inputs are of.
     @exclusivity(unchecked) private var drawnVersion: UInt64?
-    /// How often its paths changed.
+    @exclusivity(unchecked) private var places = DrawingInputs()
+    /// How often its paths changed, in the space of the artboard and in its own.
     @exclusivity(unchecked) private(set) var version = 0
+    @exclusivity(unchecked) private var localVersion = 0
+    /// Where each path lay in the shape when its own space changed last.
+    @exclusivity(unchecked) private var relative = OwnedBuffer<Matrix>([])
+    /// Whether a group around it stretches it.
+    private let stretches: Bool
     @exclusivity(unchecked) private var local = ComposedPath(isLocal: true)
     @exclusivity(unchecked) private var clockwise = ComposedPath(isLocal: true)
     @exclusivity(unchecked) private var placed = ComposedPath(isLocal: false)
@@ -62,6 +68,7 @@ final class DrawnShape: DrawnPart {
         slots = OwnedBuffer(
             (shape.paths.flatMap(\.scalars) + slices.flatMap(\.scalars)).map(\.slot).filter(\.exists))
         let bones = shape.paths.flatMap { $0.skin?.tendons.map { Int($0.bone) }.filter { $0 >= 0 } ?? [] }
+        stretches = !slices.isEmpty || geometry.slice(around: shape.object) != nil
         nodes = OwnedBuffer(bones + slices.compactMap { geometry.node($0.object) })
         super.init(artboard, shape.object)
     }
@@ -97,22 +104,48 @@ final class DrawnShape: DrawnPart {
     func update() {
         guard drawnVersion != artboard.drawnVersion else { return }
         drawnVersion = artboard.drawnVersion
-        borrowing(artboard) { artboard in
+        let (hasChanged, hasMoved) = borrowing(artboard) { artboard in
             borrowing(geometry) { geometry in
-                inputs.begin()
-                inputs.add(node < 0 ? .identity : geometry.world(node))
-                for index in parts.indices {
-                    let part = parts.pointer(index)
-                    inputs.add(artboard.isHidden(part.pointee.object) ? 1 : 0)
-                    inputs.add(artboard.whole(part.pointee.flags))
-                    inputs.add(artboard.whole(part.pointee.isHole))
-                    if part.pointee.node >= 0 { inputs.add(geometry.world(part.pointee.node)) }
-                }
-                for index in slots.indices { inputs.add(artboard.word(slots[index])) }
-                for index in nodes.indices { inputs.add(geometry.world(nodes[index])) }
+                (readInputs(artboard, geometry), readPlaces(geometry))
             }
         }
-        if inputs.end() { version &+= 1 }
+        guard hasChanged || hasMoved else { return }
+        version &+= 1
+        if hasChanged || stretches || movesWithin() { localVersion &+= 1 }
+    }
+
+    private func readInputs(_ artboard: ArtboardInstance, _ geometry: Geometry) -> Bool {
+        inputs.begin()
+        for index in parts.indices {
+            let part = parts.pointer(index)
+            inputs.add(artboard.isHidden(part.pointee.object) ? 1 : 0)
+            inputs.add(artboard.whole(part.pointee.flags))
+            inputs.add(artboard.whole(part.pointee.isHole))
+        }
+        for index in slots.indices { inputs.add(artboard.word(slots[index])) }
+        for index in nodes.indices { inputs.add(geometry.world(nodes[index])) }
+        return inputs.end()
+    }
+
+    private func readPlaces(_ geometry: Geometry) -> Bool {
+        places.begin()
+        places.add(node < 0 ? .identity : geometry.world(node))
+        for index in parts.indices where parts[index].node >= 0 { places.add(geometry.world(parts[index].node)) }
+        return places.end()
+    }
+
+    /// Whether a path lies elsewhere in the shape than when that was noted last. What moves with the shape does so by the last
+    /// digits of its matrix alone, and stays as it is.
+    private func movesWithin() -> Bool {
+        let inverse = world.inverse ?? .identity
+        var moves = relative.count == 0
+        if moves { relative = OwnedBuffer(repeating: .identity, count: parts.count) }
+        for index in parts.indices {
+            let matrix = inverse * pathWorld(index)
+            if moves || !matrix.isClose(to: relative[index]) { moves = true }
+        }
+        if moves { for index in parts.indices { relative[index] = inverse * pathWorld(index) } }
+        return moves
     }
 
     private func pathWorld(_ index: Int) -> Matrix {
@@ -129,10 +162,12 @@ final class DrawnShape: DrawnPart {
     var hasPath: Bool { parts.indices.contains(where: isShown) }
 
     private var localPath: DrawnPath {
-        local.compose(version) { addPaths(to: &$0) { _, _ in false } }
+        local.compose(localVersion) { addPaths(to: &$0) { _, _ in false } }
     }
 
-    private var clockwisePath: DrawnPath { clockwise.compose(version) { addPaths(to: &$0, isReversed: isReversed) } }
+    private var clockwisePath: DrawnPath {
+        clockwise.compose(localVersion) { addPaths(to: &$0, isReversed: isReversed) }
+    }
 
     /// Its paths in the space of the artboard.
     var worldPath: DrawnPath {
@@ -163,5 +198,15 @@ final class DrawnShape: DrawnPart {
         let determinant = matrix.determinant
         let isFlipped = parts[index].hasPoints && (isMirrored ? -determinant : determinant) < 0
         return isFlipped != (artboard.whole(parts[index].isHole) != 0)
+    }
+}
+
+extension Matrix {
+    /// Whether it differs from another by rounding alone.
+    fileprivate func isClose(to other: Matrix) -> Bool {
+        let turn = max(max(abs(other.xx), abs(other.xy)), max(abs(other.yx), abs(other.yy))) * 1e-6
+        let way = max(max(abs(other.tx), abs(other.ty)) * 1e-6, 1e-6)
+        return abs(xx - other.xx) <= turn && abs(xy - other.xy) <= turn && abs(yx - other.yx) <= turn
+            && abs(yy - other.yy) <= turn && abs(tx - other.tx) <= way && abs(ty - other.ty) <= way
     }
 }

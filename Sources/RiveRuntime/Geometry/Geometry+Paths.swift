@@ -126,16 +126,18 @@ extension Geometry {
         var bones: [Matrix] = []
         swap(&bones, &drawn.bones)
         placeBones(of: skin, isPlaced, &bones)
-        for vertex in path.vertices {
-            var corner = corner(vertex)
-            corner.point = skin.deformed(corner.point, vertex.weight, bones)
-            (corner.into, corner.out) =
-                corner.isCurved
-                ? (
-                    skin.deformed(corner.into, vertex.intoWeight, bones),
-                    skin.deformed(corner.out, vertex.outWeight, bones)
-                ) : (corner.point, corner.point)
-            corners.append(corner)
+        bones.withUnsafeBufferPointer { bones in
+            for vertex in path.vertices {
+                var corner = corner(vertex)
+                corner.point = skin.deformed(corner.point, vertex.weight, bones)
+                (corner.into, corner.out) =
+                    corner.isCurved
+                    ? (
+                        skin.deformed(corner.into, vertex.intoWeight, bones),
+                        skin.deformed(corner.out, vertex.outWeight, bones)
+                    ) : (corner.point, corner.point)
+                corners.append(corner)
+            }
         }
         swap(&bones, &drawn.bones)
     }

@@ -14,23 +14,30 @@ extension Geometry {
 
 extension SkinDefinition {
     /// A point of what a skin deforms, in the space of the artboard: the bones pull it, each by its weight.
-    func deformed(_ point: Point, _ weight: VertexDefinition.Weight?, _ bones: [Matrix]) -> Point {
+    @inline(__always)
+    func deformed(
+        _ point: Point, _ weight: VertexDefinition.Weight?, _ bones: UnsafeBufferPointer<Matrix>
+    ) -> Point {
         let tied = world * point
         guard let weight else { return tied }
         // As the runtime: matrices are mixed before they are applied, so that all digits agree.
         var mixed = Matrix(xx: 0, xy: 0, yx: 0, yy: 0, tx: 0, ty: 0)
-        for position in 0..<UInt32(4) {
-            let share = weight.values >> (8 * position) & 0xFF
-            guard share > 0 else { continue }
+        var (shares, indices) = (weight.values, weight.indices)
+        while shares != 0 {
             // 0 is no bone but the path's own space; the first tendon is 1.
-            let index = Int(weight.indices >> (8 * position) & 0xFF)
-            mixed.add(index == 0 || index > bones.count ? .identity : bones[index - 1], Float(share) / 255)
+            let (share, index) = (shares & 0xFF, Int(indices & 0xFF))
+            if share > 0 {
+                mixed.add(index == 0 || index > bones.count ? .identity : bones[index - 1], Float(share) / 255)
+            }
+            shares >>= 8
+            indices >>= 8
         }
         return mixed * tied
     }
 }
 
 extension Matrix {
+    @inline(__always)
     fileprivate mutating func add(_ other: Matrix, _ share: Float) {
         xx += other.xx * share
         xy += other.xy * share
