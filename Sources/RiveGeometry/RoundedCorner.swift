@@ -22,17 +22,14 @@ package struct RoundedCorner: BitwiseCopyable, Sendable {
     /// A corner between two directions, each as long as 1.
     package init(at point: Point, back: Point, ahead: Point, radius: Float, isInward: Bool) {
         let angle = abs(atan2f(back.x * ahead.y - back.y * ahead.x, back.x * ahead.x + back.y * ahead.y))
-        let bend = angle < Self.pi / 2 ? 1 + cosf(angle) : 2 - sinf(angle)
-        let ideal = min(radius, 4 / 3 * tanf(Self.pi / (2 * (2 * Self.pi / angle))) * radius * bend)
+        let bend = angle < Float.nearestPi / 2 ? 1 + cosf(angle) : 2 - sinf(angle)
+        let ideal = min(radius, 4 / 3 * tanf(Float.nearestPi / (2 * (2 * Float.nearestPi / angle))) * radius * bend)
         enter = point + back * radius
         exit = point + ahead * radius
         out = point + back * (radius - ideal)
         into = point + ahead * (radius - ideal)
         if isInward { turnInward(around: point) }
     }
-
-    /// The number that is next to π, which `Float.pi` is not.
-    private static let pi: Float = 3.141_592_65
 
     private static func direction(_ way: Point) -> (Point, length: Float) {
         let length = way.length

@@ -73,6 +73,7 @@ import Testing
         }
     }
 
+    /// Each contour begins at the leftmost of its lowest corners.
     static let unions = [
         Union("none", [], ""),
         Union("one", [box(0, 0, 10, 5)], "M 0 5 L 0 0 L 10 0 L 10 5 Z"),
@@ -114,7 +115,20 @@ import Testing
         // As far as half of the short side, and no line back to the start.
         #expect(outline.text.filter(\.isLetter) == "MCLCLCLCZ")
         #expect(outline.points[0] == Point(x: 3, y: 6) && outline.points[3] == Point(x: 0, y: 3))
-        #expect(outline.points[4] == Point(x: 0, y: 3) && outline.points.last == Point(x: 17, y: 6))
+        #expect(outline.points[7] == Point(x: 3, y: 0) && outline.points.last == Point(x: 17, y: 6))
+    }
+
+    /// Lines that touch are one where the reference comes to the upper end of one before the lower end of the other; otherwise what
+    /// it has of the upper one in a column is lost. Beyond eight boxes that hangs on how its library sorts.
+    @Test func losesWhatTheReferenceLoses() {
+        var union = BoxUnion()
+        var outline = PathOutline()
+        for (line, width) in ([4, 4, 6, 8, 2, 2, 8, 6, 4] as [Float]).enumerated() {
+            union.add(Self.box(0, Float(10 * line), width, Float(10 * line + 10)))
+        }
+        union.addContours(radius: 0, to: &outline) { _ in true }
+        #expect(
+            outline.text == "M 2 40 L 2 30 L 8 30 L 8 40 Z M 0 90 L 4 90 L 4 60 L 8 60 L 8 70 L 6 70 L 6 80 L 0 80 Z")
     }
 
     /// Lines one over the other would each meet each.

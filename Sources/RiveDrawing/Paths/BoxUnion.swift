@@ -44,52 +44,62 @@ package struct BoxUnion: Sendable {
         }
     }
 
-    /// Finds where the outline turns: at each place where an odd number of corners meet.
+    /// Finds where the outline turns: at each place where an odd number of corners of its parts meet.
+    ///
+    /// Boxes are cut into columns between their upright edges, and each column into the parts that they cover. What of a column
+    /// is covered is found from the level edges in the order that the reference has them in: where one box ends and another begins
+    /// at one place, that decides whether the part above is lost.
     private mutating func findCorners(_ spend: (Int) -> Bool) -> Bool {
         corners.removeAll(keepingCapacity: true)
-        let levels = boxes.flatMap { [$0.minY, $0.maxY] }.sorted()
-        boxes.sort { $0.minX < $1.minX }
-        let order = boxes.indices.sorted { boxes[$0].minY < boxes[$1].minY }
-        var next = 0
-        var active: [Int] = []
-        for (top, bottom) in zip(levels, levels.dropFirst()) where top < bottom {
-            let hadAll = active.count
-            active.removeAll { boxes[$0].maxY <= top }
-            var isSorted = true
-            while next < order.count, boxes[order[next]].minY <= top {
-                active.append(order[next])
-                next += 1
-                isSorted = false
-            }
-            // By their left edges.
-            if !isSorted { active.sort() }
-            guard spend(hadAll + active.count) else { return false }
-            addParts(of: active, top, bottom)
+        guard !boxes.isEmpty else { return true }
+        let edges = boxes.enumerated().flatMap { index, box in
+            [
+                Edge(box: index, isEnd: false, x: box.minX, y: box.minY),
+                Edge(box: index, isEnd: true, x: box.maxX, y: box.maxY),
+            ]
+        }
+        var (columns, rows) = (edges, edges)
+        columns.sortUnstably { $0.y < $1.y }
+        columns.sortUnstably { $0.x < $1.x }
+        rows.sortUnstably { $0.x < $1.x }
+        rows.sortUnstably { $0.y < $1.y }
+        var isOpen = [Bool](repeating: false, count: boxes.count)
+        for (left, right) in zip(columns, columns.dropFirst()) {
+            isOpen[left.box] = !left.isEnd
+            if left.x == right.x { continue }
+            guard spend(1 + rows.count / 8) else { return false }
+            addParts(rows.lazy.filter { isOpen[$0.box] }, left.x, right.x)
         }
         corners.sort { $0.point.y < $1.point.y || $0.point.y == $1.point.y && $0.point.x < $1.point.x }
         keepOdd()
         return true
     }
 
-    /// Adds the corners of what some boxes cover between two levels.
-    private mutating func addParts(of active: [Int], _ top: Float, _ bottom: Float) {
-        guard let first = active.first else { return }
-        var (left, right) = (boxes[first].minX, boxes[first].maxX)
-        func add() {
-            corners.append(Corner(point: Point(x: left, y: top), isTopLeft: true))
-            corners.append(Corner(point: Point(x: right, y: top), isTopLeft: false))
-            corners.append(Corner(point: Point(x: left, y: bottom), isTopLeft: false))
-            corners.append(Corner(point: Point(x: right, y: bottom), isTopLeft: false))
-        }
-        for index in active.dropFirst() {
-            if boxes[index].minX > right {
-                add()
-                (left, right) = (boxes[index].minX, boxes[index].maxX)
-            } else {
-                right = max(right, boxes[index].maxX)
+    /// The upper left or the lower right corner of a box.
+    private struct Edge {
+        let box: Int
+        let isEnd: Bool
+        let x: Float
+        let y: Float
+    }
+
+    /// Adds the corners of what is covered of a column, by the edges of the boxes that reach over it.
+    private mutating func addParts(_ rows: some Sequence<Edge>, _ left: Float, _ right: Float) {
+        var (open, top) = (0, Float(0))
+        var last: Edge?
+        func close(_ edge: Edge) {
+            for y in [top, edge.y] {
+                corners.append(Corner(point: Point(x: left, y: y), isTopLeft: y == top))
+                corners.append(Corner(point: Point(x: right, y: y), isTopLeft: false))
             }
         }
-        add()
+        for edge in rows {
+            if let last, last.isEnd, open == 0, edge.y != last.y { close(last) }
+            last = edge
+            open += edge.isEnd ? -1 : 1
+            if !edge.isEnd, open == 1 { top = edge.y }
+        }
+        if let last { close(last) }
     }
 
     private mutating func keepOdd() {
@@ -133,10 +143,20 @@ package struct BoxUnion: Sendable {
             corner = isLevel ? corner ^ 1 : upright[corner]
             isLevel.toggle()
         } while corner != start
+        // Where parts meet at corners, most of it may lie the other way around.
+        if corners[start].isTopLeft ? contour.area < 0 : contour.area > 0 { contour.reverse() }
     }
 }
 
 extension [Point] {
+    /// Twice what lies inside; more than 0 where it goes clockwise on the screen.
+    fileprivate var area: Float {
+        indices.reduce(0) { sum, index in
+            let (one, other) = (self[index], self[index + 1 < count ? index + 1 : 0])
+            return sum + (one.x * other.y - one.y * other.x)
+        }
+    }
+
     /// Adds the contour from the leftmost of its lowest corners on.
     fileprivate func addContour(radius: Float, to outline: inout PathOutline) {
         let start = indices.max { (self[$0].y, -self[$0].x) < (self[$1].y, -self[$1].x) } ?? 0

@@ -110,11 +110,14 @@ extension Geometry {
         let points = min(artboard.whole(path.corners), Self.cornerLimit)
         let count = Int(path.kind == .star ? 2 * points : points)
         let inner = value(path.innerRadius)
+        // Turned step by step, as the reference rounds.
+        var angle = -Float.nearestPi / 2
+        let step = 2 * Float.nearestPi / Float(count)
         for index in 0..<count {
-            let angle = -Float.pi / 2 + Float(index) * 2 * .pi / Float(count)
             let part = path.kind == .star && index & 1 == 1 ? inner : 1
-            let way = Point(x: cosf(angle) * width * part, y: sinf(angle) * height * part)
+            let way = Point(x: cosf(angle) * (width * part), y: sinf(angle) * (height * part))
             corners.append(Corner(at: center + way, radius: value(path.radii[0])))
+            angle += step
         }
     }
 

@@ -11,9 +11,9 @@ extension Geometry {
             transform = isPlaced ? world(node) : worlds[node]
         }
         let world = isPlaced ? world(group) : worlds[group]
-        guard let inverse = world.inverse, let back = transform.inverse, let stretching = Stretching(self, slice) else {
-            return
-        }
+        guard let inverse = world.inverse, let stretching = Stretching(self, slice) else { return }
+        // What is flat stays where it was moved to.
+        let back = transform.inverse ?? .identity
         outline.move { point in back.mapped(world * stretching.moved(inverse * transform.mapped(point))) }
     }
 
