@@ -198,7 +198,8 @@ let package = Package(
         .executableTarget(
             name: "rivetool-bench",
             dependencies: [
-                "AllocationCounter", "Rive", "RiveCheck", "RiveEdit", "RiveRuntime", "RiveDrawing", "RiveModel", "RiveFormat",
+                "AllocationCounter", "Rive", "RiveCheck", "RiveEdit", "RiveRuntime", "RiveDrawing", "RiveModel",
+                "RiveFormat",
                 "LibC",
             ],
             swiftSettings: strict

@@ -12,7 +12,7 @@ struct AdvancePlan {
     /// Whether text tells of each change of a value that changes frame after frame.
     let showsEachFrame: Bool
 
-    /// - Parameter draws: Whether each frame is drawn.
+    /// What a command line asks for; with `draws`, of a command that draws each frame.
     init(_ arguments: Arguments, _ console: Console, draws: Bool = false) throws(ToolError) {
         script = Script(PlaySettings(limits: PlayLimits(held: console.budget)))
         script.settings.draws = draws
