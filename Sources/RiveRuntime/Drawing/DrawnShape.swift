@@ -174,22 +174,20 @@ final class DrawnShape: DrawnPart {
         placed.compose(version) { outline in
             for index in parts.indices where isShown(index) {
                 let matrix = pathWorld(index)
-                geometry.withTraced(shape.paths[index]) { outline.add($0, matrix) }
+                geometry.withOutline(of: shape.paths[index]) { outline.add($0, matrix) }
             }
-            if let stretching { outline.move(stretching) }
         }
     }
 
     private func addPaths(to outline: inout PathOutline, isReversed: (Int, Matrix) -> Bool) {
-        let (world, inverse) = (world, world.inverse ?? .identity)
+        let inverse = world.inverse ?? .identity
         for index in parts.indices where isShown(index) {
             let matrix = inverse * pathWorld(index)
             let isReversed = isReversed(index, matrix)
-            geometry.withTraced(shape.paths[index]) { own in
+            geometry.withOutline(of: shape.paths[index]) { own in
                 if isReversed { outline.addReversed(own, matrix) } else { outline.add(own, matrix) }
             }
         }
-        if let stretching { outline.move { inverse.mapped(stretching(world.mapped($0))) } }
     }
 
     /// Whether a path goes the other way around for paints that fill what goes clockwise.

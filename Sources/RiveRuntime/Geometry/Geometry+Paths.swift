@@ -36,12 +36,13 @@ extension Geometry {
         fileprivate var bones: [Matrix] = []
     }
 
-    /// The result of `body` with the outline of a path in its own space, before a group around it stretches it.
-    func withTraced<Result>(_ path: PathDefinition, _ body: (PathOutline) -> Result) -> Result {
+    /// The result of `body` with the outline of a path in its own space.
+    func withOutline<Result>(of path: PathDefinition, _ body: (PathOutline) -> Result) -> Result {
         var outline = PathOutline()
         swap(&outline, &drawn.outline)
         outline.removeAll()
         trace(path, true, into: &outline)
+        stretch(&outline, of: path, isPlaced: true)
         let result = body(outline)
         swap(&outline, &drawn.outline)
         return result
