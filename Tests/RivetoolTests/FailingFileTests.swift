@@ -7,8 +7,9 @@ import Testing
 
 /// What `--json` prints of files that fail, in every command that takes several.
 @Suite struct FailingFileTests {
+    /// "draw" prints lines, which have no array around them.
     private static let commands = CommandTable.all.filter { command in
-        command.repeating == 1 && command.operands.last?.kind == .riveFile
+        command.repeating == 1 && command.operands.last?.kind == .riveFile && command.name != "draw"
             && command.options.contains { $0.name == "json" }
     }.map(\.name)
 

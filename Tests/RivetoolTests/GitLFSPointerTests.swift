@@ -34,7 +34,7 @@ import Testing
             default: operand.name == "NEWNAME" ? "x" : "[0]"
             }
         }
-        let options = command.options.filter(\.isRequired).flatMap { [$0.flag, "out"] }
+        let options = command.options.filter(\.isRequired).flatMap { $0.takesNextWord ? [$0.flag, "out"] : [$0.flag] }
         return command.name.split(separator: " ").map(String.init) + operands + options
     }
 
