@@ -1,4 +1,4 @@
-/// Colours made of others.
+/// Colours between others.
 package enum ColorMixture {
     /// Each channel on its own, rounded half away from zero.
     package static func mix(_ from: UInt32, _ to: UInt32, _ part: Float) -> UInt32 {
@@ -12,12 +12,5 @@ package enum ColorMixture {
             mixed |= UInt32(channel) << shift
         }
         return mixed
-    }
-    /// A colour that is less opaque; opacities count from 0 to 1.
-    @inlinable
-    package static func fold(_ color: UInt32, _ opacity: Float) -> UInt32 {
-        // The order of the arguments settles that what is not a number becomes 0.
-        let alpha = max(0, min(Float(color >> 24) / 255 * opacity, 1))
-        return UInt32((255 * alpha).rounded(.toNearestOrAwayFromZero)) << 24 | color & 0xFF_FFFF
     }
 }

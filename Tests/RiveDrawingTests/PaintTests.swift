@@ -10,7 +10,7 @@ import Testing
         (0xFF11_2233, -1, 0x0011_2233), (0xFF11_2233, .nan, 0x0011_2233), (0x1011_2233, 16, 0xFF11_2233),
     ])
     func opacityIsPartOfTheColor(_ color: UInt32, _ opacity: Float, _ folded: UInt32) {
-        #expect(ColorMixture.fold(color, opacity) == folded)
+        #expect(color.folded(opacity) == folded)
     }
 
     @Test func stopsAreSortedAndKeptInside() {
