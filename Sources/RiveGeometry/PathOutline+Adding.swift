@@ -28,7 +28,12 @@ extension PathOutline {
 
     /// Adds the contours of another as `add` does, turned around if they enclose more the other way than clockwise.
     package mutating func addClockwise(_ other: PathOutline, _ matrix: Matrix) {
-        if other.coarseArea * matrix.determinant < 0 { addReversed(other, matrix) } else { add(other, matrix) }
+        addClockwise(other, area: other.coarseArea, matrix)
+    }
+
+    /// The same where it is known how much the other encloses.
+    package mutating func addClockwise(_ other: PathOutline, area: Float, _ matrix: Matrix) {
+        if area * matrix.determinant < 0 { addReversed(other, matrix) } else { add(other, matrix) }
     }
 
     /// Leaves out lines and curves all of whose points are the one before.

@@ -7,6 +7,9 @@ final class DrawnClip {
     private let definition: ClipDefinition
     private let path: DrawnPath
     @exclusivity(unchecked) private var inputs = DrawingInputs()
+    /// The version of the artboard that it is known for whether there is a path.
+    @exclusivity(unchecked) private var drawnVersion: UInt64?
+    @exclusivity(unchecked) private var hasPath = false
 
     init(_ artboard: ArtboardInstance, _ definition: ClipDefinition) {
         self.artboard = artboard
@@ -20,7 +23,9 @@ final class DrawnClip {
 
     /// Its path in the space of the artboard; nil where none of its sources has one, so that nothing inside is drawn.
     func path(of drawn: DrawnArtboard, _ effects: inout PathEffects) -> DrawnPath? {
-        var hasPath = false
+        guard drawnVersion != artboard.drawnVersion else { return hasPath ? path : nil }
+        drawnVersion = artboard.drawnVersion
+        hasPath = false
         inputs.begin()
         for object in definition.shapes {
             guard let shape = drawn.shape(object), shape.hasPath else {

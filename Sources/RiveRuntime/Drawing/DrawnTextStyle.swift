@@ -18,7 +18,9 @@ final class DrawnTextStyle {
     @exclusivity(unchecked) private var layerCount = 0
     @exclusivity(unchecked) private var hasOpaque = false
     @exclusivity(unchecked) private var boxes = BoxUnion()
-    @exclusivity(unchecked) private var glyph = PathOutline()
+    @exclusivity(unchecked) private var glyphs = KnownGlyphs()
+    /// Whether a paint looks at all glyphs that are visible.
+    private let needsWhole: Bool
 
     private struct Background {
         let paints: [DrawnPaint]
@@ -32,6 +34,7 @@ final class DrawnTextStyle {
         let definition = artboard.definition
         let text = definition.parent(of: object)
         paints = DrawnPaint.all(artboard, of: object, blendOf: text)
+        needsWhole = paints.contains { $0.hasEffects || $0.definition.feather != nil }
         backgrounds = definition.tree.children(of: object).filter {
             definition.type(ofObject: $0) == .textStyleBackground
         }.map { background in
@@ -55,15 +58,11 @@ final class DrawnTextStyle {
     func add(_ id: UInt16, of font: FontInstance, _ matrix: Matrix, _ opacity: Float, _ box: Bounds) {
         if !backgrounds.isEmpty { boxes.add(box) }
         guard opacity > 0 else { return }
-        glyph.removeAll()
-        font.appendOutline(ofGlyph: id, to: &glyph)
-        whole.outline.addClockwise(glyph, matrix)
-        if opacity == 1 {
-            hasOpaque = true
-            opaque.outline.addClockwise(glyph, matrix)
-        } else {
-            layer(opacity).outline.addClockwise(glyph, matrix)
-        }
+        let glyph = glyphs.outline(id, of: font)
+        let path = opacity == 1 ? opaque : layer(opacity)
+        if opacity == 1 { hasOpaque = true }
+        path.outline.addClockwise(glyph.outline, area: glyph.area, matrix)
+        if needsWhole { whole.outline.addClockwise(glyph.outline, area: glyph.area, matrix) }
     }
 
     private func layer(_ opacity: Float) -> DrawnPath {
@@ -112,14 +111,16 @@ final class DrawnTextStyle {
                     artboard, &list.list, opacity: opacity, blend: paint.definition.blend ?? blend, space: space
                 )
                 list.draw(
-                    paint, values, opaque, matrix, isBracketed: true, effectsOf: whole, setsRule: false, by: part)
+                    paint, values, opaque, matrix, isBracketed: true, effectsOf: needsWhole ? whole : nil,
+                    setsRule: false, by: part)
             }
             for layer in layers[..<layerCount] {
                 let values = paint.paint(
                     artboard, &list.list, opacity: opacity, modifier: layer.opacity, blend: .srcOver,
                     space: space)
                 list.draw(
-                    paint, values, layer.path, matrix, isBracketed: true, effectsOf: whole, setsRule: false, by: part)
+                    paint, values, layer.path, matrix, isBracketed: true, effectsOf: needsWhole ? whole : nil,
+                    setsRule: false, by: part)
             }
         }
     }
