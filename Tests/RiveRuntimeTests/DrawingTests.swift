@@ -162,4 +162,53 @@ import Testing
         }
         #expect(colors.count == 5)
     }
+
+    /// What is nested and stays the same is not drawn again; its calls are those of the frame before.
+    @Test func whatIsNestedIsRepeated() throws {
+        let draft = try SceneDraft(
+            """
+            rive draft 7.0
+            Backboard
+            Artboard name="Main" width=100 height=100 clip=false
+              NestedArtboard name="Still" artboardId="Inner" x=10
+              Shape name="Moves" x=50 y=50
+                Rectangle width=20 height=20
+                Fill
+                  LinearGradient opacity=0.5
+                    GradientStop colorValue=#FF000000 position=1
+              LinearAnimation name="Goes" duration=60
+                KeyedObject objectId="Moves"
+                  KeyedProperty propertyKey=Node.x
+                    KeyFrameDouble interpolationType=linear value=0
+                    KeyFrameDouble frame=60 interpolationType=linear value=60
+              StateMachine name="Machine"
+                StateMachineLayer name="Layer"
+                  AnyState
+                  EntryState
+                    StateTransition stateToId="Goes"
+                  ExitState
+                  AnimationState animationId="Goes"
+            Artboard name="Inner" width=50 height=50
+              Shape name="A" x=5 y=5
+                Rectangle width=4 height=4
+                Fill
+                  LinearGradient
+                    GradientStop colorValue=#80000000 position=0.5
+              Shape name="B" x=9 y=9
+                Ellipse width=4 height=4
+                Fill
+                  SolidColor colorValue=#FF112233
+            """)
+        let scene = try RuntimeScene(
+            RuntimeFile(draft.document, watchesAll: true), artboard: 0, driver: .stateMachine(0), binding: .standard)
+        var kept = DrawnCalls()
+        for _ in 0..<8 {
+            _ = scene.advance(0.0166666675)
+            let calls = try kept.calls(of: scene)
+            #expect(kept.names() == ["Moves", "Inner", "B", "A"])
+            // A drawing of its own has nothing to repeat.
+            var fresh = DrawnCalls()
+            #expect(try fresh.calls(of: scene) == calls)
+        }
+    }
 }

@@ -12,7 +12,7 @@ extension RuntimeScene {
             guard drawing.isStale(root) else { return }
             var drawer = SceneDrawer(drawing: SceneDrawing())
             swap(&drawer.drawing, &drawing)
-            drawer.drawing.removeAll()
+            drawer.drawing.begin(self)
             drawer.walk(from: root)
             swap(&drawer.drawing, &drawing)
         }
@@ -40,6 +40,11 @@ private struct SceneDrawer: SceneVisitor {
             return false
         }
         let drawn = DrawnArtboard.of(artboard)
+        // What a host says of the origin belongs to the artboard outside.
+        if place.host?.origin == nil, drawing.repeatCalls(of: drawn, opacity: place.opacity) {
+            if place.item != nil { drawing.list.restore() }
+            return false
+        }
         drawn.update()
         let (isClipped, isTurned) = (artboard.clips(.artboard), artboard.isTurned)
         let isWrapped = isClipped || isTurned || place.host == nil
@@ -53,8 +58,7 @@ private struct SceneDrawer: SceneVisitor {
     }
 
     mutating func leave(_ place: ScenePlace) {
-        let left = drawing.leave()
-        if left.isWrapped { drawing.list.restore() }
+        drawing.leave()
         if place.item != nil { drawing.list.restore() }
     }
 

@@ -8,9 +8,16 @@ package struct SceneDrawing {
     package private(set) var objects: [DrawnObject] = []
     /// The artboards that they lie in.
     package private(set) var places: [DrawnPlace] = []
+    /// The same of the frame before.
+    private var previous = DisplayList()
+    private var previousObjects: [DrawnObject] = []
+    private var previousPlaces: [DrawnPlace] = []
     /// What it was last made of, and how often it came out of that.
     private var version: UInt64?
     private var repeats = 0
+    /// The frame that it has, and the scene that it is of.
+    private var frame = DrawingFrame(drawing: 0, number: 0)
+    private var scene: ObjectIdentifier?
     /// What makes paths of others.
     var effects = PathEffects()
     /// The artboards that are being drawn, from the outermost on.
@@ -20,7 +27,17 @@ package struct SceneDrawing {
 
     package init() {}
 
-    mutating func removeAll() {
+    /// Begins a frame of a scene, without calls.
+    mutating func begin(_ scene: RunState) {
+        if self.scene != ObjectIdentifier(scene) {
+            self.scene = ObjectIdentifier(scene)
+            scene.drawingCount += 1
+            frame = DrawingFrame(drawing: scene.drawingCount, number: 0)
+        }
+        frame.number += 1
+        swap(&list, &previous)
+        swap(&objects, &previousObjects)
+        swap(&places, &previousPlaces)
         list.removeAll()
         objects.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
@@ -31,8 +48,7 @@ package struct SceneDrawing {
     /// Whether an artboard has to be drawn again. What was drawn decides some fill rules of what is drawn next, so that it counts
     /// for nothing that nothing changed once.
     mutating func isStale(_ root: ArtboardInstance) -> Bool {
-        var hash = WordHash()
-        let version = root.mixVersion(into: &hash) ? hash.value : nil
+        let version = root.treeVersion()
         repeats = version != nil && version == self.version ? repeats + 1 : 0
         self.version = version
         return repeats < 2
@@ -50,6 +66,10 @@ package struct SceneDrawing {
         let firstPending: Int
         /// How many clips are open that hide everything.
         var emptyCount = 0
+        /// Where its calls and its objects begin.
+        fileprivate let firstCall: DisplayList.Mark
+        fileprivate let firstObject: Int
+        fileprivate let opacity: Float
     }
 
     mutating func enter(_ place: ScenePlace, _ memory: DrawingMemory, isWrapped: Bool) {
@@ -61,7 +81,8 @@ package struct SceneDrawing {
                 item: place.item))
         open.append(
             OpenArtboard(
-                memory: memory, place: UInt32(places.count - 1), isWrapped: isWrapped, firstPending: pending.count))
+                memory: memory, place: UInt32(places.count - 1), isWrapped: isWrapped, firstPending: pending.count,
+                firstCall: list.mark, firstObject: objects.count, opacity: place.opacity))
     }
 
     /// The innermost of the artboards that are being drawn.
@@ -70,7 +91,56 @@ package struct SceneDrawing {
         _modify { yield &open[open.count - 1] }
     }
 
-    mutating func leave() -> OpenArtboard { open.removeLast() }
+    /// Leaves an artboard, all of whose calls were made.
+    mutating func leave() {
+        let left = open.removeLast()
+        if left.isWrapped { list.restore() }
+        note(
+            left.memory, left.firstCall..<list.mark, left.firstObject..<objects.count,
+            Int(left.place)..<places.count, left.opacity)
+    }
+
+    // MARK: What is drawn again
+
+    /// Remembers the calls of an artboard.
+    private func note(
+        _ memory: DrawingMemory, _ calls: Range<DisplayList.Mark>, _ objects: Range<Int>, _ places: Range<Int>,
+        _ opacity: Float
+    ) {
+        guard let version = memory.treeVersion else { return memory.segment = nil }
+        let known = memory.segment
+        let isSame =
+            known?.treeVersion == version && known?.opacity.bitPattern == opacity.bitPattern
+            && known?.frame == frame.before
+        memory.segment = DrawnSegment(
+            frame: frame, calls: calls,
+            objects: objects, places: places, treeVersion: version, opacity: opacity,
+            repeats: isSame ? (known?.repeats ?? 0) + 1 : 0)
+    }
+
+    /// Makes the calls of an artboard as in the frame before, where it draws the same, so visible as it is.
+    /// - Returns: Whether it does.
+    mutating func repeatCalls(of memory: DrawingMemory, opacity: Float) -> Bool {
+        guard let segment = memory.segment, segment.repeats > 0, segment.treeVersion == memory.treeVersion,
+            segment.opacity.bitPattern == opacity.bitPattern,
+            segment.frame == frame.before
+        else { return false }
+        let (mark, object, place) = (list.mark, objects.count, places.count)
+        list.append(previous, segment.calls, objects: object - segment.objects.lowerBound)
+        let shift = place - segment.places.lowerBound
+        for index in segment.objects {
+            let known = previousObjects[index]
+            objects.append(DrawnObject(place: UInt32(Int(known.place) + shift), record: known.record))
+        }
+        for index in segment.places {
+            var known = previousPlaces[index]
+            known.outer =
+                index == segment.places.lowerBound ? open.last?.place : known.outer.map { UInt32(Int($0) + shift) }
+            places.append(known)
+        }
+        note(memory, mark..<list.mark, object..<objects.count, place..<places.count, opacity)
+        return true
+    }
 
     /// The number of an object that draws, for its calls.
     mutating func number(of record: Int) -> UInt32 {
@@ -95,7 +165,7 @@ package struct DrawnPlace {
     package let document: Document
     package let record: Int
     /// The place of the artboard that it is nested in; nil for the outermost.
-    package let outer: UInt32?
+    package fileprivate(set) var outer: UInt32?
     /// The record of the component that it is nested in.
     package let host: Int
     /// Its place in a list; nil for an artboard that is no item.
@@ -103,19 +173,22 @@ package struct DrawnPlace {
 }
 
 extension ArtboardInstance {
-    /// Whether it is known by a version what it draws, with all that is nested in it. A cursor comes and goes with the focus.
-    fileprivate func mixVersion(into hash: inout WordHash) -> Bool {
-        guard texts?.inputs.isEmpty ?? true else { return false }
+    /// A number that differs whenever something else may be drawn of it than before, with all that is nested in it; nil where that
+    /// is not known: a cursor comes and goes with the focus. It is noted in all of them.
+    fileprivate func treeVersion() -> UInt64? {
+        var hash = WordHash()
         hash.mix(Int(bitPattern: ObjectIdentifier(self)))
         hash.mix(drawnVersion)
         hash.mix(Int(drawOrderVersion))
-        var isKnown = true
+        var isKnown = texts?.inputs.isEmpty ?? true
         for host in hosts.view {
             host.forEachDrawn { inner, item in
                 hash.mix(item)
-                isKnown = isKnown && inner.mixVersion(into: &hash)
+                guard let version = inner.treeVersion() else { return isKnown = false }
+                hash.mix(version)
             }
         }
-        return isKnown
+        drawingMemory?.treeVersion = isKnown ? hash.value : nil
+        return isKnown ? hash.value : nil
     }
 }

@@ -23,6 +23,8 @@ package class RunState: StoreClient {
     @exclusivity(unchecked) private final var ownFailure: RuntimeError?
     /// How many frames took time, and how much time has passed.
     @exclusivity(unchecked) final var frame = 0
+    /// How many drawings were made of it.
+    @exclusivity(unchecked) final var drawingCount = 0
     @exclusivity(unchecked) final var time = 0.0
     /// How much was reported in the frame.
     @exclusivity(unchecked) private final var reports = 0
