@@ -22,7 +22,7 @@ import Testing
 
     /// Things that contain each other, in rings of thousands.
     @Test func longCirclesEnd() throws {
-        let count: UInt64 = 20_000
+        let count: UInt64 = 10_000
         let nodes = (0..<count).map { ArtificialRecord(.node, [.parentId: .uint(($0 + 1) % count + 1)]) }
         let ring = try Check.run(ArtificialFile([.init(.backboard), .init(.artboard)] + nodes).bytes)
         #expect(ring.counts["RIV0405"] == 1)
@@ -47,7 +47,7 @@ import Testing
 
     /// Artboards that each nest the next one, thousands deep or twice.
     @Test func longChainsEnd() throws {
-        let count: UInt64 = 20_000
+        let count: UInt64 = 10_000
         let chain = (1...count).flatMap { next -> [ArtificialRecord] in
             [.init(.artboard), .init(.nestedArtboard, [.nestedArtboardArtboardId: .uint(next)])]
         }
@@ -74,7 +74,7 @@ import Testing
 
     /// Shapes in rings and below, of which each climbs.
     @Test func climbedCirclesEnd() throws {
-        let count: UInt64 = 20_000
+        let count: UInt64 = 10_000
         let ring = (0..<count).map { ArtificialRecord(.shape, [.parentId: .uint(($0 + 1) % count + 1)]) }
         let tail = (0..<count).map { ArtificialRecord(.shape, [.parentId: .uint($0 + 1)]) }
         let report = try Check.run(ArtificialFile([.init(.backboard), .init(.artboard)] + ring + tail).bytes)
@@ -156,7 +156,7 @@ import Testing
 
     /// Very many states that lead to each other in one frame, layouts in layouts, and nested artboards that no data reaches.
     @Test func longWaysEnd() throws {
-        let count: UInt64 = 20_000
+        let count: UInt64 = 10_000
         let states = (0..<count).flatMap { number -> [ArtificialRecord] in
             [.init(.animationState), .init(.stateTransition, [.stateToId: .uint((number + 1) % count)])]
         }

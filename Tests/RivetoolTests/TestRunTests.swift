@@ -44,7 +44,7 @@ import Testing
             let alone = run(form, 1)
             #expect(!alone.output.isEmpty)
             for round in 0..<rounds {
-                for jobs in [1, 2, 8] { #expect(run(form, jobs) == alone, "\(form), \(jobs) jobs, round \(round)") }
+                for jobs in [2, 8] { #expect(run(form, jobs) == alone, "\(form), \(jobs) jobs, round \(round)") }
             }
         }
     }
@@ -52,7 +52,7 @@ import Testing
     @Test func reportsAreTheSameWhateverTheNumberOfJobs() throws {
         let samples = Corpus.samples.map(\.lastPathComponent)
         var files: [String: String] = [:]
-        for number in 0..<20 {
+        for number in 0..<12 {
             files["tests/\(number).rivtest"] = Self.tests(on: "../Samples/\(samples[number % samples.count])", number)
         }
         expectSameReports(try sandbox(files), [], rounds: 2)

@@ -34,12 +34,21 @@ import Testing
             """
     }
 
+    /// The bytes of such a file, assembled once for all tests.
+    private static let large = Result { try bytes(1500) }
+    private static let small = Result { try bytes(2) }
+
+    private static func bytes(_ count: Int) throws -> Data {
+        let sandbox = try Sandbox()
+        let result = sandbox.run(["assemble", "-", "-o", "file.riv"], input: Array(draft(count).utf8))
+        #expect(result.status == .done, "\(result.errors)")
+        return try Data(contentsOf: sandbox.folder.appending(path: "file.riv"))
+    }
+
     private static func sandbox() throws -> Sandbox {
         let sandbox = try Sandbox()
-        for (name, count) in [("large.riv", 1500), ("small.riv", 2)] {
-            let result = sandbox.run(["assemble", "-", "-o", name], input: Array(draft(count).utf8))
-            #expect(result.status == .done, "\(result.errors)")
-        }
+        try large.get().write(to: sandbox.folder.appending(path: "large.riv"))
+        try small.get().write(to: sandbox.folder.appending(path: "small.riv"))
         return sandbox
     }
 
