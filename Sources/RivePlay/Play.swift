@@ -89,6 +89,8 @@ package final class Play {
     private static let effortPerBan = 64
     /// What is not run and could change a result.
     package private(set) var unsupported: [String] = []
+    /// Whether each frame is drawn.
+    private let draws: Bool
     /// What the latest frame draws; nil where frames are not drawn.
     package private(set) var drawing: PlayDrawing?
     /// Whether somebody was told of it.
@@ -113,7 +115,8 @@ package final class Play {
         (dt, limits, held) = (settings.dt, settings.limits, settings.limits.held)
         clock = PlayClock(settings.dt)
         tellsGeometry = settings.tellsGeometry
-        if settings.draws { drawing = PlayDrawing() }
+        draws = settings.draws
+        if draws { drawing = PlayDrawing() }
         tracker = ValueTracker(scene, limits.held)
         let evidence = steps.reduce(into: settings.evidence) { $0.formUnion($1.step.evidence) }
         window = EventWindow(evidence)
@@ -314,7 +317,7 @@ package final class Play {
         self.seconds = seconds
         isGoing = try PlaybackError.mapped(try scene.scene.advance(by: self.seconds) == .going) { PlayError($0) }
         if tellsGeometry { scene.artboard.noteSeen() }
-        try draw()
+        if draws { try draw() }
         if !isGoing, settledAt == nil, frame > 0 || seconds > 0 { settledAt = frame }
         var report = try takeReport()
         report.states = scene.machine?.stateChanges ?? []
@@ -335,7 +338,6 @@ package final class Play {
     /// Draws the scene as it stands: each frame, as what is drawn depends on what was drawn before.
     private func draw() throws(PlayError) {
         isDrawingShown = false
-        guard drawing != nil else { return }
         do throws(PlaybackError) {
             try scene.artboard.draw(into: &drawing!.drawing)
         } catch {
@@ -345,7 +347,7 @@ package final class Play {
 
     /// Tells of the latest frame as it is drawn. One that was told of already is drawn again.
     func show(as name: String?, _ tell: NewsHandler) throws(PlayError) {
-        if isDrawingShown { try draw() }
+        if draws, isDrawingShown { try draw() }
         isDrawingShown = true
         tell(.drawing(name: name))
     }
