@@ -14,7 +14,8 @@ struct CollectedRecords {
             .nestedArtboard, .skin, .tendon, .meshVertex, .textValueRun, .textStyle, .event,
             .stateMachineListenerSingle, .listenerInputType, .stateMachineFireTrigger, .layoutComponent, .semanticData,
             .artboardComponentList, .dataBind, .keyedProperty, .stroke, .solidColor, .linearGradient, .feather,
-            .trimPath, .dashPath, .dash, .groupEffect, .targetEffect, .weight, .solo, .dataConverterRangeMapper,
+            .trimPath, .dashPath, .dash, .groupEffect, .targetEffect, .scriptedPathEffect, .weight, .solo,
+            .dataConverterRangeMapper,
         ]
         let spans = kinds.map(TypeTree.shared.span(of:))
         return (0..<TypeTree.shared.count).map { number in spans.contains { $0.contains(number) } }

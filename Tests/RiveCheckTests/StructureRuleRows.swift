@@ -33,6 +33,20 @@ extension RuleRow {
             "RIV0233", at: .record(6, .parentId), bad: style(follows: false, trim(3)),
             good: style(follows: true, trim(3))),
         .init(
+            "RIV0233", at: .record(6, .parentId), bad: style(follows: false, .init(.targetEffect, [.parentId: 3])),
+            good: style(follows: true, .init(.targetEffect, [.parentId: 3]))),
+        .init(
+            "RIV0233", at: .record(6, .parentId),
+            bad: style(follows: false, .init(.scriptedPathEffect, [.parentId: 3])),
+            good: style(.fill, follows: false, .init(.scriptedPathEffect, [.parentId: 3]))),
+        // The background of a style; without an effect nothing asks for its path.
+        .init(
+            "RIV0233", at: .record(7, .parentId), bad: background(follows: false, dashes(4)),
+            good: background(follows: true, dashes(4))),
+        .init(
+            "RIV0233", at: .record(7, .parentId), bad: background(follows: false, .init(.targetEffect, [.parentId: 4])),
+            good: background(follows: false)),
+        .init(
             "RIV0233", at: .record(4, .parentId),
             bad: .artboard(.init(.layoutComponent), .init(.fill, [.parentId: 1]), trim(2)),
             good: .artboard(
@@ -55,6 +69,34 @@ extension RuleRow {
         .init(
             "RIV0239", at: .record(4), bad: paint(.stroke, dashes(2), dash(3, -10), dash(3, 5)),
             good: paint(.stroke, dashes(2), dash(3, -10))),
+        .init(
+            "RIV0239", at: .record(4),
+            bad: paint(.stroke, dashes(2), dash(3, -0.5, isShare: true), dash(3, 0.25, isShare: true)),
+            good: paint(.stroke, dashes(2), dash(3, -0.25, isShare: true), dash(3, 0.5, isShare: true))),
+        // Shares that reach the end of the path in the first round end there.
+        .init(
+            "RIV0239", at: .record(4),
+            bad: paint(.stroke, dashes(2), dash(3, 0.9, isShare: true), dash(3, -1, isShare: true)),
+            good: paint(.stroke, dashes(2), dash(3, 1, isShare: true), dash(3, -1, isShare: true))),
+        // A share of a path that is long enough is longer than any number of units.
+        .init(
+            "RIV0239", at: .record(4),
+            bad: paint(.stroke, dashes(2), dash(3, -10), dash(3, 5), dash(3, 0, isShare: true)),
+            good: paint(.stroke, dashes(2), dash(3, -10), dash(3, 0.5, isShare: true))),
+        // Lengths that a data bind or an animation sets are not known.
+        .init(
+            "RIV0239", at: .record(4),
+            bad: paint(.stroke, dashes(2), dash(3, -10), dash(3, 5)) + keyed(3, .dashPathOffset),
+            good: paint(.stroke, dashes(2), dash(3, -10), dash(3, 5)) + keyed(4, .dashLength)),
+        .init(
+            "RIV0239", at: .record(4), bad: paint(.stroke, dashes(2), dash(3, -10), dash(3, 5)),
+            good: paint(
+                .stroke, dashes(2), dash(3, -10),
+                .init(.dataBindContext, [.dataBindPropertyKey: .uint(UInt64(PropertyKey.dashLength.rawValue))]),
+                dash(3, 5))),
+        .init(
+            "RIV0239", at: .record(4), bad: paint(.stroke, dashes(2), dash(3, -10), dash(3, 5)),
+            good: paint(.fill, dashes(2), dash(3, -10), dash(3, 5))),
         .init(
             "RIV0241", at: .record(3, .targetedConstraintTargetId), bad: copying(target: 0, space: 1),
             good: copying(target: 0, space: 0)),
@@ -105,8 +147,16 @@ extension RuleRow {
 
     private static func dashes(_ parent: UInt64) -> ArtificialRecord { .init(.dashPath, [.parentId: .uint(parent)]) }
 
-    private static func dash(_ parent: UInt64, _ length: Float) -> ArtificialRecord {
-        .init(.dash, [.parentId: .uint(parent), .dashLength: .float(length)])
+    private static func dash(_ parent: UInt64, _ length: Float, isShare: Bool = false) -> ArtificialRecord {
+        .init(.dash, [.parentId: .uint(parent), .dashLength: .float(length), .lengthIsPercentage: .bool(isShare)])
+    }
+
+    /// An animation that keys a property of an object.
+    private static func keyed(_ object: UInt64, _ key: PropertyKey) -> [ArtificialRecord] {
+        [
+            .init(.linearAnimation), .init(.keyedObject, [.keyedObjectObjectId: .uint(object)]),
+            .init(.keyedProperty, [.keyedPropertyPropertyKey: .uint(UInt64(key.rawValue))]), .init(.keyFrameDouble),
+        ]
     }
 
     /// A path (2) in the artboard with a skin (3) and a bone (4) that it is not bound to, with a vertex (5), and what follows.
@@ -134,11 +184,27 @@ extension RuleRow {
     }
 
     /// A text (2) with a style (3), a stroke (4) of that and its colour (5), and what follows.
-    private static func style(follows: Bool, _ records: ArtificialRecord...) -> [ArtificialRecord] {
+    private static func style(
+        _ paint: TypeKey = .stroke, follows: Bool, _ records: ArtificialRecord...
+    ) -> [ArtificialRecord] {
+        .artboard(.init(.text), .init(.textStylePaint, [.parentId: 1])) + colored(paint, of: 2, follows: follows)
+            + records
+    }
+
+    /// A text (2) with a style (3) and its background (4), a stroke (5) of that and its colour (6), and what follows.
+    private static func background(follows: Bool, _ records: ArtificialRecord...) -> [ArtificialRecord] {
         .artboard(
-            .init(.text), .init(.textStylePaint, [.parentId: 1]),
-            .init(.stroke, [.parentId: 2, .transformAffectsStroke: .bool(follows)]),
-            .init(.solidColor, [.parentId: 3])) + records
+            .init(.text), .init(.textStylePaint, [.parentId: 1]), .init(.textStyleBackground, [.parentId: 2]))
+            + colored(.stroke, of: 3, follows: follows) + records
+    }
+
+    /// A paint in a slot and its colour in the next one.
+    private static func colored(_ paint: TypeKey, of slot: UInt64, follows: Bool) -> [ArtificialRecord] {
+        let flag: [(key: PropertyKey, value: ArtificialValue)] =
+            paint == .stroke ? [(.transformAffectsStroke, .bool(follows))] : []
+        return [
+            .init(paint, all: [(.parentId, .uint(slot))] + flag), .init(.solidColor, [.parentId: .uint(slot + 1)]),
+        ]
     }
 
     /// A node (2) with a constraint (3) that copies the place of a target.

@@ -21,9 +21,9 @@ extension Rule {
             }
             guard run.uses(.dash) else { return }
             for (path, lengths) in run.dashLengths() {
-                guard lengths.hasAny, lengths.sum < leastDash, run.isStroked(path), !run.removedObjects.contains(path)
+                guard lengths.areEndless(below: leastDash), run.isStroked(path), !run.removedObjects.contains(path)
                 else { continue }
-                run.report(endlessEffect, path, "its dashes add up to \(lengths.sum)")
+                run.report(endlessEffect, path, "its dashes add up to \(lengths.words)")
             }
         })
 
@@ -33,9 +33,32 @@ extension Rule {
 
 /// The dashes of a path, whose lengths follow each other.
 private struct DashLengths {
-    var sum: Float = 0
+    /// What lengths in units add up to, and those that are shares of the path.
+    private var (units, shares): (Float, Float) = (0, 0)
     /// Whether one is longer than nothing: without any, the runtime draws none.
-    var hasAny = false
+    private var hasAny = false
+    /// Whether the shares come to the end of the path in the first round, after which the runtime makes no more.
+    private var comesToTheEnd = false
+    /// Whether one is set while the file plays, so that nothing is known.
+    private var isOpen = false
+
+    mutating func add(_ length: Float, isShare: Bool, isChanged: Bool) {
+        isOpen = isOpen || isChanged
+        hasAny = hasAny || length > 0
+        guard isShare else { return units += length }
+        shares += length
+        comesToTheEnd = comesToTheEnd || shares >= 1
+    }
+
+    /// Whether a round of them gets nowhere, however long the path is.
+    func areEndless(below least: Float) -> Bool {
+        hasAny && !isOpen && !comesToTheEnd && units < least && shares < least
+    }
+
+    var words: String {
+        if shares == 0 { return "\(units)" }
+        return units == 0 ? "\(shares) of the path" : "\(units) and \(shares) of the path"
+    }
 }
 
 extension CheckRun {
@@ -50,11 +73,12 @@ extension CheckRun {
     /// The lengths of all dashes, by the path that they are of and in file order.
     fileprivate func dashLengths() -> [(path: Int, lengths: DashLengths)] {
         var lengths: [Int: DashLengths] = [:]
+        let changed = collected.changed([.dashLength, .lengthIsPercentage], in: self)
         for dash in collected[.dash].lazy.map(Int.init) {
             guard let path = owner(of: dash), isKind(path, .dashPath) else { continue }
-            let length = document.float(.dashLength, of: dash)
-            lengths[path, default: DashLengths()].sum += length
-            if length > 0 { lengths[path]?.hasAny = true }
+            lengths[path, default: DashLengths()].add(
+                document.float(.dashLength, of: dash), isShare: document.bool(.lengthIsPercentage, of: dash),
+                isChanged: changed.contains(dash))
         }
         return lengths.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }

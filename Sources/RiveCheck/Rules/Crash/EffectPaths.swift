@@ -27,20 +27,21 @@ extension Rule {
     static let effectWithoutPath: Rule = .init(
         233, .error, "an effect cuts a path that is never made",
         harm: """
-            A trim or dash needs the path of what is painted. The cursor of a text input has none yet in the first frame, a \
-            text has none in the space of the world, and a layout makes none for a fill without a colour: the runtime \
-            follows the missing path, and the app crashes.
+            An effect needs the path of what is painted. The cursor of a text input has none yet in the first frame, a text \
+            and its background have none in the space of the world, and a layout makes none for a fill without a colour: \
+            the runtime follows the missing path, and the app crashes.
             """,
         remedy: """
-            Remove the effect. In a text style, turning transformAffectsStroke on is enough; in a layout, a colour for the \
-            fill.
+            Remove the effect. In a text style or its background, turning transformAffectsStroke on is enough; in a layout, \
+            a colour for the fill.
             """,
         example: "a TrimPath in a Stroke in a TextInputCursor",
         .file { run in
-            for kind: TypeKey in [.trimPath, .dashPath] where run.uses(kind) {
+            let kinds: [TypeKey] = [.trimPath, .dashPath, .targetEffect, .scriptedPathEffect]
+            for kind in kinds where run.uses(kind) {
                 for effect in run.collected[kind].lazy.map(Int.init) {
                     guard let paint = run.owner(of: effect), run.isKind(paint, .shapePaint),
-                        let painted = run.owner(of: paint), run.lacksPath(painted, for: paint),
+                        let painted = run.owner(of: paint), run.lacksPath(painted, for: paint, in: effect),
                         !run.removedObjects.contains(effect)
                     else { continue }
                     run.report(
@@ -89,10 +90,14 @@ extension Rule {
 
 extension CheckRun {
     /// Whether something has no path for a fill or stroke of it when an effect asks for the first time.
-    fileprivate func lacksPath(_ painted: Int, for paint: Int) -> Bool {
-        if isKind(painted, .textInputCursor) { return true }
+    fileprivate func lacksPath(_ painted: Int, for paint: Int, in effect: Int) -> Bool {
         let isStroke = isKind(paint, .stroke)
-        if isKind(painted, .textStylePaint) { return isStroke && !document.bool(.transformAffectsStroke, of: paint) }
+        if isKind(painted, .textStylePaint) || isKind(painted, .textStyleBackground) {
+            return isStroke && !document.bool(.transformAffectsStroke, of: paint)
+        }
+        // Elsewhere only trims and dashes are known to ask.
+        guard isKind(effect, .trimPath) || isKind(effect, .dashPath) else { return false }
+        if isKind(painted, .textInputCursor) { return true }
         return !isStroke && isKind(painted, .layoutComponent) && type(of: painted) != .artboard && !coloredPaints[paint]
     }
 }
