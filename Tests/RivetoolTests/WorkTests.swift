@@ -108,6 +108,13 @@
             "Artboard name=\"A\" width=100 height=100\n" + many(count) { "  Node name=\"n\($0)\"" }
         }
 
+        /// Shapes with fills.
+        @Sendable
+        private static func shapes(_ count: Int) -> String {
+            "Artboard name=\"A\" width=100 height=100\n"
+                + many(count) { _ in "  Shape\n    Rectangle width=10 height=10\n    Fill\n      SolidColor" }
+        }
+
         /// An artboard with text runs in as many places of another, whose names are all that lets apps reach them.
         @Sendable
         private static func nestedTexts(_ count: Int) -> String {
@@ -459,6 +466,7 @@
                     tests("test \"t\"\n" + many(count) { "  expect nothing\($0) is 1" })
                 }, .answerIsNo
             ) { _ in ["test", "-", "--jobs", "1"] },
+            Row("shapes, drawn", shapes) { _ in ["draw", "many.riv", "--json"] },
             Row("clicks without a frame between", { _ in button }) { count in
                 ["advance", "many.riv"] + (0..<count).flatMap { _ in ["--pointer", "click:50,50"] }
             },

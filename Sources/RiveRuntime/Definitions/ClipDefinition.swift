@@ -7,25 +7,36 @@ struct ClipDefinition {
     let object: ObjectIndex
     let isVisible: Scalar
     /// The shapes that make up its area, in the order of the tree.
-    let shapes: [ObjectIndex]
+    let shapes: ArraySlice<ObjectIndex>
     /// How the runtime fills it: as the file says, whatever changes that later.
     let fillRule: UInt32
 
     /// The clipping shapes of an artboard, in order.
     static func all(in artboard: ArtboardSpace) -> [ClipDefinition] {
         let document = artboard.file.document
-        return (0..<artboard.objectCount).compactMap { offset in
-            let object = ObjectIndex(offset)
-            guard artboard.type(ofObject: object) == .clippingShape, let record = artboard.object(object) else {
-                return nil
-            }
+        let objects = (0..<artboard.objectCount).lazy.map { ObjectIndex($0) }.filter {
+            artboard.type(ofObject: $0) == .clippingShape
+        }
+        let (shapes, counts) = objects.isEmpty ? ([], []) : shapes(of: artboard)
+        return objects.compactMap { object in
+            guard let record = artboard.object(object) else { return nil }
             let source = document.object(.sourceId, of: record)
+            let places = source.bits < artboard.objectCount ? artboard.tree.range(of: source) : 0..<0
             return ClipDefinition(
                 object: object, isVisible: artboard.flag(object, .clippingShapeIsVisible),
-                shapes: source.bits < artboard.objectCount
-                    ? artboard.tree.subtree(of: source).filter(artboard.isShape) : [],
+                shapes: shapes[counts[places.lowerBound]..<counts[places.upperBound]],
                 fillRule: document.uint(.clippingShapeFillRule, of: record))
         }
+    }
+
+    /// All shapes in the order of the tree, of which the clips share slices, and how many stand before each place there.
+    private static func shapes(of artboard: ArtboardSpace) -> (shapes: [ObjectIndex], counts: [Int]) {
+        var (shapes, counts): ([ObjectIndex], [Int]) = ([], [0])
+        for object in artboard.tree.order {
+            if object.exists, artboard.isShape(object) { shapes.append(object) }
+            counts.append(shapes.count)
+        }
+        return (shapes, counts)
     }
 }
 
@@ -33,6 +44,8 @@ struct ClipDefinition {
 struct ClipSets {
     /// Each set once, in the order of the objects. What has no clip of its own has that of its parent.
     private(set) var sets: [[Int32]] = []
+    /// Whether there is room for the sets of all objects.
+    private(set) var isComplete = true
     /// The set of each object, -1 for none; empty where the artboard has no clips.
     private var setOfObject: [Int32] = []
     /// How many clips all sets may have together; only files that are made to take long have more.
@@ -54,7 +67,10 @@ struct ClipSets {
             guard let own = own[object] else { continue }
             let set = outer < 0 ? own : (sets[Int(outer)] + own).sorted()
             count += set.count
-            guard count <= Self.limit else { return }
+            guard count <= Self.limit else {
+                isComplete = false
+                return
+            }
             setOfObject[object] = Int32(sets.count)
             sets.append(set)
         }

@@ -67,6 +67,7 @@ final class DrawOrderDefinition {
     /// What is drawn in such a state, from the bottom up, with where clips begin and end. Nil where its clips lie in one another
     /// so often that it would be too long.
     func entries(_ state: [UInt32], _ hosts: [ObjectIndex: Int32], _ effort: Effort) -> [DrawEntry]? {
+        guard clipSets.isComplete else { return nil }
         var sequence = ClipSequence(clips, clipSets, effort)
         for drawable in drawables(state).reversed() {
             guard sequence.open(clipSets.set(of: drawable)) else { return nil }

@@ -26,6 +26,7 @@ final class DrawnClip {
         guard drawnVersion != artboard.drawnVersion else { return hasPath ? path : nil }
         drawnVersion = artboard.drawnVersion
         hasPath = false
+        guard artboard.scene.effort.spend(8 * definition.shapes.count) else { return nil }
         inputs.begin()
         for object in definition.shapes {
             guard let shape = drawn.shape(object), shape.hasPath else {
@@ -55,13 +56,18 @@ final class DrawnClip {
             for paint in shape.paints where !paint.isStroke {
                 if !hasFill { (hasFill, needsWorld) = (true, false) }
                 if let path = effectPath(of: paint, shape, &effects) {
-                    outline.add(path.outline, shape.path(for: paint).isLocal ? shape.world : nil)
+                    add(path, shape.path(for: paint).isLocal ? shape.world : nil, to: &outline)
                 } else {
                     needsWorld = true
                 }
             }
-            if needsWorld { outline.add(shape.worldPath.outline) }
+            if needsWorld { add(shape.worldPath, nil, to: &outline) }
         }
+    }
+
+    private func add(_ path: DrawnPath, _ matrix: Matrix?, to outline: inout PathOutline) {
+        // One shape may be a source of many clips.
+        if artboard.scene.effort.spendCopy(of: path) { outline.add(path.outline, matrix) }
     }
 
     private func effectPath(of paint: DrawnPaint, _ shape: DrawnShape, _ effects: inout PathEffects) -> DrawnPath? {

@@ -24,6 +24,11 @@ final class DrawnPath {
     }
 }
 
+extension Effort {
+    /// Whether a path may be copied: many paints and clips can take the same one.
+    func spendCopy(of path: DrawnPath) -> Bool { spend(4 * path.outline.verbs.count) }
+}
+
 /// What something was made of, to see whether that has changed: each word is compared with the one that stood there before.
 struct DrawingInputs {
     private var words: [UInt32] = []

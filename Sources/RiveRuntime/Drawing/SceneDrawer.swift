@@ -105,7 +105,9 @@ private struct SceneDrawer: SceneVisitor {
         for index in first..<drawing.pending.count {
             let entry = drawing.pending[index]
             let clip = drawn.clip(entry.index)
-            guard clip.isVisible, let path = clip.path(of: drawn, &drawing.effects) else { continue }
+            guard clip.isVisible, let path = clip.path(of: drawn, &drawing.effects),
+                clip.artboard.scene.effort.spendCopy(of: path)
+            else { continue }
             if drawn.needsSave(entry) { drawing.list.save() }
             drawing.list.clipPath(path.outline, path.rule, object: drawing.number(of: clip))
         }

@@ -47,6 +47,7 @@ extension SceneDrawing {
         if !paint.isStroke, setsRule {
             drawn.rule = FillRule(rawValue: UInt8(clamping: artboard.whole(paint.definition.fillRule))) ?? .nonZero
         }
+        guard artboard.scene.effort.spendCopy(of: drawn) else { return }
         list.drawPath(drawn.outline, drawn.rule, values, object: object)
         if isOpen, isBracketed { list.restore() }
     }
