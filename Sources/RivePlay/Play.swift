@@ -3,6 +3,8 @@ internal import RiveFormat
 package import RiveRuntime
 
 /// A scene that goes through steps, and what is told of it.
+///
+/// What is `@exclusivity(unchecked)` in it is looked at in every frame, and changed while nobody else is called.
 package final class Play {
     package let scene: PlayScene
     /// The seconds of a frame.
@@ -44,46 +46,46 @@ package final class Play {
 
     /// What the values and inputs were after binding.
     package private(set) var initial = State()
-    private var inputs: [Input] = []
+    @exclusivity(unchecked) private var inputs: [Input] = []
     private let tracker: ValueTracker
     /// The latest frame, -1 before the first.
     package private(set) var frame = -1
-    private var clock: PlayClock
+    @exclusivity(unchecked) private var clock: PlayClock
     /// How long it took.
     private var seconds: Float = 0
     package private(set) var settledAt: Int?
     package private(set) var isGoing = true
     /// What pointers did, and how much of it was reported.
-    package private(set) var pointers: [PointerReport] = []
+    @exclusivity(unchecked) package private(set) var pointers: [PointerReport] = []
     private var reportedPointers = 0
     /// The keys that are down.
     private var heldKeys: Set<Key> = []
     /// What was done to what has the focus and not yet reported, and what last was told to have it.
-    private var deeds: [DeedReport] = []
-    private var knownFocus: (object: FocusedObject, address: String)?
+    @exclusivity(unchecked) private var deeds: [DeedReport] = []
+    @exclusivity(unchecked) private var knownFocus: (object: FocusedObject, address: String)?
     /// How many of them hit something.
     private(set) var hitCount = 0
     /// The events that pointers made listeners report since the latest frame; the next frame takes them from the machine.
-    private var pointedEvents: [Event] = []
+    @exclusivity(unchecked) private var pointedEvents: [Event] = []
     /// What happens in nested artboards, where there are some, and what pointers made be reported there since the latest frame.
-    private var nested: NestedReports?
-    private var pointedNested: [NestedReport] = []
+    @exclusivity(unchecked) private var nested: NestedReports?
+    @exclusivity(unchecked) private var pointedNested: [NestedReport] = []
     /// How many events the machine was last seen to have.
     private var knownEvents = 0
-    private(set) var window: EventWindow
+    @exclusivity(unchecked) private(set) var window: EventWindow
     /// The step that is taken.
     private var current: PlannedStep?
     /// Whether the latest step acted on the scene.
     private var isActing = false
     /// What is left for answers that are kept until the end.
-    private var held: ByteBudget
+    @exclusivity(unchecked) private var held: ByteBudget
     /// How much was reported.
     private var reportCount = 0
     /// What steps did after the latest frame, once the play is over.
     package private(set) var remainder: FrameReport?
     private var hasFailed = false
     /// What must not be so after any frame.
-    private var bans: [Ban] = []
+    @exclusivity(unchecked) private var bans: [Ban] = []
     /// What was done to judge them, counted as in a frame.
     private var banEffort = 0
     private static let effortPerBan = 64
@@ -319,14 +321,10 @@ package final class Play {
         if tellsGeometry { scene.artboard.noteSeen() }
         if draws { try draw() }
         if !isGoing, settledAt == nil, frame > 0 || seconds > 0 { settledAt = frame }
-        var report = try takeReport()
-        report.states = scene.machine?.stateChanges ?? []
-        let events = scene.machine?.events ?? []
-        knownEvents = scene.machine?.eventCount ?? 0
-        report.events += events
-        note(events)
-        reportCount += report.count
-        if frame == 0 || !report.isEmpty { tell(.frame(report)) }
+        let report = try takeReport(after: scene.machine)
+        let count = report.count
+        reportCount += count
+        if frame == 0 || count > 0 { tell(.frame(report)) }
         try judgeBans(tell)
         listener.advanced(to: frame)
         try limits.check(frames: frame, reports: reportCount, effort: scene.artboard.effort + banEffort)
@@ -354,22 +352,40 @@ package final class Play {
 
     // MARK: Reports
 
-    /// What happened since the last report, apart from what an advance itself reports.
-    private func takeReport() throws(PlayError) -> FrameReport {
+    /// What happened since the last report, and what a machine did in a frame that it just went through.
+    private func takeReport(after machine: StateMachine? = nil) throws(PlayError) -> FrameReport {
         var report = FrameReport(frame: frame, time: time, seconds: seconds, isGoing: isGoing)
-        report.events = pointedEvents
-        report.pointedCount = pointedEvents.count
-        pointedEvents = []
-        report.pointer = Array(pointers[reportedPointers...])
-        reportedPointers = pointers.count
-        (report.deeds, deeds) = (deeds, [])
+        takeDeeds(&report)
         report.focus = changedFocus()
         report.semantics = try changedSemantics()
         let changes = tracker.changes()
         (report.values, report.triggers, report.removed) = (changes.values, changes.fired, changes.removed)
         report.inputs = changedInputs()
         report.nested = takeNested()
+        if let machine { take(machine, &report) }
         return report
+    }
+
+    /// What the machine did in the frame that the scene just went through.
+    private func take(_ machine: StateMachine, _ report: inout FrameReport) {
+        report.states = machine.stateChanges
+        let events = machine.events
+        knownEvents = machine.eventCount
+        report.events += events
+        note(events)
+    }
+
+    /// What was done from outside since the last report: mostly nothing.
+    private func takeDeeds(_ report: inout FrameReport) {
+        if !pointedEvents.isEmpty {
+            report.pointedCount = pointedEvents.count
+            swap(&report.events, &pointedEvents)
+        }
+        if reportedPointers < pointers.count {
+            report.pointer = Array(pointers[reportedPointers...])
+            reportedPointers = pointers.count
+        }
+        if !deeds.isEmpty { swap(&report.deeds, &deeds) }
     }
 
     /// What has the focus, where that is something else than before.
@@ -390,7 +406,9 @@ package final class Play {
 
     /// What happened in nested artboards, with the events of pointers in front.
     private func takeNested() -> [NestedReport] {
-        guard let changes = nested?.changes(), !pointedNested.isEmpty || !changes.isEmpty else { return [] }
+        guard nested != nil else { return [] }
+        let changes = nested?.changes() ?? []
+        guard !pointedNested.isEmpty || !changes.isEmpty else { return [] }
         note(changes)
         var reports: [NestedReport] = []
         var places: [ByteText: Int] = [:]
@@ -479,6 +497,7 @@ package final class Play {
 
     /// Tells of what is so and must not be, once.
     private func judgeBans(_ tell: NewsHandler) throws(PlayError) {
+        guard !bans.isEmpty else { return }
         var kept: [Ban] = []
         banEffort += bans.count * Self.effortPerBan
         for ban in bans {

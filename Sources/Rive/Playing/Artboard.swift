@@ -116,7 +116,7 @@ public final class Artboard {
     func advance(_ driver: Int, _ seconds: Float) throws(PlaybackError) -> AdvanceResult {
         scene.select(driver)
         let goesOn = scene.advance(seconds, endsRounds: true)
-        if let failure = scene.failure { throw PlaybackError(failure) }
+        if scene.hasFailed, let failure = scene.failure { throw PlaybackError(failure) }
         file.deliver(scene)
         return goesOn ? .going : .settled
     }

@@ -19,7 +19,7 @@ package class RunState: StoreClient {
         ownFailure ?? (effort.isExhausted ? error(.work) : store.budget.isExhausted ? error(.bytes) : nil)
     }
     /// Whether something went wrong.
-    final var hasFailed: Bool { ownFailure != nil || store.budget.isExhausted || effort.isExhausted }
+    package final var hasFailed: Bool { ownFailure != nil || store.budget.isExhausted || effort.isExhausted }
     @exclusivity(unchecked) private final var ownFailure: RuntimeError?
     /// How many frames took time, and how much time has passed.
     @exclusivity(unchecked) final var frame = 0

@@ -7,7 +7,7 @@ final class AdvanceListener: PlayListener {
     private let hasOtherResults: Bool
     /// Whether nobody is left to tell of it.
     private var isUnheard = false
-    private var progress: Progress
+    @exclusivity(unchecked) private var progress: Progress
 
     init(_ plan: AdvancePlan, _ console: Console) {
         output = console.output
