@@ -120,7 +120,7 @@ import Testing
             return
         }
         #expect(address.hasPrefix("artboard:"))
-        _ = try code(most + 1, .swift)
+        if letter == "n" { _ = try code(most + 1, .swift) }
     }
 
     @Test func longNamesAreWritten() throws {

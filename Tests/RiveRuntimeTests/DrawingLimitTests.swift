@@ -108,15 +108,15 @@ import Testing
     }
 
     static let rows: [Row] = [
-        Row("shapes", drawn: 20_000) { many($0) { _ in filled } },
-        Row("stops of a gradient", drawn: 100_000) { count in
+        Row("shapes", drawn: 5000) { many($0) { _ in filled } },
+        Row("stops of a gradient", drawn: 20_000) { count in
             "  Shape\n    Rectangle width=10 height=10\n    Fill\n      LinearGradient endX=10\n"
                 + many(count) { "        GradientStop position=\(Double(count - $0) / Double(count))" }
         },
         Row("clips in one another", drawn: 700, refused: 1000, nestedClips),
         Row("clips of the same shapes", drawn: 200, refused: 400, clipsOfMany),
         Row("paints of the same paths", drawn: 200, refused: 500, pathsAndPaints),
-        Row("polygons of countless corners", drawn: 20, refused: 100) {
+        Row("polygons of countless corners", drawn: 2, refused: 100) {
             many($0) { _ in "  Shape\n    Polygon width=10 height=10 points=4294967295\n    Fill\n      SolidColor" }
         },
         Row("groups of effects in a ring", drawn: 2000, ringOfGroups),

@@ -102,12 +102,27 @@ package struct JSONParser {
     }
 
     private mutating func number() throws(Failure) -> Double {
+        if let whole = wholeNumber() { return whole }
         let text = String(decoding: bytes[offset...].prefix { "+-.0123456789eE".utf8.contains($0) }, as: UTF8.self)
         guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil, let value = Double(text),
             value.isFinite
         else { throw failure("a value is missing") }
         offset += text.utf8.count
         return value
+    }
+
+    /// A number of a few digits alone, as most are: the expression for all takes long.
+    private mutating func wholeNumber() -> Double? {
+        var (end, number) = (offset, 0)
+        while end < bytes.count, bytes[end] &- 0x30 < 10 {
+            number = number * 10 + Int(bytes[end] &- 0x30)
+            end += 1
+            guard end - offset < 16 else { return nil }
+        }
+        let isWhole = end == bytes.count || !".eE".utf8.contains(bytes[end])
+        guard end > offset, isWhole, end == offset + 1 || bytes[offset] != 0x30 else { return nil }
+        offset = end
+        return Double(number)
     }
 
     private mutating func word(_ word: String, _ value: JSONValue) throws(Failure) -> JSONValue {
@@ -119,7 +134,7 @@ package struct JSONParser {
     private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     private mutating func skipSpace() {
-        while let byte = peek, " \n\r\t".utf8.contains(byte) { offset += 1 }
+        while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
     }
 
     private mutating func take(_ byte: Unicode.Scalar) -> Bool {

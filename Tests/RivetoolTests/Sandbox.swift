@@ -16,13 +16,20 @@ final class Sandbox {
         var text: String { String(decoding: output, as: UTF8.self) }
     }
 
+    /// Where the folders are: in memory where Linux offers that, as thousands of them are made.
+    static let memory: URL = {
+        let memory = "/dev/shm"
+        guard access(memory, W_OK) == 0 else { return FileManager.default.temporaryDirectory }
+        return URL(filePath: memory, directoryHint: .isDirectory)
+    }()
+
     let folder: URL
     /// The word that the program believes to be started by.
     var program = BuiltTool.path
 
-    init() throws {
+    init(in root: URL = Sandbox.memory) throws {
         let files = FileManager.default
-        folder = files.temporaryDirectory.appending(path: "rivetool-\(UUID().uuidString)")
+        folder = root.appending(path: "rivetool-\(UUID().uuidString)")
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
         if files.fileExists(atPath: PackageFiles.samples.path) {
             try files.copyItem(at: PackageFiles.samples, to: folder.appending(path: "Samples"))

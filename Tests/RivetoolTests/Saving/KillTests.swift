@@ -7,7 +7,7 @@ import Testing
 /// The real program, killed for real.
 @Suite(.serialized, .enabled(if: BuiltTool.path != nil, "rivetool is not built"))
 struct KillTests {
-    private static let seconds = 5.0
+    private static let seconds = 3.0
     private static let longestWait: UInt32 = 3000
 
     private let sandbox: SavingSandbox
