@@ -5,7 +5,7 @@ extension PathOutline {
         let (verb, point) = (verbs.count, points.count)
         verbs.append(contentsOf: other.verbs)
         points.append(contentsOf: other.points)
-        if let matrix { for index in point..<points.count { points[index] = matrix.mapped(points[index]) } }
+        if let matrix { map(from: point, matrix) }
         dropEmptySegments(fromVerb: verb, point: point)
     }
 
@@ -13,7 +13,7 @@ extension PathOutline {
     package mutating func addReversed(_ other: PathOutline, _ matrix: Matrix? = nil) {
         let (verb, point) = (verbs.count, points.count)
         points.append(contentsOf: other.points.reversed())
-        if let matrix { for index in point..<points.count { points[index] = matrix.mapped(points[index]) } }
+        if let matrix { map(from: point, matrix) }
         var end = other.verbs.count
         while end > 0 {
             let start = other.verbs[..<end].lastIndex(of: .move) ?? 0
@@ -36,29 +36,48 @@ extension PathOutline {
         if area * matrix.determinant < 0 { addReversed(other, matrix) } else { add(other, matrix) }
     }
 
+    private mutating func map(from first: Int, _ matrix: Matrix) {
+        points.withUnsafeMutableBufferPointer { points in
+            for index in first..<points.count { points[index] = matrix.mapped(points[index]) }
+        }
+    }
+
     /// Leaves out lines and curves all of whose points are the one before.
     package mutating func dropEmptySegments(fromVerb firstVerb: Int = 0, point firstPoint: Int = 0) {
+        let (verbCount, pointCount) = verbs.withUnsafeMutableBufferPointer { verbs in
+            points.withUnsafeMutableBufferPointer { points in
+                Self.dropEmptySegments(&verbs, &points, firstVerb, firstPoint)
+            }
+        }
+        if verbCount == verbs.count { return }
+        verbs.removeLast(verbs.count - verbCount)
+        points.removeLast(points.count - pointCount)
+    }
+
+    /// - Returns: How many verbs and points are left.
+    private static func dropEmptySegments(
+        _ verbs: inout UnsafeMutableBufferPointer<Verb>, _ points: inout UnsafeMutableBufferPointer<Point>,
+        _ firstVerb: Int, _ firstPoint: Int
+    ) -> (Int, Int) {
         var (keptVerbs, keptPoints, next) = (firstVerb, firstPoint, firstPoint)
         for index in firstVerb..<verbs.count {
             let verb = verbs[index]
-            let points = next..<next + verb.pointCount
-            next = points.upperBound
-            if isEmptySegment(verb, points) { continue }
-            verbs[keptVerbs] = verb
-            keptVerbs += 1
-            for point in points {
-                self.points[keptPoints] = self.points[point]
-                keptPoints += 1
+            let (start, count) = (next, verb.pointCount)
+            next += count
+            let isSegment = verb == .line || verb == .cubic
+            if isSegment, start > 0, points[start] == points[start - 1] {
+                let before = points[start - 1]
+                if count == 1 || points[start + 1] == before && points[start + 2] == before { continue }
             }
+            // Nothing moves before something was left out.
+            if keptVerbs < index {
+                verbs[keptVerbs] = verb
+                for offset in 0..<count { points[keptPoints + offset] = points[start + offset] }
+            }
+            keptVerbs += 1
+            keptPoints += count
         }
-        verbs.removeLast(verbs.count - keptVerbs)
-        points.removeLast(points.count - keptPoints)
-    }
-
-    private func isEmptySegment(_ verb: Verb, _ range: Range<Int>) -> Bool {
-        guard verb == .line || verb == .cubic, range.lowerBound > 0 else { return false }
-        let before = points[range.lowerBound - 1]
-        return range.allSatisfy { points[$0] == before }
+        return (keptVerbs, keptPoints)
     }
 
     /// Starts a contour where the last one starts, unless that is open.

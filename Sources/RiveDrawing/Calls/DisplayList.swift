@@ -30,7 +30,7 @@ package struct DisplayList: Equatable, Sendable {
     /// Elements of one of the arrays.
     @usableFromInline
     struct Span: Equatable, BitwiseCopyable, Sendable {
-        @usableFromInline let start: UInt32
+        @usableFromInline var start: UInt32
         @usableFromInline let count: UInt32
 
         @inlinable
@@ -45,11 +45,11 @@ package struct DisplayList: Equatable, Sendable {
 
     @usableFromInline
     struct PathRecord: Equatable, BitwiseCopyable, Sendable {
-        @usableFromInline let verbs: Span
-        @usableFromInline let points: Span
+        @usableFromInline var verbs: Span
+        @usableFromInline var points: Span
         @usableFromInline let rule: FillRule
         /// Of a path that is drawn; a clip has none.
-        @usableFromInline let paint: Paint?
+        @usableFromInline var paint: Paint?
 
         @inlinable
         init(verbs: Span, points: Span, rule: FillRule, paint: Paint?) {
@@ -60,8 +60,8 @@ package struct DisplayList: Equatable, Sendable {
     @usableFromInline
     struct MeshRecord: Equatable, BitwiseCopyable, Sendable {
         @usableFromInline let image: ImageUse
-        @usableFromInline let vertices: Span
-        @usableFromInline let indices: Span
+        @usableFromInline var vertices: Span
+        @usableFromInline var indices: Span
 
         @inlinable
         init(image: ImageUse, vertices: Span, indices: Span) {
@@ -72,7 +72,7 @@ package struct DisplayList: Equatable, Sendable {
     @usableFromInline
     struct GradientRecord: Equatable, BitwiseCopyable, Sendable {
         @usableFromInline let shape: GradientShape
-        @usableFromInline let stops: Span
+        @usableFromInline var stops: Span
 
         @inlinable
         init(shape: GradientShape, stops: Span) { (self.shape, self.stops) = (shape, stops) }

@@ -28,10 +28,7 @@ extension ArtboardInstance {
 
     /// The size that it says it has, or that what shows it gives it.
     var ownSize: Point {
-        givenSize
-            ?? Point(
-                x: value(definition.scalar(.artboard, .layoutComponentWidth)),
-                y: value(definition.scalar(.artboard, .layoutComponentHeight)))
+        givenSize ?? borrowing(definition) { Point(x: value($0.box.width), y: value($0.box.height)) }
     }
 
     /// How large it is.
@@ -74,8 +71,9 @@ extension ArtboardInstance {
     var origin: Point {
         let size = self.size
         if let host, let origin = host.origin { return Point(x: origin.x * size.x, y: origin.y * size.y) }
-        func part(_ key: PropertyKey) -> Float { value(definition.scalar(.artboard, key)) }
-        return Point(x: part(.artboardOriginX) * size.x, y: part(.artboardOriginY) * size.y)
+        return borrowing(definition) {
+            Point(x: value($0.box.originX) * size.x, y: value($0.box.originY) * size.y)
+        }
     }
 
     /// How far the corner of what it shows lies from its own origin where that is nested: what is drawn lies around the origin.

@@ -35,6 +35,12 @@ final class ArtboardDefinition: ArtboardSpace {
     /// artboards.
     private(set) lazy var emptyMachine = playPlan.isEmpty ? makeMachine(at: nil) : nil
 
+    /// How large it says that it is, and which part of that lies before its origin.
+    private(set) lazy var box = (
+        width: scalar(.artboard, .layoutComponentWidth), height: scalar(.artboard, .layoutComponentHeight),
+        originX: scalar(.artboard, .artboardOriginX), originY: scalar(.artboard, .artboardOriginY)
+    )
+
     /// Whether any host gives an origin of its own to what is nested in it.
     private(set) lazy var hasHostOrigins = nestingPlan.hosts.contains { host in
         tree.children(of: host.object).contains { type(ofObject: $0) == .componentOrigin }
@@ -68,7 +74,7 @@ final class ArtboardDefinition: ArtboardSpace {
         late = builder.makeLateParts()
         // An object may lie somewhere; a slot has a value, what its change brings about, and a mark.
         instanceBytes =
-            2048 + 36 * document.objects[index].count + 12 * builder.slots.count + 16 * builder.strings.count + 2
+            2048 + 92 * document.objects[index].count + 12 * builder.slots.count + 16 * builder.strings.count + 2
             * drawPlan.hiding.count + 384 * builder.hosts.count
         super.init(
             file, index: index, builder.slots.buffer, builder.slotTable, builder.objectOfRecord, builder.tree)

@@ -29,6 +29,17 @@ enum EffectDefinition {
         return effects
     }
 
+    /// All that decides what it makes of a path.
+    var scalars: [Scalar] {
+        switch self {
+        case .trim(let start, let end, let offset, let mode): [start, end, offset, mode]
+        case .dash(let offset, let isPart, let lengths):
+            [offset, isPart] + lengths.flatMap { [$0.length, $0.isPart] }
+        case .group(let effects): effects.flatMap(\.scalars)
+        case .script: []
+        }
+    }
+
     /// Nil for what is no effect.
     private init?(_ artboard: ArtboardSpace, _ object: ObjectIndex, _ room: inout Int) {
         room -= 1

@@ -86,9 +86,43 @@ final class GeometryDefinition {
         isCut = builder.isCut
     }
 
-    /// The opacity of each node by itself, where that is asked for.
-    private(set) lazy var opacities = nodes.view.map {
-        artboard.scalar($0.object, .worldTransformComponentOpacity)
+    /// What makes nodes less visible, where that is asked for.
+    private(set) lazy var fading = FadingNodes(
+        nodes.view.map { artboard.scalar($0.object, .worldTransformComponentOpacity) }, in: self)
+
+    /// The nearest node to each, itself among them, that may move by itself; -1 for none.
+    private(set) lazy var moving = nearest { node in
+        let definition = nodes[node]
+        guard definition.kind == .node || definition.kind == .bone else { return definition.kind != .artboard }
+        let properties = properties(node)
+        return !(definition.constraints.isEmpty && definition.dependencies.isEmpty && definition.tips.isEmpty)
+            || properties.x.slot.exists || properties.y.slot.exists || properties.rotation.slot.exists
+            || properties.scaleX.slot.exists || properties.scaleY.slot.exists
+    }
+
+    /// The nearest node to each, itself among them, of which something is true; -1 for none.
+    fileprivate func nearest(_ isTrue: (Int) -> Bool) -> [Int32] {
+        var nearest = [Int32?](repeating: nil, count: nodes.count)
+        var way: [Int] = []
+        for node in nodes.indices {
+            var (next, found) = (node, Int32(-1))
+            while next >= 0 {
+                if let known = nearest[next] {
+                    found = known
+                    break
+                }
+                // What lies in itself comes to an end here.
+                nearest[next] = -1
+                way.append(next)
+                if isTrue(next) {
+                    found = Int32(next)
+                    break
+                }
+                next = Int(nodes[next].parent)
+            }
+            while let passed = way.popLast() { nearest[passed] = found }
+        }
+        return nearest.map { $0 ?? -1 }
     }
 
     /// What places a node.
@@ -143,6 +177,23 @@ final class GeometryDefinition {
     func slice(around object: ObjectIndex) -> SliceDefinition? {
         guard !slices.isEmpty else { return nil }
         return slices[artboard.tree.nearest(to: object) { slices[$0] != nil }]
+    }
+}
+
+/// The nodes that may make what lies in them less visible.
+final class FadingNodes {
+    /// The opacity of each node by itself.
+    let opacities: OwnedBuffer<Scalar>
+    /// The nearest of them to each node, itself among them; -1 for none.
+    let nearest: OwnedBuffer<Int32>
+
+    fileprivate init(_ opacities: [Scalar], in geometry: GeometryDefinition) {
+        self.opacities = OwnedBuffer(opacities)
+        nearest = OwnedBuffer(
+            geometry.nearest { node in
+                let opacity = opacities[node]
+                return geometry.nodes[node].kind == .artboard || opacity.slot.exists || opacity.constant != 1
+            })
     }
 }
 

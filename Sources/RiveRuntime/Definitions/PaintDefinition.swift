@@ -58,6 +58,17 @@ struct PaintDefinition {
         isLocal = isStroke ? artboard.flag(object, .transformAffectsStroke) : .constant(Float(bitPattern: 1))
     }
 
+    /// All that decides how it paints.
+    var scalars: [Scalar] {
+        var scalars = [isVisible, fillRule, thickness, cap, join, isLocal]
+        switch source {
+        case .color(let color): scalars.append(color)
+        case .gradient(let gradient): scalars += gradient.scalars
+        }
+        if let feather { scalars += feather.scalars }
+        return scalars + effects.flatMap(\.scalars)
+    }
+
     /// The paints of an object, in the order of its children.
     static func all(in artboard: ArtboardSpace, of object: ObjectIndex) -> [PaintDefinition] {
         artboard.tree.children(of: object).compactMap { PaintDefinition(artboard, $0) }
@@ -78,6 +89,10 @@ struct GradientDefinition {
     let endY: Scalar
     let opacity: Scalar
     let stops: [Stop]
+
+    fileprivate var scalars: [Scalar] {
+        [startX, startY, endX, endY, opacity] + stops.flatMap { [$0.color, $0.position] }
+    }
 
     fileprivate init(_ artboard: ArtboardSpace, _ object: ObjectIndex) {
         isRadial = artboard.type(ofObject: object) == .radialGradient
@@ -101,6 +116,8 @@ struct FeatherDefinition {
     let isInner: Scalar
     /// 0 where the offset is one of the artboard's space.
     let space: Scalar
+
+    fileprivate var scalars: [Scalar] { [strength, offsetX, offsetY, isInner, space] }
 
     fileprivate init(_ artboard: ArtboardSpace, _ object: ObjectIndex) {
         strength = artboard.scalar(object, .featherStrength)

@@ -6,6 +6,8 @@ final class DrawnClip {
     unowned(unsafe) let artboard: ArtboardInstance
     private let definition: ClipDefinition
     private let path: DrawnPath
+    /// Its sources, once it was asked for its path.
+    @exclusivity(unchecked) private var shapes = OwnedBuffer<DrawnShape?>([])
     @exclusivity(unchecked) private var inputs = DrawingInputs()
     /// The version of the artboard that it is known for whether there is a path.
     @exclusivity(unchecked) private var drawnVersion: UInt64?
@@ -19,7 +21,7 @@ final class DrawnClip {
     }
 
     var object: ObjectIndex { definition.object }
-    var isVisible: Bool { artboard.whole(definition.isVisible) != 0 }
+    var isVisible: Bool { borrowing(artboard) { $0.whole(definition.isVisible) } != 0 }
 
     /// Its path in the space of the artboard; nil where none of its sources has one, so that nothing inside is drawn.
     func path(of drawn: DrawnArtboard, _ effects: inout PathEffects) -> DrawnPath? {
@@ -27,30 +29,31 @@ final class DrawnClip {
         drawnVersion = artboard.drawnVersion
         hasPath = false
         guard artboard.scene.effort.spend(8 * definition.shapes.count) else { return nil }
+        let shapes = self.shapes(of: drawn)
         inputs.begin()
-        for object in definition.shapes {
-            guard let shape = drawn.shape(object), shape.hasPath else {
-                inputs.add(-1)
-                continue
-            }
-            hasPath = true
-            shape.update()
-            inputs.add(shape.version)
-            inputs.add(shape.world)
-            for paint in shape.paints where !paint.isStroke {
-                inputs.add(effectPath(of: paint, shape, &effects)?.version ?? -1)
-            }
-        }
+        for index in shapes.indices { borrowing(shapes.base[index]) { addInputs(of: $0, &effects) } ?? inputs.add(-1) }
         guard hasPath else { return nil }
-        if inputs.end() { path.rebuild { add(to: &$0, drawn, &effects) } }
+        if inputs.end() { path.rebuild { add(shapes, to: &$0, &effects) } }
         return path
     }
 
-    private func add(
-        to outline: inout PathOutline, _ drawn: DrawnArtboard, _ effects: inout PathEffects
-    ) {
-        for object in definition.shapes {
-            guard let shape = drawn.shape(object), shape.hasPath else { continue }
+    private func shapes(of drawn: DrawnArtboard) -> Buffer<DrawnShape?> {
+        if shapes.count == 0 { shapes = OwnedBuffer(definition.shapes.map(drawn.shape)) }
+        return shapes.view
+    }
+
+    private func addInputs(of shape: DrawnShape, _ effects: inout PathEffects) {
+        guard shape.hasPath else { return inputs.add(-1) }
+        hasPath = true
+        shape.update()
+        inputs.add(shape.version)
+        for paint in shape.paints where !paint.isStroke && paint.hasEffects {
+            inputs.add(effectPath(of: paint, shape, &effects)?.version ?? -1)
+        }
+    }
+
+    private func add(_ shapes: Buffer<DrawnShape?>, to outline: inout PathOutline, _ effects: inout PathEffects) {
+        for case let shape? in shapes where shape.hasPath {
             var needsWorld = true
             var hasFill = false
             for paint in shape.paints where !paint.isStroke {

@@ -12,17 +12,41 @@ final class DrawnImage: DrawnPart {
     @exclusivity(unchecked) private var rows: [SliceLine] = []
     @exclusivity(unchecked) private var vertices: [MeshVertex] = []
     @exclusivity(unchecked) private var bones: [Matrix] = []
-    /// The version of the artboard that the vertices are of.
-    @exclusivity(unchecked) private var verticesVersion: UInt64?
+    /// What moves the vertices, and how often that changed.
+    private let meshSlots: WatchedSlots
+    private let bonesAndMesh: WatchedNodes
+    @exclusivity(unchecked) private var meshVersion = 0
+    private let paintSlots: WatchedSlots
+    @exclusivity(unchecked) private var state = PartState()
 
     override init(_ artboard: ArtboardInstance, _ object: ObjectIndex) {
-        image = ImageDefinition(artboard.definition, object, node: artboard.geometry.definition.node)
+        let image = ImageDefinition(artboard.definition, object, node: artboard.geometry.definition.node)
+        self.image = image
+        let bones = image.mesh?.skin?.tendons.map { Int($0.bone) } ?? []
+        meshSlots = WatchedSlots(image.mesh?.vertices.flatMap { [$0.x, $0.y] } ?? [], of: artboard)
+        bonesAndMesh = WatchedNodes(
+            bones + [artboard.geometry.definition.node(object) ?? -1], in: artboard.geometry)
+        paintSlots = WatchedSlots(image.sampler + [image.asset, image.blend], of: artboard)
         super.init(artboard, object)
     }
 
     private var asset: UInt32 { artboard.whole(image.asset) }
 
     override var willDraw: Bool { opacity != 0 && asset < artboard.definition.file.assets.count }
+
+    override func canRepeat(_ entry: DrawEntry) -> Bool { image.mesh != nil && !isStretched }
+
+    override func isSame(needsSave: Bool) -> Bool {
+        if let mesh = image.mesh { update(mesh) }
+        let haveChanged = borrowing(artboard) { paintSlots.haveChanged(in: $0) }
+        let size = artboard.definition.file.pixels(ofAsset: asset)
+        inputs.begin()
+        inputs.add(size.x)
+        inputs.add(size.y)
+        let before = state
+        state = PartState(version: meshVersion, opacity: opacity.bitPattern, needsSave: needsSave)
+        return !inputs.end() && !haveChanged && state == before
+    }
 
     override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
         let file = artboard.definition.file
@@ -66,15 +90,17 @@ final class DrawnImage: DrawnPart {
 
     private func draw(_ mesh: MeshDefinition, _ use: ImageUse, _ list: inout SceneDrawing) {
         guard artboard.scene.effort.spend(mesh.vertices.count + mesh.indices.count) else { return }
+        if isStretched { update(mesh) }
         if mesh.skin == nil { list.list.transform(world) }
-        update(mesh)
         list.list.drawImageMesh(use, vertices: vertices, indices: mesh.indices, object: list.number(of: self))
     }
 
     /// Moves the vertices to where they are, where the artboard was updated.
     private func update(_ mesh: MeshDefinition) {
-        guard verticesVersion != artboard.drawnVersion else { return }
-        verticesVersion = artboard.drawnVersion
+        let haveChanged = borrowing(artboard) { meshSlots.haveChanged(in: $0) }
+        let haveMoved = borrowing(geometry) { bonesAndMesh.haveMoved(in: $0) }
+        guard haveChanged || haveMoved || meshVersion == 0 else { return }
+        meshVersion += 1
         vertices.removeAll(keepingCapacity: true)
         borrowing(artboard) { artboard in
             guard let skin = mesh.skin else {

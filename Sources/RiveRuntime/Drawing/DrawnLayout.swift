@@ -8,6 +8,8 @@ final class DrawnLayout: DrawnPart {
     private let radii: [Scalar]
     private let isLinked: Scalar
     @exclusivity(unchecked) private var inputs = DrawingInputs()
+    private let paintSlots: WatchedSlots
+    @exclusivity(unchecked) private var state = PartState()
     private let box = DrawnPath(isLocal: true)
     private let placed = DrawnPath(isLocal: false)
     /// Whether the latest background clips what is drawn until the layout's own entry.
@@ -17,6 +19,7 @@ final class DrawnLayout: DrawnPart {
     init(_ artboard: ArtboardInstance, _ object: ObjectIndex, paintsOf painted: ObjectIndex) {
         let definition = artboard.definition
         paints = DrawnPaint.all(artboard, of: painted, blendOf: object)
+        paintSlots = WatchedSlots(paints.flatMap(\.definition.scalars), of: artboard)
         let style = definition.object(object).map {
             definition.file.document.object(.layoutComponentStyleId, of: $0)
         }
@@ -32,11 +35,25 @@ final class DrawnLayout: DrawnPart {
         super.init(artboard, object)
     }
 
+    override func canRepeat(_ entry: DrawEntry) -> Bool {
+        !isStretched && (entry.kind == .background || entry.object != object)
+    }
+
+    override func isSame(needsSave: Bool) -> Bool {
+        update()
+        let haveChanged = borrowing(artboard) { paintSlots.haveChanged(in: $0) }
+        let before = state
+        isClipping = artboard.clips(object)
+        state = PartState(
+            version: box.version, opacity: opacity.bitPattern, needsSave: needsSave, isClipping: isClipping)
+        return !haveChanged && state == before
+    }
+
     override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
         switch entry.kind {
         case .background:
             update()
-            isClipping = artboard.clips(object)
+            if isStretched { isClipping = artboard.clips(object) }
             if isClipping {
                 list.list.save()
                 list.list.clipPath(placed.outline, placed.rule, object: list.number(of: self))

@@ -8,6 +8,7 @@ class DrawnPart {
     unowned(unsafe) final let artboard: ArtboardInstance
     /// Where the objects of the artboard lie.
     unowned(unsafe) final let geometry: Geometry
+    private unowned(unsafe) final let opacities: RenderOpacities
     final let object: ObjectIndex
     /// Its record, for calls.
     final let record: Int
@@ -16,11 +17,14 @@ class DrawnPart {
     private final let flags: Scalar
     /// The group that stretches it.
     private final let stretchedBy: SliceDefinition?
+    /// The calls that it made when it was drawn last.
+    @exclusivity(unchecked) final var segment: PartSegment?
 
     init(_ artboard: ArtboardInstance, _ object: ObjectIndex) {
         self.artboard = artboard
         self.object = object
         geometry = artboard.geometry
+        opacities = artboard.geometry.opacities
         record = artboard.definition.object(object) ?? 0
         stretchedBy = artboard.geometry.definition.slice(around: object)
         node = artboard.geometry.definition.node(object) ?? -1
@@ -28,17 +32,27 @@ class DrawnPart {
     }
 
     /// The matrix from its space to that of the artboard.
-    final var world: Matrix { node < 0 ? .identity : geometry.world(node) }
+    final var world: Matrix { node < 0 ? .identity : borrowing(geometry) { $0.world(node) } }
     /// Its opacity with that of all that it lies in.
-    final var opacity: Float { node < 0 ? 1 : geometry.opacities[node] }
+    final var opacity: Float { node < 0 ? 1 : borrowing(opacities) { $0[node] } }
 
     /// Whether a file hides it by its flags.
-    final var isFlaggedHidden: Bool { DrawableFlag(rawValue: artboard.whole(flags)).contains(.hidden) }
+    final var isFlaggedHidden: Bool {
+        DrawableFlag(rawValue: borrowing(artboard) { $0.whole(flags) }).contains(.hidden)
+    }
     /// Whether it makes calls in this frame.
     var willDraw: Bool { true }
 
+    /// Whether `isSame` knows for an entry of the drawing order.
+    func canRepeat(_ entry: DrawEntry) -> Bool { false }
+    /// Whether it would make the calls that it made when this was last asked. It is asked each time that it is drawn.
+    func isSame(needsSave: Bool) -> Bool { false }
+
     /// Makes its calls. `isSaved` says that the renderer's state is kept around it.
     func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {}
+
+    /// Whether a group around it stretches it.
+    final var isStretched: Bool { stretchedBy != nil }
 
     /// How a group around it moves points of the artboard; nil where none does.
     final var stretching: ((Point) -> Point)? { stretchedBy.flatMap(geometry.stretching) }
@@ -48,4 +62,23 @@ class DrawnPart {
         guard !isLocal || stretchedBy != nil else { return nil }
         return GradientSpace(world: world, isLocal: isLocal, stretching: stretching)
     }
+}
+
+/// The calls of a drawable in a drawing.
+struct PartSegment {
+    /// The frame of the drawing that they stand in.
+    let frame: DrawingFrame
+    let calls: Range<DisplayList.Mark>
+    /// The number of the drawable there; 0 where no call names it.
+    let object: UInt32
+    /// How often the drawable was seen to make the same calls again.
+    let repeats: Int
+}
+
+/// What a drawable looks like besides its values and places.
+struct PartState: Equatable {
+    var version = 0
+    var opacity: UInt32 = 0
+    var needsSave = false
+    var isClipping = false
 }

@@ -7,13 +7,16 @@ final class DrawnShape: DrawnPart {
     let paints: [DrawnPaint]
     private let shape: ShapeDefinition
     private let parts: OwnedBuffer<PathPart>
-    /// The slots that its paths are made of, and the nodes besides those of the paths.
-    private let slots: OwnedBuffer<SlotIndex>
-    private let nodes: OwnedBuffer<Int>
-    @exclusivity(unchecked) private var inputs = DrawingInputs()
-    /// The version of the artboard that the inputs are of.
+    /// What its paths are made of, and where they lie.
+    private let pathSlots: WatchedSlots
+    private let pathNodes: WatchedNodes
+    private let nodes: WatchedNodes
+    private let paintSlots: WatchedSlots
+    /// Which of its paths were hidden.
+    @exclusivity(unchecked) private var hiddenPaths = DrawingInputs()
+    /// The version of the artboard that all this is of.
     @exclusivity(unchecked) private var drawnVersion: UInt64?
-    @exclusivity(unchecked) private var places = DrawingInputs()
+    @exclusivity(unchecked) private var state = PartState()
     /// How often its paths changed, in the space of the artboard and in its own.
     @exclusivity(unchecked) private(set) var version = 0
     @exclusivity(unchecked) private var localVersion = 0
@@ -57,44 +60,57 @@ final class DrawnShape: DrawnPart {
         let geometry = definition.geometry
         self.shape = shape
         paints = DrawnPaint.all(artboard, of: shape.object, blendOf: shape.object)
-        parts = OwnedBuffer(
-            shape.paths.map { path in
-                PathPart(
-                    object: path.object, node: path.skin == nil ? geometry.node(path.object) ?? -1 : -1,
-                    flags: definition.whole(path.object, .pathFlags), isHole: definition.flag(path.object, .isHole),
-                    hasPoints: path.kind == .points)
-            })
+        let parts = shape.paths.map { path in
+            PathPart(
+                object: path.object, node: path.skin == nil ? geometry.node(path.object) ?? -1 : -1,
+                flags: definition.whole(path.object, .pathFlags), isHole: definition.flag(path.object, .isHole),
+                hasPoints: path.kind == .points)
+        }
         let slices = shape.paths.compactMap { geometry.slice(around: $0.object) }
-        slots = OwnedBuffer(
-            (shape.paths.flatMap(\.scalars) + slices.flatMap(\.scalars)).map(\.slot).filter(\.exists))
-        let bones = shape.paths.flatMap { $0.skin?.tendons.map { Int($0.bone) }.filter { $0 >= 0 } ?? [] }
+        let bones = shape.paths.flatMap { $0.skin?.tendons.map { Int($0.bone) } ?? [] }
         stretches = !slices.isEmpty || geometry.slice(around: shape.object) != nil
-        nodes = OwnedBuffer(bones + slices.compactMap { geometry.node($0.object) })
+        pathSlots = WatchedSlots(
+            parts.flatMap { [$0.flags, $0.isHole] } + shape.paths.flatMap(\.scalars) + slices.flatMap(\.scalars),
+            of: artboard)
+        pathNodes = WatchedNodes(bones + slices.map { geometry.node($0.object) ?? -1 }, in: artboard.geometry)
+        nodes = WatchedNodes(parts.map(\.node) + [geometry.node(shape.object) ?? -1], in: artboard.geometry)
+        paintSlots = WatchedSlots(paints.flatMap(\.definition.scalars), of: artboard)
+        self.parts = OwnedBuffer(parts)
         super.init(artboard, shape.object)
     }
 
     override var willDraw: Bool { opacity != 0 }
 
+    override func canRepeat(_ entry: DrawEntry) -> Bool { !isStretched }
+
+    override func isSame(needsSave: Bool) -> Bool {
+        update()
+        let haveChanged = borrowing(artboard) { paintSlots.haveChanged(in: $0) }
+        let before = state
+        state = PartState(version: version, opacity: opacity.bitPattern, needsSave: needsSave)
+        return !haveChanged && state == before
+    }
+
     override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
         let (opacity, matrix) = (self.opacity, world)
         update()
-        for index in paints.indices {
-            let paint = paints[index]
-            guard paint.isDrawn(artboard) else { continue }
-            let path = path(for: paint)
-            let values = paint.paint(
-                artboard, &list.list, opacity: opacity,
-                space: paint.hasGradient ? gradientSpace(isLocal: path.isLocal) : nil)
-            list.draw(paint, values, path, matrix, isBracketed: needsSave || paints.count > 1, by: self)
+        borrowing(artboard) { artboard in
+            for paint in paints where paint.isDrawn(artboard) {
+                let path = path(for: paint)
+                let values = paint.paint(
+                    artboard, &list.list, opacity: opacity,
+                    space: paint.hasGradient ? gradientSpace(isLocal: path.isLocal) : nil)
+                list.draw(paint, values, path, matrix, isBracketed: needsSave || paints.count > 1, by: self)
+            }
         }
     }
 
     /// The path that a paint takes.
     func path(for paint: DrawnPaint) -> DrawnPath {
-        guard paint.isLocal(artboard) else { return worldPath }
+        guard borrowing(artboard, { paint.isLocal($0) }) else { return worldPath }
         let isClockwise =
             !paint.isStroke
-            && artboard.whole(paint.definition.fillRule) == FillRule.clockwise.rawValue
+            && borrowing(artboard) { $0.whole(paint.definition.fillRule) } == FillRule.clockwise.rawValue
         return isClockwise ? clockwisePath : localPath
     }
 
@@ -105,33 +121,19 @@ final class DrawnShape: DrawnPart {
         guard drawnVersion != artboard.drawnVersion else { return }
         drawnVersion = artboard.drawnVersion
         let (hasChanged, hasMoved) = borrowing(artboard) { artboard in
-            borrowing(geometry) { geometry in
-                (readInputs(artboard, geometry), readPlaces(geometry))
-            }
+            borrowing(geometry) { geometry in (pathsHaveChanged(artboard, geometry), nodes.haveMoved(in: geometry)) }
         }
         guard hasChanged || hasMoved else { return }
         version &+= 1
         if hasChanged || stretches || movesWithin() { localVersion &+= 1 }
     }
 
-    private func readInputs(_ artboard: ArtboardInstance, _ geometry: Geometry) -> Bool {
-        inputs.begin()
-        for index in parts.indices {
-            let part = parts.pointer(index)
-            inputs.add(artboard.isHidden(part.pointee.object) ? 1 : 0)
-            inputs.add(artboard.whole(part.pointee.flags))
-            inputs.add(artboard.whole(part.pointee.isHole))
-        }
-        for index in slots.indices { inputs.add(artboard.word(slots[index])) }
-        for index in nodes.indices { inputs.add(geometry.world(nodes[index])) }
-        return inputs.end()
-    }
-
-    private func readPlaces(_ geometry: Geometry) -> Bool {
-        places.begin()
-        places.add(node < 0 ? .identity : geometry.world(node))
-        for index in parts.indices where parts[index].node >= 0 { places.add(geometry.world(parts[index].node)) }
-        return places.end()
+    private func pathsHaveChanged(_ artboard: ArtboardInstance, _ geometry: Geometry) -> Bool {
+        let haveValues = pathSlots.haveChanged(in: artboard)
+        let haveMoved = pathNodes.haveMoved(in: geometry)
+        hiddenPaths.begin()
+        for index in parts.indices { hiddenPaths.add(artboard.isHidden(parts.pointer(index).pointee.object) ? 1 : 0) }
+        return hiddenPaths.end() || haveValues || haveMoved
     }
 
     /// Whether a path lies elsewhere in the shape than when that was noted last. What moves with the shape does so by the last

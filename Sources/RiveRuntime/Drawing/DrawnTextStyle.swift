@@ -44,6 +44,12 @@ final class DrawnTextStyle {
         }
     }
 
+    /// All that decides how it is painted.
+    var scalars: [Scalar] {
+        paints.flatMap(\.definition.scalars)
+            + backgrounds.flatMap { $0.paints.flatMap(\.definition.scalars) + [$0.radius] }
+    }
+
     // MARK: Glyphs
 
     /// Begins with no glyphs.

@@ -65,7 +65,7 @@ private struct SceneDrawer: SceneVisitor {
     // MARK: Drawables
 
     mutating func visit(_ entry: DrawEntry, in place: ScenePlace) -> Bool {
-        guard place.artboard.scene.effort.spend(4) else { return false }
+        guard borrowing(place.artboard, { borrowing($0.scene, \.effort) }).spend(4) else { return false }
         switch entry.kind {
         case .clipStart, .clipEnd: visit(clip: entry)
         case .object, .background:
@@ -74,7 +74,7 @@ private struct SceneDrawer: SceneVisitor {
             let drawn = drawing.innermost.drawn
             guard let part = drawn.part(entry.object), !part.isFlaggedHidden, part.willDraw else { return false }
             drawPending()
-            part.draw(entry, &drawing, needsSave: drawn.needsSave(entry))
+            drawing.draw(part, entry, needsSave: drawn.needsSave(entry))
         }
         return true
     }

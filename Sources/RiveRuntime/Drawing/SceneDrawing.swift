@@ -57,7 +57,7 @@ package struct SceneDrawing {
     /// An artboard that is being drawn.
     struct OpenArtboard {
         /// What is kept of it.
-        let memory: DrawingMemory
+        unowned(unsafe) let memory: DrawingMemory
         /// Its number among the places.
         fileprivate let place: UInt32
         /// Whether the renderer's state is kept around it.
@@ -87,7 +87,7 @@ package struct SceneDrawing {
 
     /// The innermost of the artboards that are being drawn.
     var innermost: OpenArtboard {
-        get { open[open.count - 1] }
+        _read { yield open[open.count - 1] }
         _modify { yield &open[open.count - 1] }
     }
 
@@ -140,6 +140,28 @@ package struct SceneDrawing {
         }
         note(memory, mark..<list.mark, object..<objects.count, place..<places.count, opacity)
         return true
+    }
+
+    /// Makes the calls of a drawable: as in the frame before, where it draws the same.
+    mutating func draw(_ part: DrawnPart, _ entry: DrawEntry, needsSave: Bool) {
+        guard part.canRepeat(entry) else { return part.draw(entry, &self, needsSave: needsSave) }
+        let isSame = part.isSame(needsSave: needsSave)
+        let mark = list.mark
+        var (object, repeats) = (UInt32(0), 0)
+        if isSame, let known = part.segment, known.frame == frame.before {
+            repeats = known.repeats + 1
+            if known.repeats > 0 {
+                let verbs = Int(known.calls.upperBound.verbs - known.calls.lowerBound.verbs)
+                guard part.artboard.scene.effort.spend(4 * verbs) else { return }
+                object = known.object == 0 ? 0 : number(of: part)
+                list.append(previous, known.calls, objects: Int(object) - Int(known.object))
+            }
+        }
+        if repeats < 2 {
+            part.draw(entry, &self, needsSave: needsSave)
+            if objects.last?.record == part.record { object = UInt32(objects.count) }
+        }
+        part.segment = PartSegment(frame: frame, calls: mark..<list.mark, object: object, repeats: repeats)
     }
 
     /// The number of an object that draws, for its calls.

@@ -12,6 +12,7 @@ final class Geometry {
     unowned(unsafe) let artboard: ArtboardValues
     let definition: GeometryDefinition
     let worlds: OwnedBuffer<Matrix>
+    private let known: OwnedBuffer<KnownPlace>
     /// The update that each node was placed in, and in which its placing began.
     private let placed: OwnedBuffer<UInt32>
     private let begun: OwnedBuffer<UInt32>
@@ -29,12 +30,26 @@ final class Geometry {
         self.artboard = artboard
         self.definition = definition
         worlds = OwnedBuffer(repeating: .identity, count: definition.nodes.count)
+        known = OwnedBuffer(repeating: KnownPlace(), count: definition.nodes.count)
         placed = OwnedBuffer(repeating: 0, count: definition.nodes.count)
         begun = OwnedBuffer(repeating: 0, count: definition.nodes.count)
         if definition.isCut { artboard.scene.fail(.relations) }
     }
 
     var effort: Effort { artboard.scene.effort }
+
+    /// What a node was last placed by.
+    private struct KnownPlace: BitwiseCopyable {
+        /// Its own transformation, and the properties that make it.
+        var local = Matrix.identity
+        var properties: (x: UInt32, y: UInt32, rotation: UInt32, scaleX: UInt32, scaleY: UInt32) = (0, 0, 0, 0, 0)
+        var hasLocal = false
+        /// Whether that has changed since the node was placed.
+        var hasTurned = true
+        /// How often it moved, and how often its parent had.
+        var moves: UInt32 = 0
+        var parentMoves: UInt32 = .max
+    }
 
     @inline(__always)
     func value(_ scalar: Scalar) -> Float {
@@ -45,11 +60,27 @@ final class Geometry {
     // MARK: Transformations
 
     /// The matrix from the space of a node to that of the artboard.
+    @inline(__always)
     func world(_ node: Int) -> Matrix {
-        place(node)
-        for tip in definition.nodes.pointer(node).pointee.tips { place(Int(definition.related[Int(tip)])) }
+        placeWithTips(node)
         return worlds[node]
     }
+
+    /// A number that differs whenever a node lies elsewhere in the artboard than before.
+    @inline(__always)
+    func moves(of node: Int) -> UInt32 {
+        placeWithTips(node)
+        return known.pointer(node).pointee.moves
+    }
+
+    @inline(__always)
+    private func placeWithTips(_ node: Int) {
+        place(node)
+        let tips = definition.nodes.pointer(node).pointee.tips
+        if !tips.isEmpty { place(tips) }
+    }
+
+    private func place(_ tips: Range<Int32>) { for tip in tips { place(Int(definition.related[Int(tip)])) } }
 
     /// The space that a node lies in.
     @inline(__always)
@@ -65,9 +96,13 @@ final class Geometry {
     }
 
     /// Places a node, with what it depends on before it. Nodes that wait for each other take what they find.
+    @inline(__always)
     private func place(_ node: Int) {
         let update = borrowing(artboard, \.updateCount)
-        guard placed[node] != update else { return }
+        if placed[node] != update { place(node, update) }
+    }
+
+    private func place(_ node: Int, _ update: UInt32) {
         if isReady(node, update) {
             begun[node] = update
             placed[node] = update
@@ -116,24 +151,44 @@ final class Geometry {
         guard pointer.pointee.kind != .artboard,
             effort.spend(1 + Int(constraints.upperBound - constraints.lowerBound))
         else { return }
-        switch pointer.pointee.kind {
-        case .node, .bone, .artboard: worlds[node] = parentWorld(node) * local(node)
-        case .layout, .hosted, .participant, .image: worlds[node] = parentWorld(node) * laidOut(node)
-        }
-        guard !constraints.isEmpty else { return }
+        let known = known.pointer(node)
+        let parent = Int(pointer.pointee.parent)
+        let parentMoves = parent < 0 ? 0 : self.known.pointer(parent).pointee.moves
+        let isOwn = pointer.pointee.kind == .node || pointer.pointee.kind == .bone
+        // Chains of bones move what they end.
+        let isFree = constraints.isEmpty && pointer.pointee.tips.isEmpty
+        if isOwn { updateLocal(node) }
+        if isOwn, isFree, !known.pointee.hasTurned, known.pointee.parentMoves == parentMoves { return }
+        (known.pointee.parentMoves, known.pointee.hasTurned) = (parentMoves, false)
+        let before = worlds[node]
+        worlds[node] = parentWorld(node) * (isOwn ? known.pointee.local : laidOut(node))
         for constraint in constraints {
             constrain(node, current(self.definition.constraints.pointer(Int(constraint)).pointee))
+        }
+        if known.pointee.moves == 0 || !pointer.pointee.tips.isEmpty || !worlds[node].isSame(as: before) {
+            known.pointee.moves &+= 1
         }
     }
 
     /// The transformation that a node's own properties make.
     @inline(__always)
     func local(_ node: Int) -> Matrix {
-        let properties = definition.properties(node)
-        var matrix = Matrix(rotation: value(properties.rotation))
-        (matrix.tx, matrix.ty) = (value(properties.x), value(properties.y))
-        matrix.scale(value(properties.scaleX), value(properties.scaleY))
-        return matrix
+        updateLocal(node)
+        return known.pointer(node).pointee.local
+    }
+
+    /// Makes the transformation anew where the properties of a node are others than before.
+    private func updateLocal(_ node: Int) {
+        let (known, properties) = (known.pointer(node), definition.properties(node))
+        let (x, y, rotation) = (value(properties.x), value(properties.y), value(properties.rotation))
+        let (scaleX, scaleY) = (value(properties.scaleX), value(properties.scaleY))
+        let now = (x.bitPattern, y.bitPattern, rotation.bitPattern, scaleX.bitPattern, scaleY.bitPattern)
+        if known.pointee.hasLocal, now == known.pointee.properties { return }
+        var matrix = Matrix(rotation: rotation)
+        (matrix.tx, matrix.ty) = (x, y)
+        matrix.scale(scaleX, scaleY)
+        (known.pointee.local, known.pointee.properties) = (matrix, now)
+        (known.pointee.hasLocal, known.pointee.hasTurned) = (true, true)
     }
 
     /// Where a node lies in its parent that a layout may have put there.
@@ -191,5 +246,14 @@ final class Geometry {
         let (own, placed) = (local(node).lengths, laidOut(node).lengths)
         return Point(
             x: own.x == 0 ? size.x : size.x * placed.x / own.x, y: own.y == 0 ? size.y : size.y * placed.y / own.y)
+    }
+}
+
+extension Matrix {
+    /// Whether it has the same bits as another.
+    fileprivate func isSame(as other: Matrix) -> Bool {
+        xx.bitPattern == other.xx.bitPattern && xy.bitPattern == other.xy.bitPattern
+            && yx.bitPattern == other.yx.bitPattern && yy.bitPattern == other.yy.bitPattern
+            && tx.bitPattern == other.tx.bitPattern && ty.bitPattern == other.ty.bitPattern
     }
 }

@@ -7,6 +7,9 @@ internal import RiveSchema
 final class RenderOpacities {
     /// Its owner.
     private unowned(unsafe) let geometry: Geometry
+    /// The definition's own.
+    private let opacities: Buffer<Scalar>
+    private let fading: Buffer<Int32>
     private let known: OwnedBuffer<Float>
     /// The round in which each was found.
     private let rounds: OwnedBuffer<UInt32>
@@ -15,6 +18,8 @@ final class RenderOpacities {
 
     init(_ geometry: Geometry) {
         self.geometry = geometry
+        opacities = geometry.definition.fading.opacities.view
+        fading = geometry.definition.fading.nearest.view
         known = OwnedBuffer(repeating: 1, count: geometry.definition.nodes.count)
         rounds = OwnedBuffer(repeating: 0, count: geometry.definition.nodes.count)
     }
@@ -27,17 +32,25 @@ final class RenderOpacities {
     }
 
     subscript(node: Int) -> Float {
-        if rounds[node] == round { return known[node] }
+        let holder = Int(fading[node])
+        if holder < 0 { return 1 }
+        return rounds[holder] == round ? known[holder] : find(holder)
+    }
+
+    private func find(_ node: Int) -> Float {
+        // Their owners keep them.
+        let nodes = borrowing(geometry) { borrowing($0.definition) { $0.nodes.view } }
         var next = node
         while next >= 0, rounds[next] != round {
             // What lies in itself is as visible as it says.
             (known[next], rounds[next]) = (1, round)
             way.append(next)
-            next = Int(geometry.definition.nodes.pointer(next).pointee.parent)
+            let parent = Int(nodes[next].parent)
+            next = parent < 0 ? -1 : Int(fading[parent])
         }
         var opacity = next < 0 ? 1 : known[next]
         while let node = way.popLast() {
-            opacity = geometry.value(geometry.definition.opacities[node]) * opacity
+            opacity = borrowing(geometry) { $0.value(opacities[node]) } * opacity
             known[node] = opacity
         }
         return opacity
