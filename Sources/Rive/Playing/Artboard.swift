@@ -14,6 +14,9 @@ public final class Artboard {
     /// What it is bound to, stored after the scene is.
     @exclusivity(unchecked) public private(set) var viewModelInstance: ViewModelInstance?
 
+    /// What drawing it keeps, once it was drawn.
+    var keptDrawing: KeptDrawing?
+
     private var autoBindCallback: ((ViewModelInstance) -> Void)?
 
     init(_ file: File, index: Int, seed: UInt32) throws(FileError) {

@@ -1,3 +1,4 @@
+internal import Rive
 package import RiveDrawing
 internal import RiveRuntime
 
@@ -7,13 +8,13 @@ package struct PlayDrawing {
     private let addresses = DrawnAddresses()
 
     /// The calls to a renderer.
-    package var list: DisplayList { drawing.list }
+    package var list: RiveDrawing.DisplayList { drawing.list }
 
     /// The address of what makes a call.
-    package func address(of call: DisplayList.Call) -> String { addresses.object(call.object, in: drawing) }
+    package func address(of call: RiveDrawing.DisplayList.Call) -> String { addresses.object(call.object, in: drawing) }
 
     /// The address of an image that a call draws; nil for one that is no asset.
-    package func address(of image: ImageUse, in call: DisplayList.Call) -> String? {
+    package func address(of image: ImageUse, in call: RiveDrawing.DisplayList.Call) -> String? {
         addresses.asset(image.image, of: call.object, in: drawing)
     }
 }

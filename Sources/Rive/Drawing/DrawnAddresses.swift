@@ -1,10 +1,10 @@
 internal import RiveFormat
 internal import RiveModel
-internal import RiveRuntime
+package import RiveRuntime
 internal import RiveSchema
 
 /// The addresses of what draws, as steps take them.
-final class DrawnAddresses {
+package final class DrawnAddresses {
     private var printers: [ObjectIdentifier: AddressPrinter] = [:]
     /// The names of the assets of documents.
     private var assets: [ObjectIdentifier: NameIndex] = [:]
@@ -16,8 +16,10 @@ final class DrawnAddresses {
         let record: Int
     }
 
+    package init() {}
+
     /// The address of an object by the number that calls have; empty for no object.
-    func object(_ number: UInt32, in drawing: SceneDrawing) -> String {
+    package func object(_ number: UInt32, in drawing: SceneDrawing) -> String {
         guard number > 0, number <= drawing.objects.count else { return "" }
         let object = drawing.objects[Int(number) - 1]
         let place = drawing.places[Int(object.place)]
@@ -29,7 +31,7 @@ final class DrawnAddresses {
     }
 
     /// The address of an asset that an object draws, by its place in the file; nil where there is none.
-    func asset(_ index: UInt32, of number: UInt32, in drawing: SceneDrawing) -> String? {
+    package func asset(_ index: UInt32, of number: UInt32, in drawing: SceneDrawing) -> String? {
         guard number > 0, number <= drawing.objects.count else { return nil }
         let document = drawing.places[Int(drawing.objects[Int(number) - 1].place)].document
         guard index < document.assetRecords.count else { return nil }

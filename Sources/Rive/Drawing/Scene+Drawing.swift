@@ -1,0 +1,27 @@
+internal import RiveRuntime
+
+extension Scene {
+    /// What the scene draws now, equal to the calls of Rive's own runtime.
+    ///
+    /// As there, a few calls depend on what was drawn before, such as the fill rule of a stroke: draw every frame for exactly the
+    /// calls of an app that does. Drawings of scripts are missing.
+    ///
+    /// - Returns: the calls, in order.
+    /// - Throws: `PlaybackError.tooLarge` where the frame takes more work than a frame may.
+    public func displayList() throws(PlaybackError) -> DisplayList { try artboard.displayList() }
+}
+
+extension Artboard {
+    fileprivate func displayList() throws(PlaybackError) -> DisplayList {
+        let kept = keptDrawing ?? KeptDrawing()
+        keptDrawing = kept
+        try draw(into: &kept.drawing)
+        return DisplayList(kept.drawing, kept.addresses)
+    }
+}
+
+/// What drawing an artboard keeps from one frame to the next.
+final class KeptDrawing {
+    @exclusivity(unchecked) fileprivate var drawing = SceneDrawing()
+    fileprivate let addresses = DrawnAddresses()
+}
