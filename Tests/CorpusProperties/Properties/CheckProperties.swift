@@ -20,13 +20,35 @@ enum CheckProperties {
             if let document = opened.document { try expectAddresses(of: report, in: document) }
             return 1
         },
-        Property("damaged", "A file that is cut anywhere is checked to an end", least: 50) { opened in
+        Property("damaged", "Check finds the damage of a file that is cut anywhere", least: 50) {
+            opened in
             // So many cuts that the work on large files stays about the same.
             let cuts = min(opened.bytes.count, max(4, 400_000 / max(opened.bytes.count, 1)))
-            for cut in 0..<cuts { _ = try? Check.run(Array(opened.bytes.prefix(opened.bytes.count * cut / cuts))) }
+            for cut in 0..<cuts { try expectDamage(in: Array(opened.bytes.prefix(opened.bytes.count * cut / cuts))) }
             return cuts
         },
     ]
+
+    /// Requires an error at a byte of a cut file, unless the cut is between two records.
+    private static func expectDamage(in bytes: [UInt8]) throws {
+        let isWhole = (try? RiveFile(parsing: bytes)).map { $0.problem == nil } ?? false
+        let (offsets, isComplete) = damage(in: bytes)
+        try require(
+            isComplete == isWhole, "cut to \(bytes.count) bytes: check finds it \(isComplete ? "whole" : "damaged")")
+        try require(
+            offsets.allSatisfy((0...bytes.count).contains), "cut to \(bytes.count) bytes: errors at bytes \(offsets)")
+        try require(isWhole || !offsets.isEmpty, "cut to \(bytes.count) bytes: no error")
+    }
+
+    /// The offsets of all errors, and whether check read all of the bytes.
+    private static func damage(in bytes: [UInt8]) -> (offsets: [Int], isComplete: Bool) {
+        do throws(FormatError) {
+            let report = try Check.run(bytes)
+            return (report.findings.filter { $0.severity == .error }.map(\.offset), report.isComplete)
+        } catch {
+            return ([error.offset], false)
+        }
+    }
 
     private static func expectAddresses(of report: CheckReport, in document: Document) throws {
         let resolver = AddressResolver(document)
