@@ -7,10 +7,16 @@ import RiveText
 /// Code that names what is in a file.
 enum CodeProperties {
     static let all = [
-        Property("code", "Every file has code in all languages", least: 50) { opened in
+        Property("code", "Every file has code in all languages, and the code has its names", least: 50) {
+            opened in
             guard let document = opened.whole else { return 0 }
             let model = CodeModel(Interface(document), fileName: OpenedFile.name)
-            for way in ways { _ = try way.language.code(of: model, way.settings) }
+            for way in ways {
+                let text = try way.language.code(of: model, way.settings).text
+                for name in plainNames(of: model) {
+                    try require(text.utf8.firstRange(of: name.utf8) != nil, "\(way.language.rawValue) lacks \(name)")
+                }
+            }
             return 1
         },
         Property("code-additions", "What is added to a file renames nothing in its code", least: 50) { opened in
@@ -26,6 +32,17 @@ enum CodeProperties {
             return 1
         },
     ]
+
+    /// The names of the last artboard, view model and property, without those that a language may escape.
+    private static func plainNames(of model: CodeModel) -> [String] {
+        let names = [
+            model.artboards.last?.name, model.viewModels.last?.name, model.viewModels.last?.properties.last?.name,
+        ]
+        return names.compactMap(\.self).filter { name in
+            !name.isEmpty && name.utf8.count < 100
+                && name.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || $0 == " ") }
+        }
+    }
 
     /// Every way to write code.
     private static let ways: [(language: CodeLanguage, settings: CodeSettings)] = {
