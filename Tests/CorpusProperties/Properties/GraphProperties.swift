@@ -10,13 +10,17 @@ import RivetoolKit
 package enum GraphProperties {
     static let all = [
         Property("graph", "Every layer of every state machine is drawn as graph --json tells it", least: 90) { opened in
-            guard opened.file != nil else { return 0 }
-            return try diagrams(opened, ["--all"]).count
+            guard let document = opened.document else { return 0 }
+            let drawn = try diagrams(opened, ["--all"]).count
+            let layers = document.artboards.flatMap(\.stateMachines).reduce(0) { $0 + $1.layers.count }
+            try require(drawn == layers, "\(drawn) diagrams of \(layers) layers")
+            return drawn
         },
         Property("graph-coverage", "What a play has reached is marked in diagrams, and nothing else", least: 120) {
             opened in
             guard let document = opened.whole, let run = try coverage(document) else { return 0 }
             try opened.folder().write(run, to: "run.json")
+            try expectMarks(of: run, opened)
             return try diagrams(opened, ["--coverage", "run.json"]).reduce(0) { count, diagram in
                 count + diagram.classOfState.values.count { $0 == "covered" }
             }
@@ -38,6 +42,37 @@ package enum GraphProperties {
         JSONWriter.write(to: output) { CoverageDocument([report]).write(&$0) }
         output.flush()
         return bytes
+    }
+
+    /// Requires that exactly those states and transitions are marked that the coverage of a play lists.
+    private static func expectMarks(of run: [UInt8], _ opened: OpenedFile) throws {
+        let coverage = try JSONParser.parse(String(decoding: run, as: UTF8.self))
+        let hits = Set(things(in: coverage, "hit").compactMap(text))
+        let graph = try opened.run(["graph", "--json", OpenedFile.name, "--coverage", "run.json"]).json()
+        for thing in things(in: graph, "states") + things(in: graph, "transitions") {
+            let address = thing["address"].flatMap(text) ?? ""
+            let isMarked = thing["covered"] == .bool(true)
+            try require(
+                isMarked == hits.contains(address),
+                "\(address) is \(isMarked ? "" : "not ")marked, unlike in the coverage of the play")
+        }
+    }
+
+    private static func text(_ json: RiveTestSupport.JSONValue) -> String? {
+        if case .string(let text) = json { text } else { nil }
+    }
+
+    /// The elements of all arrays with a key, at any depth.
+    private static func things(in json: RiveTestSupport.JSONValue, _ key: String) -> [RiveTestSupport.JSONValue] {
+        switch json {
+        case .object(let fields):
+            fields.flatMap { name, value in
+                if name == key, case .array(let elements) = value { return elements }
+                return things(in: value, key)
+            }
+        case .array(let elements): elements.flatMap { things(in: $0, key) }
+        default: []
+        }
     }
 
     // MARK: Comparing
