@@ -33,10 +33,13 @@ enum DiffProperties {
             guard let document = opened.whole, let bytes = AssetExchange.bytes(of: document) else { return 0 }
             let difference = Difference(from: document, to: Document(try RiveFile(parsing: bytes)))
             try require(difference.fileChanges.isEmpty, "\(difference.fileChanges)")
+            let changed = difference.changes
             try require(
-                difference.changes.allSatisfy { $0.kind == .asset && $0.sort == .changed && $0.property == .bytes },
-                "\(difference.changes.prefix(3))")
-            return 1
+                changed.allSatisfy { $0.kind == .asset && $0.sort == .changed && $0.property == .bytes },
+                "\(changed.prefix(3))")
+            let count = document.assets.count { $0.source.isEmbedded }
+            try require(changed.count == count, "\(changed.count) of \(count) assets are reported")
+            return count
         },
         Property(
             "diff-edits", "Of an edited file exactly what was edited is told",
