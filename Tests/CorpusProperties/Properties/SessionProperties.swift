@@ -42,11 +42,14 @@ enum SessionProperties {
 
     private static func describes(_ opened: OpenedFile) throws -> Int {
         let schema = try schemas.schema(of: "session")
+        // A file that plays has an answer to every request.
+        let isPlayed = opened.whole.map { (try? Played($0, "frames 10")) != nil } ?? false
         for ((method, _), line) in zip(requests, try answers(requests, opened)) {
             let answer = try JSONParser.parse(String(line))
             let problems =
                 answer["result"].map { schema.problems(of: $0, by: "\(method).result") }
                 ?? schema.problems(of: answer, by: "response")
+            try require(!isPlayed || answer["result"] != nil, "\(method) is refused: \(line)")
             try require(problems.isEmpty, "\(method): \(problems.prefix(3).joined(separator: "; "))")
         }
         return requests.count
