@@ -29,19 +29,21 @@ struct Inspection {
 
     /// The paths at which a property of an instance shows: in itself, and in every instance with a path that reaches it.
     func paths(to property: String, inInstance index: Int, of model: String, modelIndex: Int) -> Set<Path> {
-        var paths: Set<Path> = []
+        let own = ["viewModels", String(modelIndex), "instances", String(index), "values"]
+        var paths: Set<Path> = [own + [property]]
         for (modelPlace, viewModel) in elements(json["viewModels"]).enumerated() {
             for (place, instance) in elements(viewModel["instances"]).enumerated() {
                 let start = ["viewModels", String(modelPlace), "instances", String(place), "values"]
-                if modelPlace == modelIndex, place == index { paths.insert(start + [property]) }
                 guard case .object(let values)? = instance["values"] else { continue }
-                for (key, value) in values
-                where value["viewModel"] == .string(model) && value["index"] == .number(Double(index)) {
+                // Inside of an instance its own values are not repeated.
+                let keys = values.filter { $1["viewModel"] == .string(model) && $1["index"] == .number(Double(index)) }
+                    .map(\.key)
+                for key in keys where !keys.contains(where: { key.hasPrefix("\($0)/") }) && start != own {
                     paths.insert(start + ["\(key)/\(property)"])
                 }
             }
         }
-        return paths.filter { leaves[$0] != nil }
+        return paths
     }
 
     private func elements(_ value: JSONValue?) -> [JSONValue] {
