@@ -6,7 +6,7 @@ import RivetoolKit
 /// A file without what it does not use.
 enum PruneProperties {
     static let all = [
-        Property("prune", "A pruned file runs as it did, and is not pruned further", least: 5) { opened in
+        Property("prune", "A pruned file runs and is drawn as it was, and is not pruned further", least: 5) { opened in
             guard opened.whole != nil else { return 0 }
             try opened.folder().write(Array(needs.utf8), to: "app.needs")
             return try prune(opened, []) + prune(opened, ["--needs", "app.needs"])
@@ -23,7 +23,8 @@ enum PruneProperties {
     /// 1 for a file that something goes from, 0 for any other.
     private static func prune(_ opened: OpenedFile, _ options: [String]) throws -> Int {
         let pruned = try opened.run(["prune", OpenedFile.name, "-o", "-"] + options)
-        guard pruned.status == .done, pruned.bytes != opened.bytes else { return 0 }
+        try require(pruned.status == .done, "\(options): \(pruned.errors)")
+        guard pruned.bytes != opened.bytes else { return 0 }
         let again = try opened.run(["prune", "-", "-o", "-"] + options, input: pruned.bytes)
         try require(again.bytes == pruned.bytes, "\(options): pruned again, it is another file")
         let (before, after) = (try frames(opened.bytes, opened), try frames(pruned.bytes, opened))
@@ -34,10 +35,12 @@ enum PruneProperties {
         return 1
     }
 
-    /// What a few frames tell, without the places of states in their layers.
+    /// The report of a few frames without the indices of states, and the drawing of the last one without the addresses of
+    /// objects.
     private static func frames(_ bytes: [UInt8], _ opened: OpenedFile) throws -> [Substring] {
-        try opened.run(["advance", "-", "--frames", "12", "--json"], input: bytes).lines.filter {
-            !$0.drop { $0 == " " }.hasPrefix("\"index\": ")
-        }
+        let told = try opened.run(["advance", "-", "--frames", "12", "--json"], input: bytes).lines
+        let drawn = try opened.run(["draw", "-", "--frames", "12", "--json"], input: bytes).lines
+        return told.filter { !$0.drop { $0 == " " }.hasPrefix("\"index\": ") }
+            + drawn.map { line in line.firstRange(of: ",\"object\":").map { line[..<$0.lowerBound] } ?? line }
     }
 }
