@@ -1,6 +1,9 @@
+import RiveCode
+import RiveContract
 import RiveEdit
 import RiveJSON
 import RiveModel
+import RivePlay
 import RiveText
 
 /// What becomes of a file in all properties that are asked for.
@@ -31,6 +34,13 @@ package struct FileResult: Sendable {
         case let error as LookupError: error.message
         case let error as EditError: error.message
         case let error as TextError: "line \(error.line), column \(error.column): \(error.message)"
+        case let error as PlayError: error.message
+        case let error as ContractNeedsError:
+            error.errors.map { "line \($0.line): \($0.message)" }.joined(separator: "; ")
+        case CodeError.clashes(let clashes):
+            clashes.map { "\($0.first) and \($0.second) are both \($0.identifier)" }.joined(separator: "; ")
+        case CodeError.tooLong(let address): "\(address) is too long"
+        case CodeError.tooMuch(let limit): "more than \(limit) bytes of code"
         case let error as JSONError: "line \(error.line), column \(error.column): \(error.message)"
         default: "\(type(of: error))"
         }
