@@ -8,6 +8,7 @@ internal import RivetoolKit
 struct CorpusProgram {
     static func main() {
         signal(SIGPIPE, SIG_IGN)
+        CrashNote.begin()
         setvbuf(stdout, nil, _IOLBF, 0)
         let options = CorpusOptions(ProgramArguments.all.dropFirst().map { Tool.argument($0) })
         if options.listsProperties {
@@ -23,7 +24,8 @@ struct CorpusProgram {
             guard let bytes = bytes(of: "\(place)/\(names[index])") else {
                 fail("\(place)/\(names[index]): cannot read", status: 6)
             }
-            return FileResult(properties, on: bytes)
+            CrashNote.note(names[index])
+            return FileResult(properties, on: bytes) { CrashNote.note("\(names[index]): \($0.name)") }
         } deliver: { index, result in
             for failure in result.failures { print("\(names[index]): \(failure.property): \(failure.message)") }
             folder.add(result)

@@ -13,10 +13,11 @@ package struct FileResult: Sendable {
     /// What is wrong, a line for each property that does not hold.
     package var failures: [(property: String, message: String)] = []
 
-    /// Runs properties on a file, which is read once.
-    package init(_ properties: [Property], on bytes: [UInt8]) {
+    /// Runs properties on a file, which is read once. `begin` is called before each.
+    package init(_ properties: [Property], on bytes: [UInt8], begin: (Property) -> Void = { _ in }) {
         let opened = OpenedFile(bytes)
         for property in properties {
+            begin(property)
             do {
                 tallies.append(try property.run(opened))
             } catch {
