@@ -62,7 +62,7 @@ import Testing
     /// Groups of effects that take in each other in a ring.
     @Sendable
     private static func ringOfGroups(_ count: Int) -> String {
-        stroke("TargetEffect targetId=\"g0\"") + "\n"
+        (count > 0 ? stroke("TargetEffect targetId=\"g0\"") : stroke()) + "\n"
             + many(count) {
                 "  GroupEffect name=\"g\($0)\"\n    TrimPath modeValue=1 end=0.5\n    TargetEffect targetId=\"g\(($0 + 1) % count)\""
             }
@@ -119,7 +119,10 @@ import Testing
         Row("polygons of countless corners", drawn: 2, refused: 100) {
             many($0) { _ in "  Shape\n    Polygon width=10 height=10 points=4294967295\n    Fill\n      SolidColor" }
         },
-        Row("groups of effects in a ring", drawn: 2000, ringOfGroups),
+        Row("groups of effects in a ring", drawn: 0, refused: 1, ringOfGroups),
+        Row("effects of one paint", drawn: 250, refused: 300) { count in
+            stroke() + "\n" + many(count) { _ in "      TrimPath modeValue=1 end=0.9" }
+        },
         Row("draw rules in a ring", drawn: 2000, ringOfRules),
         Row("dashes of next to nothing", drawn: 0, refused: 1) {
             many($0) { _ in stroke("DashPath", "  Dash length=1e-30") }

@@ -12,18 +12,22 @@ enum EffectDefinition {
 
     /// How many effects a paint may have by way of groups, which can name each other, even in a circle.
     private static let limit = 256
+    private static let kinds: [TypeKey] = [.trimPath, .dashPath, .targetEffect, .scriptedPathEffect]
 
-    /// The effects of a paint, in the order of its children.
-    static func all(in artboard: ArtboardSpace, of paint: ObjectIndex) -> [EffectDefinition] {
+    /// The effects of a paint, in the order of its children, and whether it has more than there may be.
+    static func all(
+        in artboard: ArtboardSpace, of paint: ObjectIndex
+    ) -> (effects: [EffectDefinition], isCut: Bool) {
         var room = limit
-        return all(in: artboard, of: paint, &room)
+        let effects = all(in: artboard, of: paint, &room)
+        return (effects, room < 0)
     }
 
     private static func all(
         in artboard: ArtboardSpace, of parent: ObjectIndex, _ room: inout Int
     ) -> [EffectDefinition] {
         var effects: [EffectDefinition] = []
-        for child in artboard.tree.children(of: parent) where room > 0 {
+        for child in artboard.tree.children(of: parent) where room >= 0 {
             if let effect = EffectDefinition(artboard, child, &room) { effects.append(effect) }
         }
         return effects
@@ -42,8 +46,15 @@ enum EffectDefinition {
 
     /// Nil for what is no effect.
     private init?(_ artboard: ArtboardSpace, _ object: ObjectIndex, _ room: inout Int) {
+        let type = artboard.type(ofObject: object)
+        guard let type, Self.kinds.contains(type) else { return nil }
         room -= 1
-        switch artboard.type(ofObject: object) {
+        // The paint has too many.
+        guard room >= 0 else {
+            self = .script
+            return
+        }
+        switch type {
         case .trimPath:
             self = .trim(
                 start: artboard.scalar(object, .trimPathStart), end: artboard.scalar(object, .trimPathEnd),
@@ -61,10 +72,7 @@ enum EffectDefinition {
             }
             let isGroup = target.map(artboard.type(ofObject:)) == .groupEffect
             self = .group(isGroup ? Self.all(in: artboard, of: target ?? .none, &room) : [])
-        case .scriptedPathEffect: self = .script
-        default:
-            room += 1
-            return nil
+        default: self = .script
         }
     }
 }

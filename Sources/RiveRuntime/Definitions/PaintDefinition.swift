@@ -16,6 +16,8 @@ struct PaintDefinition {
     let isVisible: Scalar
     let source: Source
     let effects: [EffectDefinition]
+    /// Whether it has more effects than a paint may have.
+    let isCut: Bool
     let feather: FeatherDefinition?
     /// The blend mode of the paint; nil for that of the drawable.
     let blend: Blend?
@@ -46,7 +48,7 @@ struct PaintDefinition {
         guard let source else { return nil }
         self.object = object
         self.source = source
-        effects = EffectDefinition.all(in: artboard, of: object)
+        (effects, isCut) = EffectDefinition.all(in: artboard, of: object)
         self.feather = feather
         isStroke = type == .stroke
         isVisible = artboard.flag(object, .shapePaintIsVisible)

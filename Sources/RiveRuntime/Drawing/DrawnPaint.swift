@@ -20,7 +20,8 @@ final class DrawnPaint {
     @exclusivity(unchecked) private var gradientEnds = (Point.zero, Point.zero)
     @exclusivity(unchecked) private var dashes: [DashLength] = []
 
-    init(_ definition: PaintDefinition, blend: Blend) {
+    init(_ artboard: ArtboardInstance, _ definition: PaintDefinition, blend: Blend) {
+        if definition.isCut { artboard.scene.fail(.work, at: artboard.definition.object(definition.object)) }
         self.definition = definition
         self.blend = blend
         effects = definition.effects.flatMap(\.flattened)
@@ -35,7 +36,9 @@ final class DrawnPaint {
         let definition = artboard.definition
         let number = definition.object(drawable).map { definition.file.document.uint(.drawableBlendModeValue, of: $0) }
         let inherited = number.flatMap { Blend(rawValue: UInt8(clamping: $0)) } ?? .srcOver
-        return PaintDefinition.all(in: definition, of: object).map { DrawnPaint($0, blend: $0.blend ?? inherited) }
+        return PaintDefinition.all(in: definition, of: object).map {
+            DrawnPaint(artboard, $0, blend: $0.blend ?? inherited)
+        }
     }
 
     var isStroke: Bool { definition.isStroke }

@@ -29,7 +29,9 @@ final class DrawnTextInputPart: DrawnPart {
         }
         self.input = input
         // As the runtime: these paints never have a blend mode.
-        paints = PaintDefinition.all(in: definition, of: object).map { DrawnPaint($0, blend: .srcOver) }
+        paints = PaintDefinition.all(in: definition, of: object).map {
+            DrawnPaint(artboard, $0, blend: .srcOver)
+        }
         radius = definition.scalar(input.definition.object, .selectionRadius)
         isSeparate = definition.tree.children(of: input.definition.object).contains {
             definition.type(ofObject: $0) == .textInputSelectedText

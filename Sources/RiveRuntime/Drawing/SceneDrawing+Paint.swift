@@ -11,7 +11,18 @@ extension SceneDrawing {
         _ paint: DrawnPaint, _ values: Paint, _ path: DrawnPath, _ matrix: Matrix, isBracketed: Bool,
         effectsOf whole: DrawnPath? = nil, setsRule: Bool = true, by part: DrawnPart
     ) {
-        let (artboard, object) = (part.artboard, number(of: part))
+        // It keeps all that is drawn of it.
+        borrowing(part.artboard) { artboard in
+            draw(
+                paint, values, path, matrix, isBracketed: isBracketed, effectsOf: whole, setsRule: setsRule,
+                object: number(of: part), in: artboard)
+        }
+    }
+
+    private mutating func draw(
+        _ paint: DrawnPaint, _ values: Paint, _ path: DrawnPath, _ matrix: Matrix, isBracketed: Bool,
+        effectsOf whole: DrawnPath?, setsRule: Bool, object: UInt32, in artboard: ArtboardInstance
+    ) {
         var isOpen = !isBracketed
         func open(_ list: inout DisplayList) {
             if !isOpen { list.save() }
