@@ -93,12 +93,61 @@ import Testing
         """
     }
 
+    /// Something that the number moves, with a box in it.
+    private static func moved(by bind: String = "", _ node: String = "", _ box: String = "") -> String {
+        """
+        Node x=0\(node)
+          DataBindContext propertyKey=x sourcePathIds="M/n"\(bind)
+          Shape name="Moved"\(box)
+            Rectangle width=10 height=10
+            Fill
+              SolidColor
+        """
+    }
+
+    /// A line that the number decides, by lines that go below its stroke.
+    private static func stroked(_ property: String, _ lines: String, shape: String = "") -> String {
+        let lines = lines.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
+        return """
+            Shape\(shape)
+              Rectangle width=10 height=10
+              Stroke thickness=2
+                SolidColor
+            \(lines)
+                  DataBindContext propertyKey=\(property) sourcePathIds="M/n"
+            """
+    }
+
+    /// A text without a font, which apps may have.
+    private static func text(_ text: String) -> String {
+        """
+        Text name="T"\(text)
+          TextStylePaint name="Style"
+            Fill
+              SolidColor
+          TextValueRun name="Run" styleId="Style"
+            DataBindContext propertyKey=text sourcePathIds="M/s"
+        """
+    }
+
+    private static func colour(_ row: inout Row, _ artboard: String) {
+        row.properties = "ViewModelPropertyColor name=\"k\""
+        row.values = "ViewModelInstanceColor propertyValue=#FF123456"
+        row.artboard = artboard
+    }
+
+    private static func string(_ row: inout Row, _ artboard: String) {
+        row.properties = "ViewModelPropertyString name=\"s\""
+        row.values = "ViewModelInstanceString propertyValue=\"one\""
+        row.artboard = artboard
+    }
+
     private static let high = "AnimationState $high animationId=\"High\""
 
     private static let rows: [Row] = [
         Row("a value that nothing is bound to", "n", .none) { _ in },
         Row("a value that moves something", "n", .effect, "6") {
-            $0.artboard = "Node x=0\n  DataBindContext propertyKey=x sourcePathIds=\"M/n\""
+            $0.artboard = moved()
         },
         Row("a value that something moves", "n", .written) {
             $0.artboard = "Node x=0\n  DataBindContext propertyKey=x sourcePathIds=\"M/n\" flags=toSource"
@@ -119,7 +168,7 @@ import Testing
         Row("a number that is clamped", "n", .effect) {
             $0.before =
                 "DataConverterRangeMapper name=\"R\" flags=clampLower|clampUpper minInput=5000 maxInput=6000 maxOutput=9"
-            $0.artboard = "Node x=0\n  DataBindContext propertyKey=x sourcePathIds=\"M/n\" converterId=\"R\""
+            $0.artboard = moved(by: " converterId=\"R\"")
         },
         Row("a text that is compared", "s", .effect, "open") {
             $0.properties = "ViewModelPropertyString name=\"s\""
@@ -228,12 +277,112 @@ import Testing
         },
     ]
 
+    /// What is drawn counts, in whatever way, and nothing else of an object.
+    private static let drawn: [Row] = [
+        Row("where nothing is drawn", "n", .none) {
+            $0.artboard = "Node x=0\n  DataBindContext propertyKey=x sourcePathIds=\"M/n\""
+        },
+        Row("what is drawn without any opacity", "n", .none) { $0.artboard = moved("", " opacity=0") },
+        Row("what lies in something without opacity", "n", .none) { $0.artboard = moved(" opacity=0") },
+        Row("what listens without being drawn", "n", .effect) {
+            $0.artboard = moved("", " opacity=0")
+            $0.listeners = """
+                StateMachineListenerSingle targetId="Moved" listenerTypeValue=down
+                  ListenerTriggerChange inputId="Hit"
+                """
+            $0.inputs = "StateMachineTrigger name=\"Hit\""
+        },
+        Row("a colour", "k", .effect) {
+            colour(
+                &$0,
+                """
+                Shape
+                  Rectangle width=10 height=10
+                  Fill
+                    SolidColor
+                      DataBindContext propertyKey=colorValue sourcePathIds="M/k"
+                """)
+        },
+        Row("the colour of a fill that is not shown", "k", .none) {
+            colour(
+                &$0,
+                """
+                Shape
+                  Rectangle width=10 height=10
+                  Fill isVisible=false
+                    SolidColor
+                      DataBindContext propertyKey=colorValue sourcePathIds="M/k"
+                """)
+        },
+        Row("a stop of a gradient", "k", .effect) {
+            colour(
+                &$0,
+                """
+                Shape
+                  Rectangle width=10 height=10
+                  Fill
+                    LinearGradient endX=10
+                      GradientStop
+                        DataBindContext propertyKey=colorValue sourcePathIds="M/k"
+                      GradientStop position=1
+                """)
+        },
+        Row("a thickness", "n", .effect) {
+            $0.artboard =
+                """
+                Shape
+                  Rectangle width=10 height=10
+                  Stroke
+                    DataBindContext propertyKey=thickness sourcePathIds="M/n"
+                    SolidColor
+                """
+        },
+        Row("a feather", "n", .effect) { $0.artboard = stroked("strength", "Feather") },
+        Row("a dash", "n", .effect) { $0.artboard = stroked("length", "DashPath\n  Dash length=3") },
+        Row("a dash of something without opacity", "n", .none) {
+            $0.artboard = stroked("length", "DashPath\n  Dash length=3", shape: " opacity=0")
+        },
+        Row("a text that is drawn by a font of the app", "s", .effect) { string(&$0, text("")) },
+        Row("a text without opacity that would be drawn by a font of the app", "s", .none) {
+            string(&$0, text(" opacity=0"))
+        },
+        Row("where a text is drawn by a font of the app", "n", .effect) {
+            $0.artboard = """
+                Node x=0
+                  DataBindContext propertyKey=x sourcePathIds="M/n"
+                  Text name="T"
+                    TextStylePaint name="Style"
+                    TextValueRun text="one" styleId="Style"
+                """
+        },
+        Row("the opacity of an image of the app", "n", .effect) {
+            $0.before = "ImageAsset name=\"Photo\""
+            $0.artboard = "Image assetId=\"Photo\"\n  DataBindContext propertyKey=opacity sourcePathIds=\"M/n\""
+        },
+        Row("a property that apps read", "n", .effect) {
+            $0.artboard =
+                "Event name=\"E\"\n  CustomPropertyNumber name=\"p\"\n"
+                + "    DataBindContext propertyKey=propertyValue sourcePathIds=\"M/n\""
+        },
+        Row("what screen readers say", "s", .effect) {
+            string(
+                &$0,
+                "Node\n  SemanticData role=button\n    DataBindContext propertyKey=label sourcePathIds=\"M/s\"")
+        },
+        Row("what screen readers say of something that they do not tell of", "s", .none) {
+            string(
+                &$0,
+                "Node\n  SemanticData role=button stateFlags=hidden\n"
+                    + "    DataBindContext propertyKey=label sourcePathIds=\"M/s\"")
+        },
+    ]
+
     static func document(_ text: String) throws -> Document {
         let bytes = try TextReader.assemble(Array(text.utf8))
         return Document(try RiveFile(parsing: bytes))
     }
 
-    @Test(arguments: rows)
+    @Test(arguments: rows + drawn)
     func says(_ row: Row) throws {
         let document: Document
         do { document = try Self.document(row.text) } catch { throw Unreadable(text: row.text, error: "\(error)") }

@@ -40,6 +40,16 @@ extension Artboard {
         }
     }
 
+    /// The digest of what the artboard shows and reports now.
+    /// - Throws: `PlaybackError.tooLarge` where that takes more work than a frame may.
+    package func digest(_ digest: inout SceneDigest) throws(PlaybackError) -> UInt64 {
+        do throws(RuntimeError) {
+            return try digest.digest(of: scene)
+        } catch {
+            throw PlaybackError(error)
+        }
+    }
+
     /// The result of `body` with where every object lies now.
     /// - Throws: `PlaybackError.tooLarge` where that takes more work than a frame may.
     package func lookAtGeometry<Result>(

@@ -87,7 +87,7 @@ package struct CallJSON {
     private static let clipPath = Fields<Drawn<DisplayList.Path>>("clipPath") {
         operation("clipPath")
         Field(ifAny: "fillRule", "for all but MLLLZ", as: words(.fillRule)) { drawn in
-            drawn.content.letters == "MLLLZ" ? nil : word(drawn.content.rule.rawValue, .fillRule)
+            drawn.content.isBox ? nil : word(drawn.content.rule.rawValue, .fillRule)
         }
         outline.all.of { $0.content }
         object()

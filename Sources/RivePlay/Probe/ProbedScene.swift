@@ -36,14 +36,15 @@ final class ProbedScene {
     /// The digest of the next frame; the first takes no time.
     func advance() -> UInt64 {
         frame += 1
+        let found: UInt64
         do throws(PlaybackError) {
             let result = try scene.advance(by: frame == 0 ? 0 : dt)
             quietFrames = result == .settled && frame > 0 ? quietFrames + 1 : 0
+            found = try scene.artboard.digest(&digest)
         } catch {
             failure = error
             return .max
         }
-        let found = digest.digest(of: runtime)
         if frame == 0 { budget.take(Self.looksPerScene * digest.work) }
         let work = digest.work + Self.workPerEffort * scene.artboard.effort
         budget.take(Self.workPerFrame + work - countedWork)

@@ -8,6 +8,7 @@ struct HitComponent {
         case shape, box, run, textInput, host(Int)
 
         var isTextInput: Bool { if case .textInput = self { true } else { false } }
+        var isHost: Bool { if case .host = self { true } else { false } }
     }
 
     let kind: Kind

@@ -163,14 +163,6 @@ extension MeshDefinition.Vertex {
     }
 }
 
-extension FileSpace {
-    /// How many pixels an image has that can be drawn; none where no contents are there.
-    fileprivate func pixels(ofAsset index: UInt32) -> Point {
-        guard !assumesImages || contents(assets[Int(index)]) != nil else { return .zero }
-        return imageSize(ofAsset: index)
-    }
-}
-
 extension Geometry {
     /// How much larger an image is drawn, by itself and by the layout around it.
     fileprivate func scale(ofImage node: Int) -> Point { node < 0 ? Point(x: 1, y: 1) : laidOut(node).lengths }

@@ -27,6 +27,9 @@ package struct SceneDrawing {
 
     package init() {}
 
+    /// How often it was made anew of the same scene.
+    var count: Int { frame.number }
+
     /// Begins a frame of a scene, without calls.
     mutating func begin(_ scene: RunState) {
         if self.scene != ObjectIdentifier(scene) {

@@ -26,6 +26,12 @@ extension ArtboardSpace {
 }
 
 extension FileSpace {
+    /// How many pixels an image has that can be drawn; none where no contents are there.
+    func pixels(ofAsset index: UInt32) -> Point {
+        guard index < assets.count, !assumesImages || contents(assets[Int(index)]) != nil else { return .zero }
+        return imageSize(ofAsset: index)
+    }
+
     /// How many pixels an image among the assets has by its contents. One without contents that can be read has none, as in the
     /// runtime, or those that its record states, where they are assumed.
     func imageSize(ofAsset index: UInt32) -> Point {

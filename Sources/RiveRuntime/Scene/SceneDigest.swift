@@ -1,8 +1,13 @@
-/// A number for all that can be told of a scene at one time: what its objects have, what is nested in it, its states, values and
-/// inputs, and how often what was reported and fired so far.
+internal import RiveDrawing
+internal import RiveGeometry
+internal import RiveModel
+internal import RiveSchema
+
+/// A number for all that a scene shows and reports in a frame: the calls that draw it, and what they do not show: where pointers
+/// hit something, what it says to screen readers, what is nested in it, its states, values and inputs, and its events so far.
 ///
 /// Two runs of a file are the same up to a frame where the digests of the frame are equal. What only keeps a frame going, as what
-/// waits or sleeps, is not in it.
+/// waits or sleeps, is not in it, nor properties of objects that nothing is drawn by.
 package struct SceneDigest {
     /// What is left out: what is changed by hand in one run and not in the other.
     package enum Exception: Equatable {
@@ -12,31 +17,39 @@ package struct SceneDigest {
         case input(Int)
     }
 
-    /// The slots of an artboard whose values lie in its instances: words, and texts.
-    private struct OwnSlots {
-        var words: [SlotIndex] = []
-        var texts: [SlotIndex] = []
-    }
-
     private let exception: Exception
-    private var slots: [ObjectIdentifier: OwnSlots] = [:]
+    private var slots: [ObjectIdentifier: UndrawnSlots] = [:]
+    private var areas: [ObjectIdentifier: [HitComponent]] = [:]
+    /// What the latest frame draws, and the hash of its calls as of a number of drawings.
+    private var drawing = SceneDrawing()
+    private var drawn = (count: -1, hash: WordHash())
     /// The number of the latest walk, and that of the latest one that came by each instance.
     private var walk: UInt32 = 0
     private var walks: [UInt32] = []
-    private var hash = WordHash()
+    var hash = WordHash()
+    /// Whether each artboard that the walk is in is hidden.
+    private var hiddenPlaces: [Bool] = []
     /// The machine that drives the scene.
     private var driver: ObjectIdentifier?
     /// How much was looked at so far.
-    package private(set) var work = 0
+    package var work = 0
 
     package init(without exception: Exception) { self.exception = exception }
 
-    /// The digest of a scene as it is now, always of the same one.
-    package mutating func digest(of scene: RuntimeScene) -> UInt64 {
+    /// The digest of a scene as it is now, always of the same one, asked for after each frame.
+    /// - Throws: Where there is more to draw than a frame may do.
+    package mutating func digest(of scene: RuntimeScene) throws(RuntimeError) -> UInt64 {
         hash = WordHash()
         walk &+= 1
         driver = scene.machine.map(ObjectIdentifier.init)
-        walk(from: scene.root)
+        try draw(scene)
+        scene.effort.measure {
+            // Apps fit what they show to it.
+            add(scene.root.geometry.size(of: .artboard))
+            walk(from: scene.root)
+        }
+        if !scene.root.definition.semanticPlan.parts.isEmpty { add(try scene.semantics()) }
+        if let failure = scene.failure { throw failure }
         if let bound = scene.boundInstances {
             add(bound.main, scene.store)
             for global in bound.globals { add(global.instance, scene.store) }
@@ -44,28 +57,75 @@ package struct SceneDigest {
         return hash.value
     }
 
+    /// Adds what is drawn. A frame in which nothing changed is known from the one before.
+    private mutating func draw(_ scene: RuntimeScene) throws(RuntimeError) {
+        try scene.draw(into: &drawing)
+        if drawn.count != drawing.count {
+            drawn = (drawing.count, WordHash())
+            drawing.list.forEachWord { word in
+                drawn.hash.mix(word)
+                work += 1
+            }
+        }
+        hash.mix(drawn.hash.value)
+    }
+
     private mutating func mix(_ text: String) {
         hash.mix(text)
         work += text.utf8.count
     }
 
+    // MARK: Semantics
+
+    private mutating func add(_ tree: SemanticTree) {
+        for node in tree.nodes {
+            hash.mix(node.parent)
+            hash.mix(UInt64(node.role.rawValue) << 32 | UInt64(node.headingLevel))
+            hash.mix(UInt64(node.traits.rawValue) << 32 | UInt64(node.states.rawValue))
+            for text in [node.label, node.value, node.hint] { mix(text) }
+            if let bounds = node.bounds { add(bounds) }
+            work += 4
+        }
+    }
+
     // MARK: Artboards
 
-    private mutating func ownSlots(_ definition: ArtboardDefinition) -> OwnSlots {
+    private mutating func undrawnSlots(_ definition: ArtboardDefinition) -> UndrawnSlots {
         let key = ObjectIdentifier(definition)
         if let known = slots[key] { return known }
-        var own = OwnSlots()
-        for slot in definition.slots.indices {
-            let found = definition.slots.pointer(slot)
-            guard !found.pointee.isProxy else { continue }
-            if found.pointee.field == .string {
-                own.texts.append(SlotIndex(slot))
-            } else {
-                own.words.append(SlotIndex(slot))
-            }
-        }
-        slots[key] = own
-        return own
+        let made = UndrawnSlots(definition)
+        slots[key] = made
+        return made
+    }
+
+    private mutating func add(_ slots: SlotList, _ artboard: ArtboardInstance) {
+        for slot in slots.words { hash.mix(UInt64(artboard.words[slot])) }
+        for slot in slots.texts { mix(artboard.strings[Int(artboard.words[slot])]) }
+        work += slots.words.count
+    }
+
+    /// Adds what would decide how something is drawn whose contents the file lacks, where it would be seen.
+    private mutating func add(_ missing: UndrawnSlots.Missing, in place: ScenePlace) {
+        let (artboard, geometry) = (place.artboard, place.artboard.geometry)
+        guard artboard.scene.effort.spend(4), !artboard.isHidden(missing.object),
+            let node = geometry.definition.node(missing.object), geometry.opacities[node] != 0,
+            artboard.lacksContents(missing.object)
+        else { return }
+        hash.mix(missing.object.offset)
+        hash.mix(UInt64(geometry.opacities[node].bitPattern))
+        add(place.matrix * geometry.world(node))
+        add(missing.slots, artboard)
+    }
+
+    /// What pointers can hit besides what is nested in the artboard.
+    private mutating func areas(
+        of machine: StateMachineDefinition, _ definition: ArtboardDefinition
+    ) -> [HitComponent] {
+        let key = ObjectIdentifier(machine)
+        if let known = areas[key] { return known }
+        let found = definition.hitComponents(of: machine).all.filter { !$0.kind.isHost }
+        areas[key] = found
+        return found
     }
 
     // MARK: Values
@@ -115,22 +175,33 @@ package struct SceneDigest {
 }
 
 extension SceneDigest: SceneVisitor {
-    static var needs: SceneNeeds { .hidden }
+    static var needs: SceneNeeds { [.hidden, .placement, .opacity] }
 
     mutating func enter(_ place: ScenePlace) -> Bool {
-        let (artboard, slots) = (place.artboard, ownSlots(place.artboard.definition))
+        let (artboard, slots) = (place.artboard, undrawnSlots(place.artboard.definition))
         if let host = place.host {
             hash.mix(host.index)
             hash.mix(place.item ?? 0)
         }
         hash.mix(artboard.definition.index)
-        for slot in slots.words { hash.mix(UInt64(artboard.words[slot])) }
-        for slot in slots.texts { mix(artboard.strings[Int(artboard.words[slot])]) }
-        work += 1 + slots.words.count
-        for machine in artboard.machines.indices { add(artboard.machines[machine]) }
+        work += 1
+        add(slots.own, artboard)
+        let isHidden = hiddenPlaces.last == true || place.host.map { $0.outer.isHidden($0.object) } ?? false
+        hiddenPlaces.append(isHidden)
+        if !isHidden, !slots.missing.isEmpty {
+            artboard.geometry.opacities.begin(place.opacity)
+            for missing in slots.missing { add(missing, in: place) }
+        }
+        for machine in artboard.machines.indices {
+            add(artboard.machines[machine])
+            let areas = areas(of: artboard.machines[machine].definition, artboard.definition)
+            if !isHidden, !areas.isEmpty { add(areas, in: place) }
+        }
         for instance in artboard.instances { add(instance, artboard.scene.store) }
         return true
     }
+
+    mutating func leave(_ place: ScenePlace) { hiddenPlaces.removeLast() }
 
     private mutating func add(_ machine: StateMachineInstance) {
         for layer in machine.layers.indices {

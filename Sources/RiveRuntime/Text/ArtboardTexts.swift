@@ -38,6 +38,12 @@ final class ArtboardTexts: ArtboardPart {
     /// Where the lines lie of a text, or of one to type in; nil for other objects.
     func placed(_ object: ObjectIndex) -> PlacedText? { text(object)?.placed ?? input(object)?.placed }
 
+    /// Whether a style of a text, or of one to type in, has no font; nil for other objects.
+    func lacksFont(_ object: ObjectIndex) -> Bool? {
+        let definitions = text(object)?.definition.styles ?? input(object)?.definition.styles
+        return definitions?.contains { styles.font($0) == nil }
+    }
+
     /// The text that an object is, or is a run of; nil for other objects.
     func text(around object: ObjectIndex) -> TextInstance? {
         text(object) ?? plan.run(object).map { texts[$0.text] }

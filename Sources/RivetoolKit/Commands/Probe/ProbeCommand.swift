@@ -17,9 +17,12 @@ enum ProbeCommand {
         details: """
             Runs the file untouched and with one thing changed, for each input of the state
             machine and each value of the bound instance, nested ones and the first 3 items
-            of each list too, and looks whether anything else is another then: a value, an
-            input, a state, an event, or any property of an object, also in nested artboards
-            and items of lists. Printed is what has no effect, with what reads or sets it.
+            of each list too, and looks whether anything else differs then: what is drawn,
+            a value, an input, a state, an event, what pointers can hit, or what a screen
+            reader says, also in nested artboards and items of lists. A property of an
+            object that is not drawn has no effect by itself. Of texts and images whose
+            fonts and contents an app supplies, all properties count. Printed is what has
+            no effect, with what reads or sets it.
 
             Each is changed in several ways (numbers of several sizes, what conditions and
             converters compare with, each key of an enum, other instances, assets, artboards

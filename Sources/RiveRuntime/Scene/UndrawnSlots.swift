@@ -1,0 +1,61 @@
+internal import RiveGeometry
+internal import RiveModel
+internal import RiveSchema
+
+/// Slots whose values lie in the instances of an artboard: words, and texts.
+struct SlotList {
+    private(set) var words: [SlotIndex] = []
+    private(set) var texts: [SlotIndex] = []
+
+    fileprivate mutating func append(_ slot: SlotIndex, _ field: PropertySlot.Field) {
+        if field == .string { texts.append(slot) } else { words.append(slot) }
+    }
+}
+
+/// The properties of an artboard of which the calls that draw it say nothing.
+struct UndrawnSlots {
+    /// Something that is drawn by contents that apps may have and the file lacks.
+    struct Missing {
+        let object: ObjectIndex
+        /// The properties of it and of all that lies in it.
+        fileprivate(set) var slots = SlotList()
+    }
+
+    /// What nothing is drawn by: apps read the properties of events, and the focus, scrolling and typing go by the others.
+    private(set) var own = SlotList()
+    /// Texts and images, in the order of the objects.
+    private(set) var missing: [Missing] = []
+
+    init(_ definition: ArtboardDefinition) {
+        let undrawn = [TypeKey.customProperty, .event, .focusData, .scrollConstraint, .textInput].map(ObjectKind.init)
+        let drawnByContents: [TypeKey] = [.text, .textInput, .image]
+        var placeOfObject: [ObjectIndex: Int] = [:]
+        for object in definition.tree.subtree(of: .artboard) {
+            if let type = definition.type(ofObject: object), drawnByContents.contains(type) {
+                placeOfObject[object] = missing.count
+                missing.append(Missing(object: object))
+            } else if object != .artboard {
+                placeOfObject[object] = placeOfObject[definition.tree.parents[object]]
+            }
+        }
+        for index in definition.slots.indices {
+            let slot = definition.slots.pointer(index)
+            let (object, field) = (slot.pointee.object, slot.pointee.field)
+            guard !slot.pointee.isProxy, let type = definition.type(ofObject: object) else { continue }
+            if undrawn.contains(where: { $0.contains(type) }) {
+                own.append(SlotIndex(index), field)
+            } else if let place = placeOfObject[object] {
+                missing[place].slots.append(SlotIndex(index), field)
+            }
+        }
+    }
+}
+
+extension ArtboardInstance {
+    /// Whether a text or an image can't be drawn, for want of a font or of pixels.
+    func lacksContents(_ object: ObjectIndex) -> Bool {
+        if let lacksFont = texts?.lacksFont(object) { return lacksFont }
+        guard definition.isImage(object) else { return false }
+        return definition.file.pixels(ofAsset: whole(definition.whole(object, .imageAssetId))) == .zero
+    }
+}
