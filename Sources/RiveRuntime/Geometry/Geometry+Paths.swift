@@ -48,6 +48,14 @@ extension Geometry {
         return result
     }
 
+    /// Calls `body` with the outline of each path of a shape that is not hidden, and the matrix from its space to the artboard's.
+    func forEachOutline(of shape: ShapeDefinition, _ body: (PathOutline, Matrix) -> Void) {
+        for path in shape.paths where !artboard.isHidden(path.object) {
+            let world = pathWorld(path)
+            withOutline(of: path) { body($0, world) }
+        }
+    }
+
     /// Adds the outline of a path before a group around it stretches it.
     private func trace(_ path: PathDefinition, _ isPlaced: Bool, into outline: inout PathOutline) {
         var corners: [Corner] = []

@@ -61,13 +61,10 @@ struct HitTest: PointerField {
     }
 
     private func isOn(_ shape: ShapeDefinition, _ position: Point) -> Bool {
-        let geometry = self.geometry
         var bounds: Bounds?
         var area = AreaTest(around: position)
-        for path in shape.paths where !artboard.isHidden(path.object) {
-            let outline = geometry.outline(path)
-            let world = geometry.pathWorld(path)
-            guard let box = outline.bounds(world) else { continue }
+        geometry.forEachOutline(of: shape) { outline, world in
+            guard let box = outline.bounds(world) else { return }
             bounds.include(box)
             area.add(outline, world)
         }

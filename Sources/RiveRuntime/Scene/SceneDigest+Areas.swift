@@ -22,13 +22,12 @@ extension SceneDigest {
         switch area.kind {
         case .host: break
         case .shape:
-            for path in geometry.definition.shape(area.object)?.paths ?? [] where !artboard.isHidden(path.object) {
-                add(geometry.pathWorld(path))
-                geometry.withOutline(of: path) { outline in
-                    for point in outline.points { add(point) }
-                    hash.mix(outline.verbs.count)
-                    work += outline.points.count
-                }
+            guard let shape = geometry.definition.shape(area.object) else { return }
+            geometry.forEachOutline(of: shape) { outline, world in
+                add(world)
+                for point in outline.points { add(point) }
+                hash.mix(outline.verbs.count)
+                work += outline.points.count
             }
         case .box: addBox(area.object, artboard)
         case .run:

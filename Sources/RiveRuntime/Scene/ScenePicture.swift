@@ -322,9 +322,7 @@ extension ArtboardInstance {
     fileprivate func outline(ofObject object: ObjectIndex, hasTargets: Bool) -> PathOutline? {
         if let shape = geometry.definition.shape(object) {
             var outline = PathOutline()
-            for path in shape.paths where !isHidden(path.object) {
-                outline.append(geometry.outline(path), geometry.pathWorld(path))
-            }
+            geometry.forEachOutline(of: shape) { outline.append($0, $1) }
             return outline.isEmpty ? nil : outline
         }
         if definition.isImage(object) { return image(ofObject: object) }
