@@ -8,18 +8,17 @@ final class ProbedScene {
     private let budget: ProbeBudget
     private var digest: SceneDigest
     private var frame = -1
-    /// How many of the latest frames wanted no other.
-    private var quietFrames = 0
-    private var countedWork = 0
+    private var quiet = QuietFrames()
+    /// What was counted so far: what the scene did, and what was looked at.
+    private var countedEffort = 0, countedLooks = 0
     /// Whether it has come to more than a scene may take.
     private(set) var failure: PlaybackError?
 
-    /// What a frame costs that does nothing, and each piece of what it does, as much as so many values that are looked at.
+    /// What a frame costs that does nothing, and each piece of what it does, as much as so many values that are looked at. To draw
+    /// a piece costs as much as to look at one.
     private static let workPerFrame = 64, workPerEffort = 4
     /// What it costs to make a scene, as often as what there is to see in it is looked at.
-    private static let looksPerScene = 16
-    /// So many frames that want no other are the end: some want one more when they are asked for it.
-    private static let mostQuiet = 3
+    private static let looksPerScene = 4
 
     init(_ scene: Rive.Scene, _ dt: Float, without exception: SceneDigest.Exception, _ budget: ProbeBudget) {
         self.scene = scene
@@ -31,7 +30,7 @@ final class ProbedScene {
     var runtime: RuntimeScene { scene.artboard.scene }
 
     /// Whether nothing will happen any more, as long as nobody changes anything.
-    var isStill: Bool { failure != nil || quietFrames >= Self.mostQuiet }
+    var isStill: Bool { failure != nil || quiet.isEnd }
 
     /// The digest of the next frame; the first takes no time.
     func advance() -> UInt64 {
@@ -39,16 +38,19 @@ final class ProbedScene {
         let found: UInt64
         do throws(PlaybackError) {
             let result = try scene.advance(by: frame == 0 ? 0 : dt)
-            quietFrames = result == .settled && frame > 0 ? quietFrames + 1 : 0
+            quiet.note(result, isFirst: frame == 0)
+            let effort = scene.artboard.effort - countedEffort
+            budget.take(Self.workPerFrame + Self.workPerEffort * effort)
+            countedEffort += effort
             found = try scene.artboard.digest(&digest)
         } catch {
             failure = error
             return .max
         }
         if frame == 0 { budget.take(Self.looksPerScene * digest.work) }
-        let work = digest.work + Self.workPerEffort * scene.artboard.effort
-        budget.take(Self.workPerFrame + work - countedWork)
-        countedWork = work
+        let (effort, looks) = (scene.artboard.effort, digest.work)
+        budget.take(effort - countedEffort + looks - countedLooks)
+        (countedEffort, countedLooks) = (effort, looks)
         return found
     }
 
@@ -59,7 +61,7 @@ final class ProbedScene {
 
     /// Does something to it.
     func change(_ change: ProbeChange, of target: ProbeSubject.Target) {
-        quietFrames = 0
+        quiet.end()
         do throws(RuntimeError) {
             try change.apply(to: target, in: runtime)
         } catch {
@@ -69,7 +71,7 @@ final class ProbedScene {
 
     /// Lets a pointer do something.
     func touch(_ phase: PointerPhase, at place: TouchPlace) {
-        quietFrames = 0
+        quiet.end()
         _ = runtime.pointer(phase, x: place.x, y: place.y)
     }
 }

@@ -30,6 +30,13 @@ package struct SceneDrawing {
     /// How often it was made anew of the same scene.
     var count: Int { frame.number }
 
+    /// A hash of all that a renderer gets. `image` says which number stands for that of an image.
+    package func hash(image number: (UInt32) -> UInt32 = { $0 }) -> UInt64 {
+        var hash = WordHash()
+        list.forEachWord(image: number) { hash.mix($0) }
+        return hash.value
+    }
+
     /// Begins a frame of a scene, without calls.
     mutating func begin(_ scene: RunState) {
         if self.scene != ObjectIdentifier(scene) {

@@ -22,7 +22,7 @@ package struct SceneDigest {
     private var areas: [ObjectIdentifier: [HitComponent]] = [:]
     /// What the latest frame draws, and the hash of its calls as of a number of drawings.
     private var drawing = SceneDrawing()
-    private var drawn = (count: -1, hash: WordHash())
+    private var drawn = (count: -1, hash: UInt64(0))
     /// The number of the latest walk, and that of the latest one that came by each instance.
     private var walk: UInt32 = 0
     private var walks: [UInt32] = []
@@ -61,13 +61,10 @@ package struct SceneDigest {
     private mutating func draw(_ scene: RuntimeScene) throws(RuntimeError) {
         try scene.draw(into: &drawing)
         if drawn.count != drawing.count {
-            drawn = (drawing.count, WordHash())
-            drawing.list.forEachWord { word in
-                drawn.hash.mix(word)
-                work += 1
-            }
+            drawn = (drawing.count, drawing.hash())
+            work += drawing.list.bytes / MemoryLayout<UInt64>.size
         }
-        hash.mix(drawn.hash.value)
+        hash.mix(drawn.hash)
     }
 
     private mutating func mix(_ text: String) {
