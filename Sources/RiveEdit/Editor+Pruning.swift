@@ -10,8 +10,13 @@ extension Editor {
     /// - Parameters:
     ///   - reach: parts go that this reaches, or less; `.nothing` leaves all that apps can ask for.
     ///   - isNeeded: whether an app needs a thing, by its record.
+    ///   - proof: looks at the result, with whether each record went; it throws where that runs otherwise, and returns what
+    ///     users should know.
     /// - Throws: `EditError` when something that stays would change.
-    package mutating func prune(_ reach: Reach, isNeeded: (Int) -> Bool) throws(EditError) {
+    package mutating func prune(
+        _ reach: Reach, isNeeded: (Int) -> Bool,
+        proof: (_ old: Document, _ new: Document, _ goes: [Bool]) throws(EditError) -> String? = { _, _, _ in nil }
+    ) throws(EditError) {
         try attempt { (editor) throws(EditError) in
             try editor.write()
             let old = editor.document
@@ -36,6 +41,7 @@ extension Editor {
             guard DocumentLinks(editor.document) == DocumentLinks(old, without: goes) else {
                 throw EditError(.refused, "something that stays would refer to something else; nothing was changed")
             }
+            if let note = try proof(old, editor.document, goes) { editor.notes.append(note) }
         }
     }
 }

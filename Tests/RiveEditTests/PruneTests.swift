@@ -40,6 +40,22 @@ struct PruneTests {
         #expect(try prune(file, .nothing).recordCount == 2)
     }
 
+    @Test("Nothing goes where the result is not what it should be, and what is found out of it is told")
+    func proofs() throws {
+        let artificial = ArtificialFile(.init(.backboard), .init(.dataConverterToString), .init(.dataConverterRounder))
+        let file = try RiveFile(parsing: artificial.bytes)
+        var editor = try Editor(file)
+        #expect(throws: EditError(.refused, "not the same")) {
+            try editor.prune(.nothing, isNeeded: { _ in false }) { (old, new, goes) throws(EditError) in
+                #expect(old.file.recordCount == 3 && new.file.recordCount == 1 && goes == [false, true, true])
+                throw EditError(.refused, "not the same")
+            }
+        }
+        #expect(try editor.finish() == file.bytes)
+        try editor.prune(.nothing, isNeeded: { _ in false }, proof: { _, _, _ in "not all of it" })
+        #expect(editor.notes == ["not all of it"] && editor.document.file.recordCount == 1)
+    }
+
     private func expect(_ artificial: ArtificialFile, keepsAll words: String) throws {
         let file = try RiveFile(parsing: artificial.bytes)
         var editor = try Editor(file)

@@ -32,6 +32,14 @@ struct SceneChoice {
         assumesImages = settings.assumesImages
     }
 
+    /// What plays of an artboard unless something else is asked for.
+    init(of artboard: RiveModel.Artboard) {
+        self.artboard = artboard
+        (machine, animation) = Self.driver(of: artboard)
+        (instance, isUnbound, size) = (nil, false, nil)
+        (seed, assumesImages) = (PlaySettings().seed, false)
+    }
+
     /// A scene of it in a file, bound.
     /// - Throws: `PlayError` where the file holds too much.
     func scene(in file: Rive.File) throws(PlayError) -> Rive.Scene {
@@ -88,8 +96,13 @@ struct SceneChoice {
         if let name = settings.animation {
             return (nil, try position(of: name, "animation", animations.map(\.record), animations.map(\.name)))
         }
-        if !machines.isEmpty { return (artboard.defaultStateMachineIndex ?? 0, nil) }
-        return (nil, animations.isEmpty ? nil : 0)
+        return driver(of: artboard)
+    }
+
+    /// The state machine or the animation that drives an artboard by itself.
+    private static func driver(of artboard: RiveModel.Artboard) -> (machine: Int?, animation: Int?) {
+        if !artboard.stateMachines.isEmpty { return (artboard.defaultStateMachineIndex ?? 0, nil) }
+        return (nil, artboard.animations.isEmpty ? nil : 0)
     }
 
     /// The instance to bind that the settings name; nil where they name none.

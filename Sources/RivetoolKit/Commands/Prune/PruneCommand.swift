@@ -1,6 +1,7 @@
 internal import RiveContract
 internal import RiveEdit
 internal import RiveModel
+internal import RivePlay
 
 /// `prune`: takes out what nothing uses.
 enum PruneCommand {
@@ -20,7 +21,9 @@ enum PruneCommand {
             of texts that no run has, converters that no data bind names, interpolators
             that nothing moves by. What an app can find by its name stays, so apps see the
             same file, and it runs as it did. All that counts in what went counts on, and
-            what stays refers to what it did: that is looked at in the result.
+            what stays refers to what it did: that is looked at in the result. Then each
+            artboard plays in both files, for 120 frames or until nothing moves. Where a
+            frame is drawn differently, nothing is written, and the status is 1.
 
             With --needs, things go too that only an app could ask for, and does not: other
             artboards than the first, animations and inputs that nothing plays or reads,
@@ -46,7 +49,22 @@ enum PruneCommand {
         let needs = try NeedsFiles.read(arguments, console)
         return try EditSession.run(arguments, console) { (editor) throws(EditError) in
             let needed = NeededThings(needs, in: editor.document)
-            try editor.prune(needs.isEmpty ? .nothing : .byName, isNeeded: needed.contains)
+            try editor.prune(needs.isEmpty ? .nothing : .byName, isNeeded: needed.contains) {
+                (old, new, goes) throws(EditError) in
+                try prove(DrawingProof(old, new, without: goes))
+            }
+        }
+    }
+
+    /// Makes sure that all is drawn as before.
+    /// - Returns: What of it was too much to look at; nil for nothing.
+    private static func prove(_ proof: DrawingProof) throws(EditError) -> String? {
+        switch proof.verdict() {
+        case .same(proof.artboardCount): return nil
+        case .same(let count): return "of \(proof.artboardCount) artboards only \(count) were drawn and compared"
+        case .differs(let artboard, let frame):
+            throw EditError(
+                .refused, "artboard \"\(artboard)\" would draw something else in frame \(frame); nothing was changed")
         }
     }
 }
