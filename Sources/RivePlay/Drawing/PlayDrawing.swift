@@ -1,10 +1,10 @@
 internal import Rive
 package import RiveDrawing
-internal import RiveRuntime
+package import RiveRuntime
 
 /// What the latest frame of a play draws.
 package struct PlayDrawing {
-    var drawing = SceneDrawing()
+    package internal(set) var drawing = SceneDrawing()
     private let addresses = DrawnAddresses()
 
     /// The calls to a renderer.

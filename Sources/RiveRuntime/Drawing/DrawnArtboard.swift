@@ -52,10 +52,10 @@ final class DrawnArtboard: DrawingMemory {
             return artboard.texts?.input(definition.parent(of: object)).flatMap {
                 DrawnTextInputPart(artboard, object, of: $0)
             }
-        case .layoutComponent: return DrawnLayout(artboard, object, paintsOf: object)
+        case .layoutComponent: return DrawnLayout(artboard, object)
         case .foregroundLayoutDrawable:
             let layout = definition.parent(of: object)
-            return definition.isLayout(layout) ? DrawnLayout(artboard, layout, paintsOf: object) : nil
+            return definition.isLayout(layout) ? DrawnLayout(artboard, layout, foreground: object) : nil
         default: return nil
         }
     }

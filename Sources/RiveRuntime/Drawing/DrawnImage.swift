@@ -19,7 +19,7 @@ final class DrawnImage: DrawnPart {
     private let paintSlots: WatchedSlots
     @exclusivity(unchecked) private var state = PartState()
 
-    override init(_ artboard: ArtboardInstance, _ object: ObjectIndex) {
+    init(_ artboard: ArtboardInstance, _ object: ObjectIndex) {
         let image = ImageDefinition(artboard.definition, object, node: artboard.geometry.definition.node)
         self.image = image
         let bones = image.mesh?.skin?.tendons.map { Int($0.bone) } ?? []

@@ -4,6 +4,7 @@ internal import RiveSchema
 
 /// A layout or an artboard as it is drawn: a box with rounded corners below what is in it, and its end above that.
 final class DrawnLayout: DrawnPart {
+    private let layout: ObjectIndex
     private let paints: [DrawnPaint]
     private let radii: [Scalar]
     private let isLinked: Scalar
@@ -15,12 +16,13 @@ final class DrawnLayout: DrawnPart {
     /// Whether the latest background clips what is drawn until the layout's own entry.
     @exclusivity(unchecked) private var isClipping = false
 
-    /// A layout, with the paints of `painted`: the layout itself or its foreground.
-    init(_ artboard: ArtboardInstance, _ object: ObjectIndex, paintsOf painted: ObjectIndex) {
+    /// A layout, or its foreground: that makes its calls by itself, with the box of the layout.
+    init(_ artboard: ArtboardInstance, _ layout: ObjectIndex, foreground: ObjectIndex? = nil) {
+        self.layout = layout
         let definition = artboard.definition
-        paints = DrawnPaint.all(artboard, of: painted, blendOf: object)
+        paints = DrawnPaint.all(artboard, of: foreground ?? layout, blendOf: layout)
         paintSlots = WatchedSlots(paints.flatMap(\.definition.scalars), of: artboard)
-        let style = definition.object(object).map {
+        let style = definition.object(layout).map {
             definition.file.document.object(.layoutComponentStyleId, of: $0)
         }
         let keys: [PropertyKey] = [
@@ -32,18 +34,18 @@ final class DrawnLayout: DrawnPart {
         isLinked =
             hasStyle
             ? definition.flag(style ?? .none, .layoutComponentStyleLinkCornerRadius) : .constant(0)
-        super.init(artboard, object)
+        super.init(artboard, foreground ?? layout, at: layout)
     }
 
     override func canRepeat(_ entry: DrawEntry) -> Bool {
-        !isStretched && (entry.kind == .background || entry.object != object)
+        !isStretched && (entry.kind == .background || entry.object != layout)
     }
 
     override func isSame(needsSave: Bool) -> Bool {
         update()
         let haveChanged = borrowing(artboard) { paintSlots.haveChanged(in: $0) }
         let before = state
-        isClipping = artboard.clips(object)
+        isClipping = artboard.clips(layout)
         state = PartState(
             version: box.version, opacity: opacity.bitPattern, needsSave: needsSave, isClipping: isClipping)
         return !haveChanged && state == before
@@ -53,13 +55,13 @@ final class DrawnLayout: DrawnPart {
         switch entry.kind {
         case .background:
             update()
-            if isStretched { isClipping = artboard.clips(object) }
+            if isStretched { isClipping = artboard.clips(layout) }
             if isClipping {
                 list.list.save()
                 list.list.clipPath(placed.outline, placed.rule, object: list.number(of: self))
             }
             drawPaints(&list)
-        case .object where entry.object == object:
+        case .object where entry.object == layout:
             if isClipping { list.list.restore() }
             isClipping = false
         default:
@@ -79,12 +81,12 @@ final class DrawnLayout: DrawnPart {
     }
 
     private func update() {
-        let size = geometry.size(of: object)
+        let size = geometry.size(of: layout)
         inputs.begin()
         inputs.add(size.x)
         inputs.add(size.y)
         inputs.add(world)
-        inputs.add(artboard.isRightToLeft(object) ? 1 : 0)
+        inputs.add(artboard.isRightToLeft(layout) ? 1 : 0)
         inputs.add(artboard.whole(isLinked))
         for radius in radii { inputs.add(artboard.value(radius)) }
         guard inputs.end() else { return }
@@ -98,7 +100,7 @@ final class DrawnLayout: DrawnPart {
         func radius(_ corner: Int) -> Float {
             artboard.value(radii[artboard.whole(isLinked) != 0 ? 0 : corner])
         }
-        return artboard.isRightToLeft(object)
+        return artboard.isRightToLeft(layout)
             ? CornerRadii(topLeft: radius(1), topRight: radius(0), bottomRight: radius(3), bottomLeft: radius(2))
             : CornerRadii(topLeft: radius(0), topRight: radius(1), bottomRight: radius(2), bottomLeft: radius(3))
     }

@@ -20,14 +20,15 @@ class DrawnPart {
     /// The calls that it made when it was drawn last.
     @exclusivity(unchecked) final var segment: PartSegment?
 
-    init(_ artboard: ArtboardInstance, _ object: ObjectIndex) {
+    /// What makes calls as an object. It lies where `place` does, where that is given.
+    init(_ artboard: ArtboardInstance, _ object: ObjectIndex, at place: ObjectIndex? = nil) {
         self.artboard = artboard
         self.object = object
         geometry = artboard.geometry
         opacities = artboard.geometry.opacities
         record = artboard.definition.object(object) ?? 0
         stretchedBy = artboard.geometry.definition.slice(around: object)
-        node = artboard.geometry.definition.node(object) ?? -1
+        node = artboard.geometry.definition.node(place ?? object) ?? -1
         flags = artboard.definition.whole(object, .drawableFlags)
     }
 
