@@ -226,10 +226,9 @@ let package = Package(
         .target(
             name: "CorpusProperties",
             dependencies: [
-                "RiveChecks", "RivetoolKit", "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveCheck", "RiveCode",
-                "RiveContract",
-                "RiveFeatures", "RiveDiff", "RiveSize", "RiveEdit", "RiveText", "RiveModel", "RiveJSON", "RiveFormat",
-                "RiveSchema", "RiveTestSupport",
+                "RiveChecks", "RivetoolKit", "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveDrawing",
+                "RiveGeometry", "RiveCheck", "RiveCode", "RiveContract", "RiveFeatures", "RiveDiff", "RiveSize",
+                "RiveEdit", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "RiveTestSupport",
             ],
             path: "Tests/CorpusProperties",
             swiftSettings: strict
@@ -341,7 +340,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CorpusPropertiesTests",
-            dependencies: ["CorpusProperties", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            dependencies: ["CorpusProperties", "RiveText", "RiveModel", "RiveFormat", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

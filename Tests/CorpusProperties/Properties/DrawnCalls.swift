@@ -9,7 +9,7 @@ import RiveRuntime
 /// What the first frame of a file clips and draws, call by call, each with all that decides how it looks.
 struct DrawnCalls {
     struct Call {
-        let operation: DisplayList.Operation
+        let operation: RiveDrawing.DisplayList.Operation
         /// What the list says makes it.
         let address: String
         /// The record that makes it, then those of the components that it is nested in, from the inside out.
@@ -101,7 +101,7 @@ struct DrawnCalls {
         return (records, items)
     }
 
-    private static func isBlank(_ content: DisplayList.Content) -> Bool {
+    private static func isBlank(_ content: RiveDrawing.DisplayList.Content) -> Bool {
         switch content {
         case .clipPath(let path), .drawPath(let path, _): path.verbs.allSatisfy { $0 == .move || $0 == .close }
         default: false
@@ -110,7 +110,9 @@ struct DrawnCalls {
 
     // MARK: How calls look
 
-    private static func look(_ content: DisplayList.Content, _ matrix: Matrix, _ list: DisplayList) -> Int {
+    private static func look(
+        _ content: RiveDrawing.DisplayList.Content, _ matrix: Matrix, _ list: RiveDrawing.DisplayList
+    ) -> Int {
         var hasher = Hasher()
         hasher.combine(matrix)
         switch content {
@@ -156,13 +158,13 @@ extension Hasher {
         for number in [matrix.xx, matrix.xy, matrix.yx, matrix.yy, matrix.tx, matrix.ty] { combine(number.bitPattern) }
     }
 
-    fileprivate mutating func combine(_ path: DisplayList.Path) {
+    fileprivate mutating func combine(_ path: RiveDrawing.DisplayList.Path) {
         for verb in path.verbs { combine(verb) }
         for point in path.points { combine(point) }
         combine(path.rule)
     }
 
-    fileprivate mutating func combine(_ paint: Paint, of list: DisplayList) {
+    fileprivate mutating func combine(_ paint: Paint, of list: RiveDrawing.DisplayList) {
         combine(paint.style)
         combine(paint.join)
         combine(paint.cap)
