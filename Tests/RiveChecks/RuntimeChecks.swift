@@ -51,7 +51,7 @@ struct RuntimeChecks {
             if frame == 3 { trace += point(scene) }
             // A long frame makes every loop and every transition go round.
             let result = try scene.advance(by: frame == 0 ? 0 : frame == 4 ? 1000 : 0.0166666675)
-            trace += [result == .going ? 1 : 0, file.valueVersion]
+            trace += [result == .going ? 1 : 0, file.valueVersion, try scene.displayList().calls.count]
             if frame > 3 { trace.append(scene.artboard.picture(withLayouts: true).targets.count) }
             guard case .stateMachine(let machine) = scene else { continue }
             trace += [machine.events.count, machine.stateChanges.count] + machine.stateChanges.map(\.index)
