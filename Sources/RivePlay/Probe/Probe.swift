@@ -102,15 +102,22 @@ package struct Probe {
         of subject: ProbeSubject, in steps: [ProbeStep], _ trials: [[ProbeChange?]], _ budget: ProbeBudget
     ) -> ProbeFinding.Effect? {
         // What can't be made a second time has no effect that anybody could see.
-        guard let untouched = (try? scene(for: subject, budget)).map({ UntouchedRun($0, steps) }) else { return nil }
+        guard let scene = try? scene(for: subject, budget) else { return nil }
+        // Before anything is changed, both do the same.
+        let first = trials.compactMap { $0.firstIndex { $0 != nil } }.min() ?? 0
+        let untouched = UntouchedRun(scene, steps, from: first)
         for changes in trials {
-            guard let trial = try? scene(for: subject, budget) else { return nil }
+            guard let trial = try? self.scene(for: subject, budget) else { return nil }
             var latest: (change: ProbeChange, frames: Int)?
             for (index, step) in steps.enumerated() {
                 step.apply(to: trial)
                 if let change = changes[index] {
                     trial.change(change, of: subject.target)
                     latest = (change, 0)
+                }
+                if index < first {
+                    trial.settle(within: step.frames)
+                    continue
                 }
                 for frame in 0..<step.frames {
                     guard !budget.isExhausted else { return nil }

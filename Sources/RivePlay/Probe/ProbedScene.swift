@@ -32,16 +32,21 @@ final class ProbedScene {
     /// Whether nothing will happen any more, as long as nobody changes anything.
     var isStill: Bool { failure != nil || quiet.isEnd }
 
-    /// The digest of the next frame; the first takes no time.
-    func advance() -> UInt64 {
+    /// The next frame, which nobody looks at; the first takes no time.
+    private func pass() throws(PlaybackError) {
         frame += 1
+        let result = try scene.advance(by: frame == 0 ? 0 : dt)
+        quiet.note(result, isFirst: frame == 0)
+        let effort = scene.artboard.effort - countedEffort
+        budget.take(Self.workPerFrame + Self.workPerEffort * effort)
+        countedEffort += effort
+    }
+
+    /// The digest of the next frame.
+    func advance() -> UInt64 {
         let found: UInt64
         do throws(PlaybackError) {
-            let result = try scene.advance(by: frame == 0 ? 0 : dt)
-            quiet.note(result, isFirst: frame == 0)
-            let effort = scene.artboard.effort - countedEffort
-            budget.take(Self.workPerFrame + Self.workPerEffort * effort)
-            countedEffort += effort
+            try pass()
             found = try scene.artboard.digest(&digest)
         } catch {
             failure = error
@@ -56,7 +61,11 @@ final class ProbedScene {
 
     /// Runs until nothing moves, or for so many frames.
     func settle(within frames: Int) {
-        for _ in 0..<frames where !isStill { _ = advance() }
+        do throws(PlaybackError) {
+            for _ in 0..<frames where !isStill { try pass() }
+        } catch {
+            failure = error
+        }
     }
 
     /// Does something to it.
