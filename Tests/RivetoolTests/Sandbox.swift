@@ -19,7 +19,11 @@ final class Sandbox {
     /// Where the folders are: in memory where Linux offers that, as thousands of them are made.
     static let memory: URL = {
         let memory = "/dev/shm"
-        guard access(memory, W_OK) == 0 else { return FileManager.default.temporaryDirectory }
+        // Containers often have 64 MB there, which is too little.
+        let free = try? FileManager.default.attributesOfFileSystem(forPath: memory)[.systemFreeSize] as? NSNumber
+        guard access(memory, W_OK) == 0, (free?.int64Value ?? 0) > 1 << 30 else {
+            return FileManager.default.temporaryDirectory
+        }
         return URL(filePath: memory, directoryHint: .isDirectory)
     }()
 
