@@ -16,8 +16,9 @@ final class DrawnImage: DrawnPart {
     private let meshSlots: WatchedSlots
     private let bonesAndMesh: WatchedNodes
     @exclusivity(unchecked) private var meshVersion = 0
-    private let paintSlots: WatchedSlots
-    @exclusivity(unchecked) private var state = PartState()
+    /// Its pixels when it was drawn last, and how often they changed.
+    @exclusivity(unchecked) private var size = Point.zero
+    @exclusivity(unchecked) private var sizeVersion = 0
 
     init(_ artboard: ArtboardInstance, _ object: ObjectIndex) {
         let image = ImageDefinition(artboard.definition, object, node: artboard.geometry.definition.node)
@@ -26,26 +27,19 @@ final class DrawnImage: DrawnPart {
         meshSlots = WatchedSlots(image.mesh?.vertices.flatMap { [$0.x, $0.y] } ?? [], of: artboard)
         bonesAndMesh = WatchedNodes(
             bones + [artboard.geometry.definition.node(object) ?? -1], in: artboard.geometry)
-        paintSlots = WatchedSlots(image.sampler + [image.asset, image.blend], of: artboard)
-        super.init(artboard, object)
+        super.init(artboard, object, paintedWith: image.sampler + [image.asset, image.blend])
     }
 
     private var asset: UInt32 { artboard.whole(image.asset) }
 
     override var willDraw: Bool { opacity != 0 && asset < artboard.definition.file.assets.count }
 
-    override func canRepeat(_ entry: DrawEntry) -> Bool { image.mesh != nil && !isStretched }
-
-    override func isSame(needsSave: Bool) -> Bool {
-        if let mesh = image.mesh { update(mesh) }
-        let haveChanged = borrowing(artboard) { paintSlots.haveChanged(in: $0) }
+    override func updateState(_ entry: DrawEntry) -> PartState? {
+        guard let mesh = image.mesh else { return nil }
+        update(mesh)
         let size = artboard.definition.file.pixels(ofAsset: asset)
-        inputs.begin()
-        inputs.add(size.x)
-        inputs.add(size.y)
-        let before = state
-        state = PartState(version: meshVersion, opacity: opacity.bitPattern, needsSave: needsSave)
-        return !inputs.end() && !haveChanged && state == before
+        if size != self.size { (self.size, sizeVersion) = (size, sizeVersion + 1) }
+        return PartState(version: meshVersion + sizeVersion)
     }
 
     override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
@@ -90,7 +84,6 @@ final class DrawnImage: DrawnPart {
 
     private func draw(_ mesh: MeshDefinition, _ use: ImageUse, _ list: inout SceneDrawing) {
         guard artboard.scene.effort.spend(mesh.vertices.count + mesh.indices.count) else { return }
-        if isStretched { update(mesh) }
         if mesh.skin == nil { list.list.transform(world) }
         list.list.drawImageMesh(use, vertices: vertices, indices: mesh.indices, object: list.number(of: self))
     }

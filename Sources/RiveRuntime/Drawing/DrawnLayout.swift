@@ -9,8 +9,6 @@ final class DrawnLayout: DrawnPart {
     private let radii: [Scalar]
     private let isLinked: Scalar
     @exclusivity(unchecked) private var inputs = DrawingInputs()
-    private let paintSlots: WatchedSlots
-    @exclusivity(unchecked) private var state = PartState()
     private let box = DrawnPath(isLocal: true)
     private let placed = DrawnPath(isLocal: false)
     /// Whether the latest background clips what is drawn until the layout's own entry.
@@ -20,8 +18,9 @@ final class DrawnLayout: DrawnPart {
     init(_ artboard: ArtboardInstance, _ layout: ObjectIndex, foreground: ObjectIndex? = nil) {
         self.layout = layout
         let definition = artboard.definition
-        paints = DrawnPaint.all(artboard, of: foreground ?? layout, blendOf: layout)
-        paintSlots = WatchedSlots(paints.flatMap(\.definition.scalars), of: artboard)
+        let object = foreground ?? layout
+        let paints = DrawnPaint.all(artboard, of: object, blendOf: layout)
+        self.paints = paints
         let style = definition.object(layout).map {
             definition.file.document.object(.layoutComponentStyleId, of: $0)
         }
@@ -34,28 +33,19 @@ final class DrawnLayout: DrawnPart {
         isLinked =
             hasStyle
             ? definition.flag(style ?? .none, .layoutComponentStyleLinkCornerRadius) : .constant(0)
-        super.init(artboard, foreground ?? layout, at: layout)
+        super.init(artboard, object, at: layout, paintedWith: paints.flatMap(\.definition.scalars))
     }
 
-    override func canRepeat(_ entry: DrawEntry) -> Bool {
-        !isStretched && (entry.kind == .background || entry.object != layout)
-    }
-
-    override func isSame(needsSave: Bool) -> Bool {
+    override func updateState(_ entry: DrawEntry) -> PartState? {
+        guard entry.kind == .background || entry.object != layout else { return nil }
         update()
-        let haveChanged = borrowing(artboard) { paintSlots.haveChanged(in: $0) }
-        let before = state
         isClipping = artboard.clips(layout)
-        state = PartState(
-            version: box.version, opacity: opacity.bitPattern, needsSave: needsSave, isClipping: isClipping)
-        return !haveChanged && state == before
+        return PartState(version: box.version, isClipping: isClipping)
     }
 
     override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
         switch entry.kind {
         case .background:
-            update()
-            if isStretched { isClipping = artboard.clips(layout) }
             if isClipping {
                 list.list.save()
                 list.list.clipPath(placed.outline, placed.rule, object: list.number(of: self))
@@ -64,9 +54,7 @@ final class DrawnLayout: DrawnPart {
         case .object where entry.object == layout:
             if isClipping { list.list.restore() }
             isClipping = false
-        default:
-            update()
-            drawPaints(&list)
+        default: drawPaints(&list)
         }
     }
 

@@ -19,9 +19,15 @@ class DrawnPart {
     private final let stretchedBy: SliceDefinition?
     /// The calls that it made when it was drawn last.
     @exclusivity(unchecked) final var segment: PartSegment?
+    /// The values that it is painted with, and what else it looked like when it was drawn last.
+    private final let paintSlots: WatchedSlots
+    @exclusivity(unchecked) private final var state: PartState?
 
-    /// What makes calls as an object. It lies where `place` does, where that is given.
-    init(_ artboard: ArtboardInstance, _ object: ObjectIndex, at place: ObjectIndex? = nil) {
+    /// What makes calls as an object, painted with such values. It lies where `place` does, where that is given.
+    init(
+        _ artboard: ArtboardInstance, _ object: ObjectIndex, at place: ObjectIndex? = nil, paintedWith: [Scalar] = []
+    ) {
+        paintSlots = WatchedSlots(paintedWith, of: artboard)
         self.artboard = artboard
         self.object = object
         geometry = artboard.geometry
@@ -44,16 +50,22 @@ class DrawnPart {
     /// Whether it makes calls in this frame.
     var willDraw: Bool { true }
 
-    /// Whether `isSame` knows for an entry of the drawing order.
-    func canRepeat(_ entry: DrawEntry) -> Bool { false }
-    /// Whether it would make the calls that it made when this was last asked. It is asked each time that it is drawn.
-    func isSame(needsSave: Bool) -> Bool { false }
+    /// What it looks like besides the values that it is painted with, brought up to date; nil where that is not known for an
+    /// entry of the drawing order.
+    func updateState(_ entry: DrawEntry) -> PartState? { nil }
+
+    /// Whether it makes the calls that it made when this was last asked; nil where that is not known. It is asked each time before
+    /// it is drawn.
+    final func isSame(_ entry: DrawEntry, needsSave: Bool) -> Bool? {
+        guard var now = updateState(entry) else { return nil }
+        (now.opacity, now.needsSave) = (opacity.bitPattern, needsSave)
+        let haveChanged = borrowing(artboard) { paintSlots.haveChanged(in: $0) }
+        defer { state = now }
+        return !haveChanged && state == now && stretchedBy == nil
+    }
 
     /// Makes its calls. `isSaved` says that the renderer's state is kept around it.
     func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {}
-
-    /// Whether a group around it stretches it.
-    final var isStretched: Bool { stretchedBy != nil }
 
     /// How a group around it moves points of the artboard; nil where none does.
     final var stretching: ((Point) -> Point)? { stretchedBy.flatMap(geometry.stretching) }
@@ -76,10 +88,13 @@ struct PartSegment {
     let repeats: Int
 }
 
-/// What a drawable looks like besides its values and places.
+/// What a drawable looks like besides the values that it is painted with.
 struct PartState: Equatable {
-    var version = 0
-    var opacity: UInt32 = 0
-    var needsSave = false
+    /// How often its paths and its place changed.
+    let version: Int
     var isClipping = false
+    fileprivate(set) var opacity: UInt32 = 0
+    fileprivate(set) var needsSave = false
+
+    init(version: Int, isClipping: Bool = false) { (self.version, self.isClipping) = (version, isClipping) }
 }

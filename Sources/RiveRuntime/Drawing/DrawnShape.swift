@@ -11,12 +11,10 @@ final class DrawnShape: DrawnPart {
     private let pathSlots: WatchedSlots
     private let pathNodes: WatchedNodes
     private let nodes: WatchedNodes
-    private let paintSlots: WatchedSlots
     /// Which of its paths were hidden.
     @exclusivity(unchecked) private var hiddenPaths = DrawingInputs()
     /// The version of the artboard that all this is of.
     @exclusivity(unchecked) private var drawnVersion: UInt64?
-    @exclusivity(unchecked) private var state = PartState()
     /// How often its paths changed, in the space of the artboard and in its own.
     @exclusivity(unchecked) private(set) var version = 0
     @exclusivity(unchecked) private var localVersion = 0
@@ -59,7 +57,8 @@ final class DrawnShape: DrawnPart {
         let definition = artboard.definition
         let geometry = definition.geometry
         self.shape = shape
-        paints = DrawnPaint.all(artboard, of: shape.object, blendOf: shape.object)
+        let paints = DrawnPaint.all(artboard, of: shape.object, blendOf: shape.object)
+        self.paints = paints
         let parts = shape.paths.map { path in
             PathPart(
                 object: path.object, node: path.skin == nil ? geometry.node(path.object) ?? -1 : -1,
@@ -74,26 +73,19 @@ final class DrawnShape: DrawnPart {
             of: artboard)
         pathNodes = WatchedNodes(bones + slices.map { geometry.node($0.object) ?? -1 }, in: artboard.geometry)
         nodes = WatchedNodes(parts.map(\.node) + [geometry.node(shape.object) ?? -1], in: artboard.geometry)
-        paintSlots = WatchedSlots(paints.flatMap(\.definition.scalars), of: artboard)
         self.parts = OwnedBuffer(parts)
-        super.init(artboard, shape.object)
+        super.init(artboard, shape.object, paintedWith: paints.flatMap(\.definition.scalars))
     }
 
     override var willDraw: Bool { opacity != 0 }
 
-    override func canRepeat(_ entry: DrawEntry) -> Bool { !isStretched }
-
-    override func isSame(needsSave: Bool) -> Bool {
+    override func updateState(_ entry: DrawEntry) -> PartState? {
         update()
-        let haveChanged = borrowing(artboard) { paintSlots.haveChanged(in: $0) }
-        let before = state
-        state = PartState(version: version, opacity: opacity.bitPattern, needsSave: needsSave)
-        return !haveChanged && state == before
+        return PartState(version: version)
     }
 
     override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
         let (opacity, matrix) = (self.opacity, world)
-        update()
         borrowing(artboard) { artboard in
             for paint in paints where paint.isDrawn(artboard) {
                 let path = path(for: paint)

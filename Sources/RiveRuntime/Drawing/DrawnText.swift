@@ -13,34 +13,26 @@ final class DrawnText: DrawnPart {
     @exclusivity(unchecked) private var inputs = DrawingInputs()
     @exclusivity(unchecked) private var clipInputs = DrawingInputs()
     private let blend: Scalar
-    private let watchedSlots: WatchedSlots
     private let watchedNodes: WatchedNodes
-    @exclusivity(unchecked) private var state = PartState()
     /// How often it moved.
     @exclusivity(unchecked) private var moves = 0
 
     init(_ artboard: ArtboardInstance, _ text: TextInstance) {
         self.text = text
         let plan = artboard.definition.textPlan
-        styles = text.definition.styles.map { DrawnTextStyle(artboard, plan.styles[$0].object, place: $0) }
-        blend = artboard.definition.whole(text.definition.object, .drawableBlendModeValue)
-        watchedSlots = WatchedSlots(styles.flatMap(\.scalars) + [blend], of: artboard)
+        let styles = text.definition.styles.map { DrawnTextStyle(artboard, plan.styles[$0].object, place: $0) }
+        self.styles = styles
+        let blend = artboard.definition.whole(text.definition.object, .drawableBlendModeValue)
+        self.blend = blend
         watchedNodes = WatchedNodes(
             [artboard.geometry.definition.node(text.definition.object) ?? -1], in: artboard.geometry)
-        super.init(artboard, text.definition.object)
+        super.init(artboard, text.definition.object, paintedWith: styles.flatMap(\.scalars) + [blend])
     }
 
-    override func canRepeat(_ entry: DrawEntry) -> Bool {
-        !isStretched && text.definition.groups.isEmpty && text.placed.overflow != .clipped
-    }
-
-    override func isSame(needsSave: Bool) -> Bool {
+    override func updateState(_ entry: DrawEntry) -> PartState? {
+        guard text.definition.groups.isEmpty, text.placed.overflow != .clipped else { return nil }
         if borrowing(geometry, { watchedNodes.haveMoved(in: $0) }) { moves &+= 1 }
-        let haveChanged = borrowing(artboard) { watchedSlots.haveChanged(in: $0) }
-        let before = state
-        state = PartState(
-            version: text.placeCount &+ moves, opacity: opacity.bitPattern, needsSave: needsSave)
-        return !haveChanged && state == before
+        return PartState(version: text.placeCount &+ moves)
     }
 
     override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {

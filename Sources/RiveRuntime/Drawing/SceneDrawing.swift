@@ -154,8 +154,9 @@ package struct SceneDrawing {
 
     /// Makes the calls of a drawable: as in the frame before, where it draws the same.
     mutating func draw(_ part: DrawnPart, _ entry: DrawEntry, needsSave: Bool) {
-        guard part.canRepeat(entry) else { return part.draw(entry, &self, needsSave: needsSave) }
-        let isSame = part.isSame(needsSave: needsSave)
+        guard let isSame = part.isSame(entry, needsSave: needsSave) else {
+            return part.draw(entry, &self, needsSave: needsSave)
+        }
         let mark = list.mark
         var (object, repeats) = (UInt32(0), 0)
         if isSame, let known = part.segment, known.frame == frame.before {
