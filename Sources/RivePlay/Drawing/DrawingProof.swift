@@ -23,6 +23,8 @@ package struct DrawingProof {
 
     /// How many frames of an artboard are compared, and how much all may take.
     private static let frames = 120, mostWork = 1 << 28
+    /// How many records of a file cost as much, when a scene is made, as a piece of what a frame does.
+    private static let recordsPerWork = 16
 
     /// What two files draw, where it is said of each record of the old one whether it is missing in the new one.
     package init(_ old: Document, _ new: Document, without goes: [Bool]) {
@@ -44,6 +46,8 @@ package struct DrawingProof {
 
     package func verdict() -> Verdict {
         let (oldFile, newFile) = (File(watchingAll: old), File(watchingAll: new))
+        // Each scene has values of its own for all instances of the file.
+        let workPerScenes = (old.file.recordCount + new.file.recordCount) / Self.recordsPerWork
         var work = 0
         for (index, artboard) in artboards.enumerated() {
             guard work < Self.mostWork else { return .same(artboards: index) }
@@ -54,7 +58,7 @@ package struct DrawingProof {
                     return .differs(artboard: old.artboards[artboard].name, frame: frame)
                 }
             }
-            work += before.work + after.work
+            work += before.work + after.work + workPerScenes
         }
         return .same(artboards: artboards.count)
     }
@@ -80,6 +84,7 @@ private final class DrawnRun {
     func advance(_ image: (UInt32) -> UInt32) -> UInt64? {
         guard let scene else { return nil }
         do throws(PlaybackError) {
+            defer { work = scene.artboard.effort + drawing.list.bytes }
             let result = try scene.advance(by: frame == 0 ? 0 : PlaySettings().dt)
             try scene.artboard.draw(into: &drawing)
             quiet.note(result, isFirst: frame == 0)
@@ -88,7 +93,6 @@ private final class DrawnRun {
             return nil
         }
         frame += 1
-        work = scene.artboard.effort + drawing.list.bytes
         return drawing.hash(image: image)
     }
 }
