@@ -4,7 +4,7 @@ package import RiveRuntime
 
 /// A scene that goes through steps, and what is told of it.
 ///
-/// What is `@exclusivity(unchecked)` in it is looked at in every frame, and changed while nobody else is called.
+/// Every frame reads the `@exclusivity(unchecked)` properties. Nothing else runs while one of them changes.
 package final class Play {
     package let scene: PlayScene
     /// The seconds of a frame.

@@ -32,7 +32,7 @@ final class ProbedScene {
     /// Whether nothing will happen any more, as long as nobody changes anything.
     var isStill: Bool { failure != nil || quiet.isEnd }
 
-    /// The next frame, which nobody looks at; the first takes no time.
+    /// Runs the next frame without a digest. The first frame takes no time.
     private func pass() throws(PlaybackError) {
         frame += 1
         let result = try scene.advance(by: frame == 0 ? 0 : dt)
@@ -62,7 +62,7 @@ final class ProbedScene {
     /// Runs until nothing moves, or for so many frames.
     func settle(within frames: Int) {
         do throws(PlaybackError) {
-            for _ in 0..<frames where !isStill { try pass() }
+            for _ in 0..<frames where !isStill && !budget.isExhausted { try pass() }
         } catch {
             failure = error
         }
