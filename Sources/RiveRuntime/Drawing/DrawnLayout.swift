@@ -74,7 +74,7 @@ final class DrawnLayout: DrawnPart {
         inputs.add(size.x)
         inputs.add(size.y)
         inputs.add(world)
-        inputs.add(artboard.isRightToLeft(layout) ? 1 : 0)
+        inputs.add(isRightToLeft ? 1 : 0)
         inputs.add(artboard.whole(isLinked))
         for radius in radii { inputs.add(artboard.value(radius)) }
         guard inputs.end() else { return }
@@ -83,21 +83,18 @@ final class DrawnLayout: DrawnPart {
         placed.rebuild { $0.add(box.outline, world) }
     }
 
+    private var isRightToLeft: Bool {
+        guard let boxes = artboard.layout, let node = boxes.plan.node(layout) else { return false }
+        return boxes.direction(node) == .rtl
+    }
+
     private var corners: CornerRadii {
         guard radii.count == 4 else { return CornerRadii(topLeft: 0, topRight: 0, bottomRight: 0, bottomLeft: 0) }
         func radius(_ corner: Int) -> Float {
             artboard.value(radii[artboard.whole(isLinked) != 0 ? 0 : corner])
         }
-        return artboard.isRightToLeft(layout)
+        return isRightToLeft
             ? CornerRadii(topLeft: radius(1), topRight: radius(0), bottomRight: radius(3), bottomLeft: radius(2))
             : CornerRadii(topLeft: radius(0), topRight: radius(1), bottomRight: radius(2), bottomLeft: radius(3))
-    }
-}
-
-extension ArtboardInstance {
-    /// Whether a layout is read from right to left.
-    fileprivate func isRightToLeft(_ object: ObjectIndex) -> Bool {
-        guard let layout, let node = layout.plan.node(object) else { return false }
-        return layout.direction(node) == .rtl
     }
 }

@@ -46,12 +46,13 @@ private struct SceneDrawer: SceneVisitor {
             return false
         }
         drawn.update()
-        let (isClipped, isTurned) = (artboard.clips(.artboard), artboard.isTurned)
+        let (isClipped, turn) = (artboard.clips(.artboard), artboard.geometry.turn)
+        let isTurned = turn != .identity
         let isWrapped = isClipped || isTurned || place.host == nil
         drawing.enter(place, drawn, isWrapped: isWrapped)
         if isWrapped { drawing.list.save() }
         if place.host == nil { drawing.list.transform(Matrix(translation: artboard.origin)) }
-        if isTurned { drawing.list.transform(artboard.geometry.turn) }
+        if isTurned { drawing.list.transform(turn) }
         if isClipped { drawn.own.clip(&drawing) }
         drawn.own.draw(&drawing, opacity: place.opacity)
         return true
@@ -130,11 +131,6 @@ private struct SceneDrawer: SceneVisitor {
     mutating func leave(_ host: Host, _ entry: DrawEntry, in place: ScenePlace) {
         if drawing.innermost.drawn.needsSave(entry) { drawing.list.restore() }
     }
-}
-
-extension ArtboardInstance {
-    /// Whether it turns or scales what it shows.
-    fileprivate var isTurned: Bool { geometry.turn != .identity }
 }
 
 extension Host {

@@ -106,7 +106,7 @@ package struct SceneDigest {
         let (artboard, geometry) = (place.artboard, place.artboard.geometry)
         guard artboard.scene.effort.spend(4), !artboard.isHidden(missing.object),
             let node = geometry.definition.node(missing.object), geometry.opacities[node] != 0,
-            artboard.lacksContents(missing.object)
+            missing.isMissing(in: artboard)
         else { return }
         hash.mix(missing.object.offset)
         hash.mix(UInt64(geometry.opacities[node].bitPattern))

@@ -19,6 +19,15 @@ struct UndrawnSlots {
         let object: ObjectIndex
         /// The properties of it and of all that lies in it.
         fileprivate(set) var slots = SlotList()
+
+        /// Whether it can't be drawn in an artboard, for want of a font or of pixels.
+        func isMissing(in artboard: ArtboardInstance) -> Bool {
+            if let lacksFont = artboard.texts?.lacksFont(object) { return lacksFont }
+            let definition = artboard.definition
+            guard definition.isImage(object) else { return false }
+            let asset = artboard.whole(definition.whole(object, .imageAssetId))
+            return definition.file.pixels(ofAsset: asset) == .zero
+        }
     }
 
     /// What nothing is drawn by: apps read the properties of events, and the focus, scrolling and typing go by the others.
@@ -48,14 +57,5 @@ struct UndrawnSlots {
                 missing[place].slots.append(SlotIndex(index), field)
             }
         }
-    }
-}
-
-extension ArtboardInstance {
-    /// Whether a text or an image can't be drawn, for want of a font or of pixels.
-    func lacksContents(_ object: ObjectIndex) -> Bool {
-        if let lacksFont = texts?.lacksFont(object) { return lacksFont }
-        guard definition.isImage(object) else { return false }
-        return definition.file.pixels(ofAsset: whole(definition.whole(object, .imageAssetId))) == .zero
     }
 }
