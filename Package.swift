@@ -95,6 +95,10 @@ let package = Package(
             name: "CHarfBuzz", dependencies: [.target(name: "HarfBuzzForMac", condition: .when(platforms: [.macOS]))]),
         .target(name: "RiveFont", dependencies: ["RiveGeometry", "CHarfBuzz"], swiftSettings: strict),
 
+        // Pixels of encoded images. The libraries are loaded when they are needed; their headers are not.
+        .target(name: "CImageLibraries"),
+        .target(name: "RiveImages", dependencies: ["RiveModel", "CImageLibraries"], swiftSettings: strict),
+
         // What changed between two versions of a file.
         .target(
             name: "RiveDiff", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: small),
@@ -322,6 +326,11 @@ let package = Package(
         .testTarget(
             name: "RiveFontTests",
             dependencies: ["RiveChecks", "RiveFont", "RiveGeometry", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveImagesTests",
+            dependencies: ["CImageLibraries", "RiveImages", "RiveModel", "RiveFormat", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,0 +1,44 @@
+internal import CImageLibraries
+internal import RiveModel
+
+/// libjpeg-turbo, by its TurboJPEG API. It does not convert CMYK, which is refused.
+struct JPEGDecoder: ImageDecoder {
+    private static let library = ImageLibrary.libjpegTurbo.load(with: turbojpeg_load)
+
+    private let call: turbojpeg_functions
+
+    init() throws(ImageError) { call = try Self.library.get() }
+
+    func decode(
+        _ contents: UnsafeRawBufferPointer, _ size: ContentFormat.PixelSize, into pixels: UnsafeMutableRawBufferPointer
+    ) -> String? {
+        guard let handle = call.tjInitDecompress() else { return "no memory" }
+        defer { _ = call.tjDestroy(handle) }
+        var (width, height, subsampling, colorSpace) = (CInt(0), CInt(0), CInt(0), CInt(0))
+        guard
+            call.tjDecompressHeader3(
+                handle, contents.baseAddress, CUnsignedLong(contents.count), &width, &height, &subsampling, &colorSpace)
+                == 0
+        else { return words(handle) }
+        // Another size would be scaled.
+        if let mismatch = size.mismatch(width: width, height: height) { return mismatch }
+        let isDone =
+            call.tjDecompress2(
+                handle, contents.baseAddress, CUnsignedLong(contents.count), pixels.baseAddress!, width, 4 * width,
+                height, Self.rgba, Self.accurateTransform | Self.stopOnWarning | Self.limitScans) == 0
+        return isDone ? nil : words(handle)
+    }
+
+    /// `TJPF_RGBA`
+    private static let rgba: CInt = 7
+    /// `TJFLAG_ACCURATEDCT`: the slow integer transform, with the same result on every machine.
+    private static let accurateTransform: CInt = 4096
+    /// `TJFLAG_STOPONWARNING`: damaged data are warnings, behind which a decoder guesses.
+    private static let stopOnWarning: CInt = 8192
+    /// `TJFLAG_LIMITSCANS`: each scan of a progressive image costs as much as all its pixels, and few bytes.
+    private static let limitScans: CInt = 32768
+
+    private func words(_ handle: UnsafeMutableRawPointer) -> String {
+        call.tjGetErrorStr2(handle).map { String(cString: $0) } ?? ""
+    }
+}
