@@ -12,6 +12,10 @@ struct JPEGDecoder: ImageDecoder {
     func decode(
         _ contents: UnsafeRawBufferPointer, _ size: ContentFormat.PixelSize, into pixels: UnsafeMutableRawBufferPointer
     ) -> String? {
+        let scanCount = Self.scanCount(contents)
+        guard scanCount * size.width * size.height <= Self.workLimit else {
+            return "its \(scanCount) scans are too many for its size"
+        }
         guard let handle = call.tjInitDecompress() else { return "no memory" }
         defer { _ = call.tjDestroy(handle) }
         var (width, height, subsampling, colorSpace) = (CInt(0), CInt(0), CInt(0), CInt(0))
@@ -25,7 +29,7 @@ struct JPEGDecoder: ImageDecoder {
         let isDone =
             call.tjDecompress2(
                 handle, contents.baseAddress, CUnsignedLong(contents.count), pixels.baseAddress!, width, 4 * width,
-                height, Self.rgba, Self.accurateTransform | Self.stopOnWarning | Self.limitScans) == 0
+                height, Self.rgba, Self.accurateTransform | Self.stopOnWarning) == 0
         return isDone ? nil : words(handle)
     }
 
@@ -35,8 +39,14 @@ struct JPEGDecoder: ImageDecoder {
     private static let accurateTransform: CInt = 4096
     /// `TJFLAG_STOPONWARNING`: damaged data are warnings, behind which a decoder guesses.
     private static let stopOnWarning: CInt = 8192
-    /// `TJFLAG_LIMITSCANS`: each scan of a progressive image costs as much as all its pixels, and few bytes.
-    private static let limitScans: CInt = 32768
+
+    /// How many pixels all scans can have together. Each scan of a progressive image walks through all pixels, for a few bytes.
+    private static let workLimit = 1 << 32
+
+    /// The number of scans. The library finds no others: it warns of bytes between segments, and stops.
+    private static func scanCount(_ contents: UnsafeRawBufferPointer) -> Int {
+        IteratorSequence(JPEGSegments(ByteView(contents))).count { $0.marker == JPEGSegments.startOfScan }
+    }
 
     private func words(_ handle: UnsafeMutableRawPointer) -> String {
         call.tjGetErrorStr2(handle).map { String(cString: $0) } ?? ""

@@ -212,29 +212,31 @@ private let megabyte = 1 << 20
         decodeMutants(500, of: ImageSample.animatedWebP, &random)
     }
 
-    @Test("hundreds of scans are refused", .enabled(if: hasJPEG, "libjpeg-turbo is missing"))
+    @Test("scans are refused that walk through too many pixels", .enabled(if: hasJPEG, "libjpeg-turbo is missing"))
     func limitsScans() throws {
-        let gray = try DecodedImage(decoding: progressiveJPEG(refinedScans: 400)[...], memoryLimit: megabyte)
-        #expect(gray.pixels.prefix(4) == [128, 128, 128, 255])
-        #expect(throws: ImageError.self) {
-            try DecodedImage(decoding: progressiveJPEG(refinedScans: 800)[...], memoryLimit: megabyte)
+        let small = progressiveJPEG(side: 8, scanCount: 800)
+        #expect(try DecodedImage(decoding: small[...], memoryLimit: megabyte).pixels.prefix(4) == [128, 128, 128, 255])
+        #expect(throws: ImageError.notDecodable(.jpeg, reason: "its 17 scans are too many for its size")) {
+            try DecodedImage(decoding: progressiveJPEG(side: 16_384, scanCount: 17)[...], memoryLimit: .max)
         }
     }
 
-    /// An intact image of one gray block, with a scan for each bit of each coefficient. All are zero: one bit a scan.
-    private func progressiveJPEG(refinedScans count: Int) -> [UInt8] {
+    /// A gray image with a scan for the lowest frequency, and one for each bit of others. All are zero: one bit a block and scan. Of
+    /// larger images there is the first block alone.
+    private func progressiveJPEG(side: Int, scanCount: Int) -> [UInt8] {
+        let (high, low) = (UInt8(side >> 8), UInt8(side & 0xFF))
         func scan(_ coefficient: Int, bits: Int) -> [UInt8] {
             [0xFF, 0xDA, 0, 8, 1, 1, 0, UInt8(coefficient), UInt8(coefficient), UInt8(bits), 0x7F]
         }
         let quantization = [0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 1, count: 64)
-        let frame: [UInt8] = [0xFF, 0xC2, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0]
+        let frame: [UInt8] = [0xFF, 0xC2, 0, 11, 8, high, low, high, low, 1, 1, 0x11, 0]
         // A code of one bit for the symbol 0 in the table of each class.
         let codes = [0x00, 0x10].flatMap { [0xFF, 0xC4, 0, 20, $0, 1] + [UInt8](repeating: 0, count: 16) }
         let scans = (1...63).flatMap { coefficient in
             (0...13).reversed().map { scan(coefficient, bits: $0 == 13 ? 13 : ($0 + 1) << 4 | $0) }
         }
         let header = [0xFF, 0xD8] + quantization + frame + codes
-        return header + scan(0, bits: 0) + Array(scans.prefix(count).joined()) + [0xFF, 0xD9]
+        return header + scan(0, bits: 0) + Array(scans.prefix(scanCount - 1).joined()) + [0xFF, 0xD9]
     }
 
     private func decodeMutants(_ count: Int, of bytes: [UInt8], _ random: inout TestRandomSource) {

@@ -1,13 +1,13 @@
 /// The segments of a JPEG file in their order, compressed data skipped. It ends behind the end marker, and where the bytes end
 /// or are no JPEG; each byte is looked at once.
-struct JPEGSegments: IteratorProtocol {
-    struct Segment {
-        let marker: UInt8
+package struct JPEGSegments: IteratorProtocol {
+    package struct Segment {
+        package let marker: UInt8
         /// Where the length of the segment stands, behind the marker.
         let offset: Int
     }
 
-    static let startOfScan: UInt8 = 0xDA
+    package static let startOfScan: UInt8 = 0xDA
     static let endOfImage: UInt8 = 0xD9
 
     private let bytes: ByteView
@@ -15,9 +15,9 @@ struct JPEGSegments: IteratorProtocol {
     private var position = 2
     private var isInScan = false
 
-    init(_ bytes: ByteView) { self.bytes = bytes }
+    package init(_ bytes: ByteView) { self.bytes = bytes }
 
-    mutating func next() -> Segment? {
+    package mutating func next() -> Segment? {
         guard let marker = nextMarker() else { return nil }
         let segment = Segment(marker: marker, offset: position)
         if marker == Self.endOfImage {
