@@ -85,6 +85,9 @@ let package = Package(
         // Calls of a renderer, and what paths are drawn with, which know nothing of files.
         .target(name: "RiveDrawing", dependencies: ["RiveGeometry"], swiftSettings: strict),
 
+        // The pixels of a display list, and picture files.
+        .target(name: "RiveRaster", dependencies: ["RiveDrawing", "RiveGeometry"], swiftSettings: strict),
+
         // Where boxes lie in boxes: flex, grid and stack, which know nothing of files.
         .target(name: "RiveLayout", dependencies: ["RiveGeometry"], swiftSettings: strict),
 
@@ -318,6 +321,8 @@ let package = Package(
             name: "RiveDrawingTests", dependencies: ["AllocationCounter", "RiveDrawing", "RiveGeometry"],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "RiveRasterTests", dependencies: ["RiveRaster", "RiveDrawing", "RiveGeometry"], swiftSettings: strict),
         .testTarget(
             name: "RiveLayoutTests",
             dependencies: ["AllocationCounter", "RiveLayout", "RiveGeometry", "RiveTestSupport"],
