@@ -126,7 +126,10 @@ let package = Package(
         // The API that reads like Rive's own.
         .target(
             name: "Rive",
-            dependencies: ["RiveRuntime", "RiveGeometry", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema"],
+            dependencies: [
+                "RiveRuntime", "RiveRaster", "RiveImages", "RiveDrawing", "RiveGeometry", "RiveBundle", "RiveModel",
+                "RiveFormat", "RiveSchema",
+            ],
             swiftSettings: strict
         ),
 
@@ -134,8 +137,8 @@ let package = Package(
         .target(
             name: "RivePlay",
             dependencies: [
-                "Rive", "RiveRuntime", "RiveDrawing", "RiveGeometry", "RiveBundle", "RiveText", "RiveModel", "RiveJSON",
-                "RiveFormat", "RiveSchema",
+                "Rive", "RiveRuntime", "RiveRaster", "RiveImages", "RiveDrawing", "RiveGeometry", "RiveBundle",
+                "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
             ],
             swiftSettings: strict
         ),
@@ -162,8 +165,8 @@ let package = Package(
         .target(
             name: "RivetoolKit",
             dependencies: [
-                "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveDrawing", "RiveGeometry", "RiveBundle",
-                "RiveCheck", "RiveCode",
+                "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveRaster", "RiveImages", "RiveDrawing",
+                "RiveGeometry", "RiveBundle", "RiveCheck", "RiveCode",
                 "RiveContract", "RiveFeatures",
                 "RiveDiff", "RiveReport", "RiveSize",
                 "RiveEdit", "RiveFont",

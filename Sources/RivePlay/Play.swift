@@ -93,6 +93,8 @@ package final class Play {
     package private(set) var unsupported: [String] = []
     /// Whether each frame is drawn.
     private let draws: Bool
+    /// How many frames there are from one that is told of as drawn to the next; nil where steps say which.
+    private let drawnInterval: Int?
     /// What the latest frame draws; nil where frames are not drawn.
     package private(set) var drawing: PlayDrawing?
     /// Whether somebody was told of it.
@@ -117,7 +119,7 @@ package final class Play {
         (dt, limits, held) = (settings.dt, settings.limits, settings.limits.held)
         clock = PlayClock(settings.dt)
         tellsGeometry = settings.tellsGeometry
-        draws = settings.draws
+        (draws, drawnInterval) = (settings.draws, settings.drawnInterval)
         if draws { drawing = PlayDrawing() }
         tracker = ValueTracker(scene, limits.held)
         let evidence = steps.reduce(into: settings.evidence) { $0.formUnion($1.step.evidence) }
@@ -325,6 +327,7 @@ package final class Play {
         let count = report.count
         reportCount += count
         if frame == 0 || count > 0 { tell(.frame(report)) }
+        if let drawnInterval, frame % drawnInterval == 0 { try show(as: nil, tell) }
         try judgeBans(tell)
         listener.advanced(to: frame)
         try limits.check(frames: frame, reports: reportCount, effort: scene.artboard.effort + banEffort)

@@ -28,6 +28,8 @@ package struct PlaySettings {
     package var tellsGeometry = false
     /// Whether each frame is drawn.
     package var draws = false
+    /// How many frames there are from one that is told of as drawn to the next, from frame 0 on; nil where steps say which.
+    package var drawnInterval: Int?
     /// The snapshots that it is compared with; nil where none can be expected.
     package var snapshots: Snapshots?
     /// Whether it will be told what of the file has run and was used.

@@ -102,7 +102,7 @@ package struct Script {
         func plan(_ step: some Step, _ words: String) -> PlannedStep {
             PlannedStep(step: step, name: type(of: step).form.name, words: words, number: -1)
         }
-        if !steps.contains(where: { $0.step is DrawStep }) { steps.append(plan(DrawStep(), "")) }
+        if settings.drawnInterval == nil, !drawsFrames { steps.append(plan(DrawStep(), "")) }
         let look = steps.firstIndex { type(of: $0.step).role.isQuery } ?? steps.endIndex
         guard look < steps.firstIndex(where: { type(of: $0.step).role.takesTime }) ?? steps.endIndex else { return }
         steps.insert(plan(FramesStep(count: 0), "0"), at: look)
@@ -121,6 +121,19 @@ package struct Script {
                 "\(words); a run has \(NumberWords.grouped(settings.limits.frames)) at most\(settings.limits.advice)"
             ).at(planned.line)
         }
+    }
+
+    /// How many steps draw a frame.
+    package var drawnCount: Int { steps.count { $0.step is DrawStep } }
+
+    /// Whether steps say which frames are drawn.
+    package var drawsFrames: Bool { drawnCount > 0 }
+
+    /// Puts the steps that a name and the words behind it are before all others.
+    package mutating func begin(with name: String, _ words: String) throws(PlayError) {
+        let parts = try word(name).init(words).steps(ScriptFiles.none)
+        let planned = parts.map { PlannedStep(step: $0, name: name, words: words, number: -1) }
+        steps.insert(contentsOf: planned, at: 0)
     }
 
     /// How many frames all steps take at most.

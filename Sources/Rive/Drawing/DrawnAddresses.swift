@@ -32,9 +32,7 @@ package final class DrawnAddresses {
 
     /// The address of an asset that an object draws, by its place in the file; nil where there is none.
     package func asset(_ index: UInt32, of number: UInt32, in drawing: SceneDrawing) -> String? {
-        guard number > 0, number <= drawing.objects.count else { return nil }
-        let document = drawing.places[Int(drawing.objects[Int(number) - 1].place)].document
-        guard index < document.assetRecords.count else { return nil }
+        guard let document = drawing.place(of: number)?.document, index < document.assetRecords.count else { return nil }
         let names = assetNames(document)
         let name = names.names[Int(index)]
         // The first of those that share a name goes by it.

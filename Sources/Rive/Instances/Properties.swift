@@ -78,7 +78,7 @@ public struct EnumProperty: ValueProperty {
 
     public static func set(_ value: String, at location: ValueLocation) throws(ViewModelInstanceError) {
         try location.require(.enumeration)
-        let dataEnum = location.file.store.property(of: location.cell)?.enumIndex ?? -1
+        let dataEnum = location.enumIndex
         let index = dataEnum < -1 ? UInt32(value) : location.file.runtime.value(ofKey: value, enum: dataEnum)
         guard let index else {
             throw .unknownEnumValue(

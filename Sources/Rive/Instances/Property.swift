@@ -51,6 +51,12 @@ extension ValueLocation {
     /// The type of the property, as the file has it; nil for a value of none.
     package var type: ViewModelPropertyType? { file.property(of: cell)?.type }
 
+    /// What an enum of the file can be, by its keys; none for other values.
+    package var enumKeys: [String] { file.runtime.keys(ofEnum: enumIndex) }
+
+    /// The number of the enum that a value is of; below 0 for the runtime's own, and for other values.
+    var enumIndex: Int32 { file.store.property(of: cell)?.enumIndex ?? -1 }
+
     /// The number among all firings of the latest one of a trigger, 0 before the first.
     package var latestFiring: Int { file.store.latestFiring(of: cell) }
 

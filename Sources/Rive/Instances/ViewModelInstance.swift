@@ -77,7 +77,7 @@ extension ViewModelInstance {
     public func values(of property: EnumProperty) throws(ViewModelInstanceError) -> [String] {
         let location = try location(property)
         try location.require(.enumeration)
-        return file.runtime.keys(ofEnum: file.store.property(of: location.cell)?.enumIndex ?? -1)
+        return location.enumKeys
     }
 
     /// The properties of its view model.

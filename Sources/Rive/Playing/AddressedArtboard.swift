@@ -1,4 +1,4 @@
-internal import RiveGeometry
+package import RiveGeometry
 package import RiveModel
 package import RiveRuntime
 package import RiveSchema
@@ -27,6 +27,15 @@ package struct AddressedArtboard {
         let middle = try location.middle()
         return (middle.x, middle.y)
     }
+
+    /// Its width and height now, which its file, a view, or what it is bound to decide.
+    package var size: Point { location.size }
+
+    /// The box around it, in the space of the artboard at play.
+    package func bounds() throws(UntouchableReason) -> Bounds { try location.bounds() }
+
+    /// The box around an object with what lies in it, in the space of the artboard at play.
+    package func bounds(ofRecord record: Int) throws(UntouchableReason) -> Bounds { try location.bounds(ofRecord: record) }
 
     /// How the text fits in its box that an object is, or is a run of; nil for other objects, and for what is hidden.
     package func textFit(ofRecord record: Int) -> TextFit? { location.textFit(ofRecord: record) }

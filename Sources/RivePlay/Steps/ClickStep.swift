@@ -23,7 +23,7 @@ struct ClickStep: Step {
     }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
-        let place = try scene.touchPlace(at: address)
+        let place = try scene.place(at: address)
         return { (play, tell) throws(PlayError) in
             do throws(UntouchableReason) {
                 let (x, y) = try place.middle()
@@ -32,73 +32,6 @@ struct ClickStep: Step {
                 let object = place.object.map { "\($0): " } ?? ""
                 throw PlayError(.notFound, "\(object)\(error.words)").at(address)
             }
-        }
-    }
-}
-
-/// Where an address leads to that is pressed.
-private struct ClickedPlace {
-    /// The address of the object, where another one leads to it.
-    var object: String?
-    /// Its middle, once it is placed.
-    let middle: () throws(UntouchableReason) -> (x: Float, y: Float)
-}
-
-extension PlayScene {
-    fileprivate func touchPlace(at address: String) throws(PlayError) -> ClickedPlace {
-        if let listener = try index.listener(address) { return try target(ofListener: listener, address) }
-        guard let property = ObjectProperty(local(address)) else {
-            if let listener = try index.listener(named: address) { return try target(ofListener: listener, address) }
-            throw PlayError(
-                .notFound,
-                """
-                \(address): this is nothing here to press, as object:NAME, textRun:NAME, nested:NAME, nested:LIST/0, \
-                listener:NAME; a place is pressed with --pointer click:10,20
-                """
-            ).about(address)
-        }
-        if let whole = property.nestedPath {
-            let nested = try reading(address) { () throws(LookupError) in try artboard.nested(at: whole) }
-            return ClickedPlace { () throws(UntouchableReason) in try nested.middle() }
-        }
-        let (record, owner) = try object(property, address)
-        return ClickedPlace { () throws(UntouchableReason) in try owner.middle(ofRecord: record) }
-    }
-
-    /// What a listener of the state machine at play listens to.
-    private func target(ofListener record: Int, _ address: String) throws(PlayError) -> ClickedPlace {
-        let slot = document.uint(.stateMachineListenerTargetId, of: record)
-        guard let target = document.object(inSlot: slot, around: record) else {
-            throw PlayError(.notFound, "\(address): this listener listens to no object")
-        }
-        let owner = artboard.addressed
-        return ClickedPlace(object: index.printer.fullAddress(ofRecord: target)) { () throws(UntouchableReason) in
-            try owner.middle(ofRecord: target)
-        }
-    }
-
-    /// An address without the artboard at play in front.
-    private func local(_ address: String) -> String {
-        for slash in address.indices.lazy.filter({ address[$0] == "/" }) where address.hasPrefix("artboard:") {
-            if case .object(.artboard, let record)? = try? index.resolver.resolve(
-                String(address[..<slash]), suggests: false), record == definition.record
-            {
-                return String(address[address.index(after: slash)...])
-            }
-        }
-        return address
-    }
-}
-
-extension UntouchableReason {
-    /// Why a click is refused.
-    fileprivate var words: String {
-        switch self {
-        case .hidden: "it is hidden by a solo or a layout"
-        case .noArea: "it has no area"
-        case .nowhere: "its position is not a number"
-        case .outsideFrame: "its middle is outside the frame of its artboard"
-        case .empty: "it shows no artboard now"
         }
     }
 }

@@ -23,7 +23,7 @@ package class FileSpace {
     /// Paths of names by the number that stands for them in the manifest.
     private final var namedPaths: [UInt32: ViewModelPath?] = [:]
     /// What has an index among the assets.
-    final private(set) lazy var assets = document.assets
+    package final private(set) lazy var assets = document.assets
     private(set) final lazy var fonts = FileFonts(self)
     /// Who gives the contents of assets; what the file itself holds where nobody says otherwise.
     package final var contents: (Asset) -> ArraySlice<UInt8>? = \.source.contents

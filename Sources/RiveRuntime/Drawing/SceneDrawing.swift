@@ -87,7 +87,7 @@ package struct SceneDrawing {
         let host = place.host.flatMap { $0.outer.definition.object($0.object) }
         places.append(
             DrawnPlace(
-                document: artboard.file.document, record: artboard.record, outer: open.last?.place, host: host ?? 0,
+                file: artboard.file, record: artboard.record, outer: open.last?.place, host: host ?? 0,
                 item: place.item))
         open.append(
             OpenArtboard(
@@ -194,8 +194,8 @@ package struct DrawnObject {
 
 /// An artboard that draws.
 package struct DrawnPlace {
-    /// The document of the file that it is of, and its record there.
-    package let document: Document
+    /// The file that it is of, and its record there.
+    package let file: FileSpace
     package let record: Int
     /// The place of the artboard that it is nested in; nil for the outermost.
     package fileprivate(set) var outer: UInt32?
@@ -203,6 +203,8 @@ package struct DrawnPlace {
     package let host: Int
     /// Its place in a list; nil for an artboard that is no item.
     package let item: Int?
+
+    package var document: Document { file.document }
 }
 
 extension ArtboardInstance {

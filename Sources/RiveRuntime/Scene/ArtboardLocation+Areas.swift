@@ -17,6 +17,9 @@ package enum UntouchableReason: Error {
 
 /// Where pointers meet what lies in an artboard.
 extension ArtboardLocation {
+    /// The width and height of the artboard.
+    package var size: Point { artboard.geometry.size(of: .artboard) }
+
     /// The middle of the artboard, in the space of the outermost one.
     package func middle() throws(UntouchableReason) -> Point {
         let size = artboard.geometry.size(of: .artboard)
@@ -27,13 +30,45 @@ extension ArtboardLocation {
     /// The middle of the box around an object with what lies in it, in the space of the outermost artboard. That of a layout is
     /// the middle of its own box, where pointers hit it.
     package func middle(ofRecord record: Int) throws(UntouchableReason) -> Point {
+        switch try area(ofRecord: record) {
+        case .nested(let inner): try inner.middle()
+        case .box(let bounds): try outermost(bounds.middle)
+        }
+    }
+
+    /// The box around the artboard, in the space of the outermost one.
+    package func bounds() throws(UntouchableReason) -> Bounds {
+        let size = artboard.geometry.size(of: .artboard)
+        guard size.x > 0, size.y > 0 else { throw .noArea }
+        var frame = Bounds(around: Point.zero - artboard.origin)
+        frame.include(Point.zero - artboard.origin + size)
+        return try outermost(frame)
+    }
+
+    /// The box around an object with what lies in it, in the space of the outermost artboard. That of a layout is its own.
+    package func bounds(ofRecord record: Int) throws(UntouchableReason) -> Bounds {
+        switch try area(ofRecord: record) {
+        case .nested(let inner): try inner.bounds()
+        case .box(let bounds): try outermost(bounds)
+        }
+    }
+
+    /// What an object takes up.
+    private enum Area {
+        /// What a nested artboard shows.
+        case nested(ArtboardLocation)
+        /// A box in the space of the artboard.
+        case box(Bounds)
+    }
+
+    private func area(ofRecord record: Int) throws(UntouchableReason) -> Area {
         guard let object = object(ofRecord: record) else { throw .noArea }
         guard !artboard.isHidden(object) else { throw .hidden }
         if let host = (artboard.hosts.indices.lazy.map { artboard.hosts[$0] }.first { $0.object == object }),
             !host.isList
         {
             guard let inner = host.artboard(ofItem: 0) else { throw .empty }
-            return try ArtboardLocation(inner, []).middle()
+            return .nested(ArtboardLocation(inner, []))
         }
         let own = artboard.geometry.definition.node(object).flatMap { artboard.box(ofLayout: object, $0) }
         guard let bounds = own ?? artboard.box(aroundRun: object) ?? bounds(of: object),
@@ -41,7 +76,7 @@ extension ArtboardLocation {
         else {
             throw .noArea
         }
-        return try outermost(bounds.middle)
+        return .box(bounds)
     }
 
     /// How the text fits in its box that an object is, or is a run of; nil for other objects, and for what is hidden.
@@ -83,6 +118,19 @@ extension ArtboardLocation {
             for node in way { isInside[node] = answer }
             return isInside[node] == true
         }
+    }
+
+    /// A box of the artboard in the space of the outermost one.
+    private func outermost(_ bounds: Bounds) throws(UntouchableReason) -> Bounds {
+        var (inner, matrix) = (artboard, artboard.geometry.turn)
+        while let host = inner.host {
+            guard !host.outer.isHidden(host.object) else { throw .hidden }
+            matrix = host.outer.geometry.turn * (host.placement(of: inner) * matrix)
+            inner = host.outer
+        }
+        let mapped = bounds.mapped { matrix * $0 + inner.origin }
+        guard mapped.isFinite else { throw .nowhere }
+        return mapped
     }
 
     /// A point of the artboard in the space of the outermost one.

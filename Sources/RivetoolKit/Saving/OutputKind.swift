@@ -13,6 +13,9 @@ struct OutputKind: Sendable {
     static let drawing = OutputKind(words: "a drawing", extensions: ["svg"])
     static let json = OutputKind(words: "JSON", extensions: ["json"])
     static let displayList = OutputKind(words: "lines of JSON", extensions: ["jsonl", "json"])
+    /// A picture in a form of files with such names.
+    static func picture(_ ending: String) -> OutputKind { OutputKind(words: "a picture", extensions: [ending]) }
+
     static let report = OutputKind(words: "a test report", extensions: [])
     static let log = OutputKind(words: "a log of lines", extensions: [])
     static let socket = OutputKind(words: "a socket", extensions: [])

@@ -12,8 +12,31 @@ struct AdvancePlan {
     /// Whether text tells of each change of a value that changes frame after frame.
     let showsEachFrame: Bool
 
-    /// What a command line asks for; with `draws`, of a command that draws each frame.
-    init(_ arguments: Arguments, _ console: Console, draws: Bool = false) throws(ToolError) {
+    /// Whether something is made of the run besides what it prints, what the script judges, and the geometry.
+    var makesFiles = false
+
+    /// What a command line of `advance` asks for.
+    init(_ arguments: Arguments, _ console: Console) throws(ToolError) {
+        try self.init(arguments, console, draws: false)
+        script.addDefaultTime()
+    }
+
+    /// What a command line of `draw` asks for.
+    /// - Parameters:
+    ///   - interval: How many frames there are from one that is drawn to the next; nil where none is given.
+    ///   - isAnimated: Whether each frame is drawn where neither the interval nor a step says which.
+    init(
+        _ arguments: Arguments, _ console: Console, drawnInterval interval: Int?, isAnimated: Bool = false
+    ) throws(ToolError) {
+        try self.init(arguments, console, draws: true)
+        guard interval == nil || !script.drawsFrames else {
+            throw ToolError(.usage, "--every and --draw both say which frames are drawn; leave out one of them")
+        }
+        script.settings.drawnInterval = interval ?? (isAnimated && !script.drawsFrames ? 1 : nil)
+        script.addDrawing()
+    }
+
+    private init(_ arguments: Arguments, _ console: Console, draws: Bool) throws(ToolError) {
         script = Script(PlaySettings(limits: PlayLimits(held: console.budget)))
         script.settings.draws = draws
         showsEachFrame = arguments.has(AdvanceOptions.eachFrame)
@@ -46,13 +69,12 @@ struct AdvancePlan {
             }
         }
         try ToolError.ofPlay { () throws(PlayError) in try script.check() }
-        if draws { script.addDrawing() } else { script.addDefaultTime() }
     }
 
     private static let repeatedInput = "standard input is named more than once"
 
     /// Whether a run has results besides what it prints: where everything lies, or whether expectations are met.
-    var hasOtherResults: Bool { geometry != nil || script.judges }
+    var hasOtherResults: Bool { makesFiles || geometry != nil || script.judges }
 
     /// What is asked of a scene besides the steps: a drawing of its geometry shows what pointers would hit.
     var actions: OutsideActions {

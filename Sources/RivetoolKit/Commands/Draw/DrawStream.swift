@@ -22,18 +22,21 @@ struct DrawStream {
             switch news {
             case .touch, .deed, .frame, .step: break
             case .drawing(let name): lines.values { json in DrawingJSON.write(play, as: name, &json) }
-            case .query(let report): tell(report, of: path)
+            case .query(let report): console.tell(report, of: path)
             }
         }
     }
+}
 
-    private func tell(_ report: QueryReport, of path: String) {
+extension Console {
+    /// Says on standard error what a step finds, and what is not as expected.
+    func tell(_ report: QueryReport, of path: String) {
         switch report.passed {
-        case nil: console.note("\(report.address) = \(report.shown)", file: path)
+        case nil: note("\(report.address) = \(report.shown)", file: path)
         case true?: break
         case false?:
             let time = NumberWords.seconds(report.time)
-            console.note("expected \(report.sentence), which \(report.reason) at \(time)", file: path)
+            note("expected \(report.sentence), which \(report.reason) at \(time)", file: path)
         }
     }
 }

@@ -1,0 +1,190 @@
+internal import Rive
+package import RiveGeometry
+internal import RiveFormat
+internal import RiveModel
+internal import RiveRuntime
+
+/// A setting of pictures, that command lines and requests give by its name.
+package enum PictureSetting: String, CaseIterable, Sendable {
+    case scale, width, height, fit, background, of
+
+    /// What its value is, in capitals.
+    package var takes: String {
+        switch self {
+        case .scale: "S"
+        case .width: "W"
+        case .height: "H"
+        case .fit: "WxH"
+        case .background: "COLOR|none|checker"
+        case .of: "ADDRESS"
+        }
+    }
+
+    package var help: String {
+        switch self {
+        case .scale: "pixels in a unit of the artboard; 1 unless a size is given"
+        case .width: "the width of the picture in pixels"
+        case .height: "or its height"
+        case .fit: "or the largest size within so many pixels"
+        case .background: "what lies beneath the artboard: #RRGGBB, #AARRGGBB, or checker; none unless given"
+        case .of: "crop to an object, text run, layout or nested artboard, with 4 units around it"
+        }
+    }
+}
+
+/// How pictures of a scene are made: how large, of what part, and on what ground.
+package struct PictureSettings: Sendable {
+    /// How units of the artboard become pixels.
+    enum Size: Equatable, Sendable {
+        case scale(Float)
+        case width(Int)
+        case height(Int)
+        case fit(width: Int, height: Int)
+    }
+
+    /// What lies beneath an artboard.
+    package enum Background: Equatable, Sendable {
+        case none
+        /// Alpha, red, green and blue.
+        case color(UInt32)
+        /// Squares in two tones of grey.
+        case checker
+    }
+
+    private(set) var size = Size.scale(1)
+    package private(set) var background = Background.none
+    /// The address of what is shown; nil for the whole artboard.
+    private(set) var crop: String?
+    private var given: Set<PictureSetting> = []
+
+    package init() {}
+
+    /// How many pixels a side can have.
+    package static let sideLimit = 16_384
+    /// How many pixels a picture can have.
+    package static let areaLimit = 1 << 28
+    /// What is shown around an object, in units of the artboard.
+    private static let margin: Float = 4
+
+    /// Sets one of them.
+    /// - Throws: `PlayError` for a value that it can't have, and where another one says the size already.
+    package mutating func set(_ setting: PictureSetting, _ text: String) throws(PlayError) {
+        let sizes: [PictureSetting] = [.scale, .width, .height, .fit]
+        if sizes.contains(setting), let other = sizes.first(where: { given.contains($0) && $0 != setting }) {
+            throw PlayError(
+                .syntax, "\(step: other.rawValue) and \(step: setting.rawValue) both say how large the picture is")
+        }
+        given.insert(setting)
+        switch setting {
+        case .scale: size = .scale(try Self.scale(text))
+        case .width: size = .width(try Self.pixels(text, setting))
+        case .height: size = .height(try Self.pixels(text, setting))
+        case .fit:
+            let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+            guard parts.count == 2 else { throw Self.malformed(text, setting, "a width and a height, such as 320x240") }
+            size = .fit(
+                width: try Self.pixels(String(parts[0]), setting), height: try Self.pixels(String(parts[1]), setting))
+        case .background: background = try Self.background(text)
+        case .of: crop = text
+        }
+    }
+
+    private static func scale(_ text: String) throws(PlayError) -> Float {
+        guard text.isDecimal, let scale = Float(text), scale.isFinite, scale > 0 else {
+            throw malformed(text, .scale, "a number above 0")
+        }
+        return scale
+    }
+
+    private static func pixels(_ text: String, _ setting: PictureSetting) throws(PlayError) -> Int {
+        guard let count = Int(text), text.utf8.first != UInt8(ascii: "+"), count > 0 else {
+            throw malformed(text, setting, "a whole number of pixels above 0")
+        }
+        guard count <= sideLimit else {
+            throw PlayError(.unsupported, "\(step: setting.rawValue) \(text): \(sideRule)")
+        }
+        return count
+    }
+
+    private static func background(_ text: String) throws(PlayError) -> Background {
+        switch text {
+        case "none": return .none
+        case "checker": return .checker
+        default:
+            guard let color = EditValue.color(text) else {
+                throw malformed(text, .background, "a color as #RRGGBB or #AARRGGBB, nor none or checker")
+            }
+            return .color(color)
+        }
+    }
+
+    private static func malformed(_ text: String, _ setting: PictureSetting, _ what: String) -> PlayError {
+        PlayError(.syntax, "\"\(text)\" of \(step: setting.rawValue) is not \(what)")
+    }
+
+    private static var sideRule: String {
+        "a picture has at most \(NumberWords.grouped(sideLimit)) pixels a side"
+    }
+
+    // MARK: Frames
+
+    /// What a picture of a scene as it stands shows.
+    /// - Throws: `PlayError` for an artboard of no size, for an address that leads nowhere, and for a picture that is too large.
+    package func frame(of scene: PlayScene) throws(PlayError) -> PictureFrame {
+        let box = try shownBox(scene)
+        let scale: Float =
+            switch size {
+            case .scale(let scale): scale
+            case .width(let width): Float(width) / box.size.x
+            case .height(let height): Float(height) / box.size.y
+            case .fit(let width, let height): min(Float(width) / box.size.x, Float(height) / box.size.y)
+            }
+        let sides = [box.size.x * scale, box.size.y * scale].map { $0.rounded(.toNearestOrAwayFromZero) }
+        let shown = sides.map { $0.isFinite ? ShortestDecimal.string($0) : "∞" }.joined(separator: " × ")
+        guard scale > 0, sides.allSatisfy({ $0 <= Float(Self.sideLimit) }) else {
+            throw PlayError(.unsupported, "the picture would have \(shown) pixels; \(Self.sideRule)")
+        }
+        let (width, height) = (max(1, Int(sides[0])), max(1, Int(sides[1])))
+        guard width * height <= Self.areaLimit else {
+            let most = NumberWords.grouped(Self.areaLimit)
+            throw PlayError(.unsupported, "the picture would have \(shown) pixels; a picture has at most \(most)")
+        }
+        return PictureFrame(box: box, scale: scale, width: width, height: height)
+    }
+
+    private func shownBox(_ scene: PlayScene) throws(PlayError) -> Bounds {
+        guard let crop else {
+            let size = scene.artboard.addressed.size
+            guard size.x > 0, size.y > 0, size.x.isFinite, size.y.isFinite else {
+                let shown = [size.x, size.y].map { PropertyValue.number($0).text }.joined(separator: " × ")
+                throw PlayError(.unsupported, "the artboard can't be drawn: its size is \(shown)")
+            }
+            return Bounds(minX: 0, minY: 0, maxX: size.x, maxY: size.y)
+        }
+        let place = try scene.place(at: crop, to: "show")
+        do throws(UntouchableReason) {
+            let box = try place.bounds()
+            let margin = Self.margin
+            return Bounds(
+                minX: box.minX - margin, minY: box.minY - margin, maxX: box.maxX + margin, maxY: box.maxY + margin)
+        } catch {
+            throw PlayError(.notFound, "it can't be shown: \(error.words)").at(crop)
+        }
+    }
+}
+
+/// What a picture shows of a scene: a box in units of the artboard, and how many pixels that is.
+package struct PictureFrame: Equatable, Sendable {
+    package let box: Bounds
+    /// Pixels in a unit.
+    package let scale: Float
+    package let width: Int
+    package let height: Int
+
+    /// From the space of the display list to pixels.
+    package var matrix: Matrix {
+        var matrix = Matrix.identity
+        matrix.scale(scale, scale)
+        return matrix * Matrix(translation: Point.zero - Point(x: box.minX, y: box.minY))
+    }
+}

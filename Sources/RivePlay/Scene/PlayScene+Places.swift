@@ -1,0 +1,86 @@
+internal import Rive
+internal import RiveGeometry
+internal import RiveModel
+internal import RiveRuntime
+internal import RiveSchema
+
+/// Where an address leads to that has a place on the artboard.
+struct AddressedPlace {
+    /// The address of the object, where another one leads to it.
+    var object: String?
+    fileprivate let owner: AddressedArtboard
+    /// The object; nil for all of a nested artboard.
+    fileprivate let record: Int?
+
+    fileprivate init(object: String? = nil, owner: AddressedArtboard, record: Int?) {
+        (self.object, self.owner, self.record) = (object, owner, record)
+    }
+
+    /// Its middle, once it is placed.
+    func middle() throws(UntouchableReason) -> (x: Float, y: Float) {
+        if let record { try owner.middle(ofRecord: record) } else { try owner.middle() }
+    }
+
+    /// The box around it, once it is placed, in the space of the artboard at play.
+    func bounds() throws(UntouchableReason) -> Bounds {
+        if let record { try owner.bounds(ofRecord: record) } else { try owner.bounds() }
+    }
+}
+
+extension PlayScene {
+    /// What an address leads to that has a place on the artboard. `use` says what for, in the words of a message.
+    func place(at address: String, to use: String = "press") throws(PlayError) -> AddressedPlace {
+        if let listener = try index.listener(address) { return try target(ofListener: listener, address) }
+        guard let property = ObjectProperty(local(address)) else {
+            if let listener = try index.listener(named: address) { return try target(ofListener: listener, address) }
+            throw PlayError(
+                .notFound,
+                """
+                \(address): this is nothing here to \(use), as object:NAME, textRun:NAME, nested:NAME, nested:LIST/0, \
+                listener:NAME\(use == "press" ? "; a place is pressed with --pointer click:10,20" : "")
+                """
+            ).about(address)
+        }
+        if let whole = property.nestedPath {
+            let nested = try reading(address) { () throws(LookupError) in try artboard.nested(at: whole) }
+            return AddressedPlace(owner: nested, record: nil)
+        }
+        let (record, owner) = try object(property, address)
+        return AddressedPlace(owner: owner, record: record)
+    }
+
+    /// What a listener of the state machine at play listens to.
+    private func target(ofListener record: Int, _ address: String) throws(PlayError) -> AddressedPlace {
+        let slot = document.uint(.stateMachineListenerTargetId, of: record)
+        guard let target = document.object(inSlot: slot, around: record) else {
+            throw PlayError(.notFound, "\(address): this listener listens to no object")
+        }
+        return AddressedPlace(
+            object: index.printer.fullAddress(ofRecord: target), owner: artboard.addressed, record: target)
+    }
+
+    /// An address without the artboard at play in front.
+    private func local(_ address: String) -> String {
+        for slash in address.indices.lazy.filter({ address[$0] == "/" }) where address.hasPrefix("artboard:") {
+            if case .object(.artboard, let record)? = try? index.resolver.resolve(
+                String(address[..<slash]), suggests: false), record == definition.record
+            {
+                return String(address[address.index(after: slash)...])
+            }
+        }
+        return address
+    }
+}
+
+extension UntouchableReason {
+    /// Why something can't be pressed, or shown by itself.
+    var words: String {
+        switch self {
+        case .hidden: "it is hidden by a solo or a layout"
+        case .noArea: "it has no area"
+        case .nowhere: "its position is not a number"
+        case .outsideFrame: "its middle is outside the frame of its artboard"
+        case .empty: "it shows no artboard now"
+        }
+    }
+}

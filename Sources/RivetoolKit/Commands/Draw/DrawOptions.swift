@@ -1,0 +1,42 @@
+internal import RivePlay
+
+/// The options of `draw` besides those of `advance`.
+enum DrawOptions {
+    static let draw = Option(
+        StepTable.draw.form.name, mayTake: "NAME", .text, isRepeatable: true, help: StepTable.draw.form.help)
+    static let every = Option(
+        "every", takes: "N", help: "draw one of N frames; animations have each frame unless given")
+    static let vary = Option(
+        "vary", takes: "ADDRESS[=V,V…]", .address, isRepeatable: true,
+        help: "a picture for each value of an enum or boolean, or for those given")
+    static let allArtboards = Option("all-artboards", help: "every artboard of a file, one after the other")
+    static let output = Option(
+        "output", letter: "o", takes: "OUT", .file,
+        help: "the file of the picture, or a folder for several; \"-\" for standard output")
+    static let format = Option(
+        "format", takes: "FORM", .choice(PictureForm.names), help: "the form, where the name of OUT does not say it")
+    static let json = Option("json", help: "print the calls to a renderer instead, one a line")
+
+    static let picture = PictureSetting.allCases.map {
+        Option($0.rawValue, takes: $0.takes, $0 == .of ? .address : .text, help: $0.help)
+    }
+
+    /// What a command line says of pictures.
+    static func settings(_ arguments: Arguments) throws(ToolError) -> PictureSettings {
+        var settings = PictureSettings()
+        for given in arguments.given {
+            guard let setting = PictureSetting(rawValue: given.option.name) else { continue }
+            try ToolError.ofPlay { () throws(PlayError) in try settings.set(setting, given.value) }
+        }
+        return settings
+    }
+
+    /// How many frames there are from one picture to the next; nil where none is given.
+    static func interval(_ arguments: Arguments) throws(ToolError) -> Int? {
+        guard let text = arguments.value(every) else { return nil }
+        guard let count = Int(text), count > 0, text.utf8.first != UInt8(ascii: "+") else {
+            throw ToolError(.usage, "\"\(text)\" of --every is not a whole number of frames above 0")
+        }
+        return count
+    }
+}

@@ -1,0 +1,133 @@
+internal import Rive
+internal import RiveModel
+internal import RivePlay
+internal import RiveRaster
+
+/// A frame of a run that is drawn, before it is.
+struct PictureShot {
+    let play: Play
+    let label: PictureLabel
+    let path: String
+    let frame: PictureFrame
+    private let run: PictureRun
+
+    fileprivate init(_ play: Play, _ label: PictureLabel, _ path: String, _ frame: PictureFrame, _ run: PictureRun) {
+        (self.play, self.label, self.path, self.frame, self.run) = (play, label, path, frame, run)
+    }
+
+    /// Its pixels; of another frame than its own where pictures have to be of one size.
+    func canvas(_ frame: PictureFrame? = nil) -> Canvas {
+        run.canvas(play, frame ?? self.frame, of: path)
+    }
+
+    /// What the file of the picture says of it, by keywords.
+    var metadata: [(keyword: String, text: String)] {
+        [
+            ("Software", "rivetool \(Version.rivetool)"), ("Source", String(SplitPath(path).fileName)),
+            ("Artboard", play.scene.artboard.name), ("Frame", String(label.frame)),
+        ]
+    }
+}
+
+/// Takes the frames that a command draws, one after the other.
+protocol PictureTaker: AnyObject {
+    func take(_ shot: PictureShot) throws(ToolError)
+}
+
+/// The runs of a command that draws pictures.
+final class PictureRun {
+    private var subjects: PictureSubjects
+    private let settings: PictureSettings
+    private let arguments: Arguments
+    private let console: Console
+    private let images = PictureImages()
+    private var notedFailures = 0
+    /// Whether a frame is drawn at more than one time.
+    private let hasSeveralFrames: Bool
+    private var count = 0
+
+    /// How many pictures a command can make.
+    private static let mostPictures = 10_000
+
+    init(
+        _ subjects: PictureSubjects, _ settings: PictureSettings, severalFrames: Bool, _ arguments: Arguments,
+        _ console: Console
+    ) {
+        (self.subjects, self.settings, hasSeveralFrames) = (subjects, settings, severalFrames)
+        (self.arguments, self.console) = (arguments, console)
+    }
+
+    /// Goes through all runs. Nothing is told of a first one that only looks at what will be drawn.
+    /// - Returns: Whether all that is expected was so.
+    func draw(isSurvey: Bool = false, into taker: some PictureTaker) throws(ToolError) -> ExitStatus {
+        var status = ExitStatus.done
+        count = 0
+        try subjects.forEach { (subject) throws(ToolError) in
+            status = max(status, try draw(subject, isSurvey: isSurvey, into: taker))
+        }
+        return status
+    }
+
+    private func draw(
+        _ subject: PictureSubject, isSurvey: Bool, into taker: some PictureTaker
+    ) throws(ToolError) -> ExitStatus {
+        var failure: ToolError?
+        let status = try AdvanceCommand.run(subject.document, subject.path, subject.plan, arguments, console) {
+            (play) throws(PlayError) in
+            if !isSurvey { tellUnsupported(play, of: subject.path) }
+            return try play.run { news in
+                guard failure == nil else { return }
+                switch news {
+                case .touch, .deed, .frame, .step: break
+                case .query(let report): if !isSurvey { console.tell(report, of: subject.path) }
+                case .drawing(let name):
+                    do throws(ToolError) {
+                        try take(play, name, subject, into: taker)
+                    } catch {
+                        failure = error
+                    }
+                }
+            }
+        }
+        if let failure { throw failure }
+        return status
+    }
+
+    private func take(
+        _ play: Play, _ name: String?, _ subject: PictureSubject, into taker: some PictureTaker
+    ) throws(ToolError) {
+        count += 1
+        guard count <= Self.mostPictures else {
+            throw ToolError(
+                .unsupported, file: subject.path,
+                "there are more than \(NumberWords.grouped(Self.mostPictures)) pictures; --every N draws fewer")
+        }
+        let frame = try ToolError.ofPlay(subject.path) { () throws(PlayError) in try settings.frame(of: play.scene) }
+        let stem = Self.stem(of: subject.path)
+        let number = max(play.frame, 0)
+        let label = PictureLabel(
+            stem: stem, file: arguments.operands.count > 1 ? stem : nil, artboard: subject.artboard,
+            values: subject.values, drawing: name ?? (hasSeveralFrames ? String(number) : nil), frame: number)
+        try taker.take(PictureShot(play, label, subject.path, frame, self))
+    }
+
+    fileprivate func canvas(_ play: Play, _ frame: PictureFrame, of path: String) -> Canvas {
+        let canvas = play.picture(frame, on: settings.background, images)
+        for failure in images.failures[notedFailures...] {
+            let reason = failure.reason.map { "\($0)" } ?? "its contents are not in the file, and nowhere beside it"
+            console.note("\(failure.asset) is not drawn: \(reason)", file: path)
+        }
+        notedFailures = images.failures.count
+        return canvas
+    }
+
+    private func tellUnsupported(_ play: Play, of path: String) {
+        for feature in play.unsupported { console.note("this build does not run: \(feature)", file: path) }
+    }
+
+    /// The name of a file without its ending.
+    private static func stem(of path: String) -> String {
+        let name = path == "-" ? "stdin" : String(SplitPath(path).fileName)
+        return name.lowercased().hasSuffix(".riv") ? String(name.dropLast(4)) : name
+    }
+}
