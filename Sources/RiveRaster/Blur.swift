@@ -1,39 +1,79 @@
 /// A Gaussian blur of what is covered.
 struct Blur {
-    /// A mask that is blurred by such deviations, as far as it lies within a box; `pad` is how far it spreads.
-    mutating func blurred(
+    /// Sums of the pixels of a box, row by row.
+    struct Sums {
+        let box: PixelBox
+        fileprivate(set) var values: [Float]
+
+        fileprivate init(_ box: PixelBox) {
+            self.box = box
+            values = Array(repeating: 0, count: box.width * box.height)
+        }
+
+        /// The sum at a place, by the pixels around it where the picture is drawn small.
+        @inline(__always)
+        func value(_ x: Float, _ y: Float, isScaled: Bool) -> Float {
+            if !isScaled { return self[Int(x), Int(y)] }
+            let (left, top) = (x.rounded(.down), y.rounded(.down))
+            let (partX, partY, column, row) = (x - left, y - top, Int(left), Int(top))
+            let upper = self[column, row] * (1 - partX) + self[column + 1, row] * partX
+            let lower = self[column, row + 1] * (1 - partX) + self[column + 1, row + 1] * partX
+            return upper * (1 - partY) + lower * partY
+        }
+
+        @inline(__always)
+        private subscript(column: Int, row: Int) -> Float {
+            guard column >= box.minX, column < box.maxX, row >= box.minY, row < box.maxY else { return 0 }
+            return values[(row - box.minY) * box.width + column - box.minX]
+        }
+    }
+
+    /// The sums of a mask, each block of which has values, blurred by such deviations, as far as they lie within a box; `pad` is how
+    /// far they spread.
+    func blurred(
         _ mask: CoverageMask, _ sigmaX: Float, _ sigmaY: Float, pad: (x: Int, y: Int), within limits: PixelBox
-    ) -> CoverageMask {
-        let (across, along) = (Self.weights(sigmaX, pad.x), Self.weights(sigmaY, pad.y))
+    ) -> Sums {
+        let (half, along) = (Self.weights(sigmaX, pad.x), Self.weights(sigmaY, pad.y))
+        let across = half.reversed() + half.dropFirst()
         let source = mask.box
-        var rows = CoverageMask()
-        rows.begin(
+        var rows = Sums(
             PixelBox(
                 minX: max(source.minX - pad.x, limits.minX), minY: source.minY,
                 maxX: min(source.maxX + pad.x, limits.maxX), maxY: source.maxY))
-        for row in 0..<rows.box.height where rows.box.width > 0 {
-            for column in 0..<rows.box.width {
-                let center = rows.box.minX + column - source.minX
-                var sum: Float = 0
-                for offset in max(-pad.x, -center)...max(max(-pad.x, -center), min(pad.x, source.width - 1 - center)) {
-                    guard center + offset >= 0, center + offset < source.width else { continue }
-                    sum += mask.values[row * source.width + center + offset] * across[abs(offset)]
+        let box = rows.box
+        var result = Sums(
+            PixelBox(
+                minX: box.minX, minY: max(source.minY - pad.y, limits.minY), maxX: box.maxX,
+                maxY: min(source.maxY + pad.y, limits.maxY)))
+        guard !box.isEmpty else { return result }
+        // Each sum gets its parts from left to right, and from top to bottom.
+        rows.values.withUnsafeMutableBufferPointer { sums in
+            let weights = across
+            for row in source.minY..<source.maxY {
+                let blocks = mask.row(row)
+                let line = sums.baseAddress! + (row - box.minY) * box.width - box.minX
+                for column in source.minX..<source.maxX {
+                    let block = column >> CoverageMask.Block.shift
+                    let value = mask.line(block, blocks[block])[column]
+                    if value == 0 { continue }
+                    let first = max(column - pad.x, box.minX)
+                    for place in first..<max(first, min(column + pad.x + 1, box.maxX)) {
+                        line[place] += value * weights[pad.x + place - column]
+                    }
                 }
-                rows.values[row * rows.box.width + column] = sum
             }
         }
-        var result = CoverageMask()
-        result.begin(
-            PixelBox(
-                minX: rows.box.minX, minY: max(source.minY - pad.y, limits.minY), maxX: rows.box.maxX,
-                maxY: min(source.maxY + pad.y, limits.maxY)))
-        let width = result.box.width
-        for row in 0..<result.box.height where width > 0 {
-            let center = result.box.minY + row - source.minY
-            for other in max(0, center - pad.y)..<max(max(0, center - pad.y), min(source.height, center + pad.y + 1)) {
-                let weight = along[abs(other - center)]
-                for column in 0..<width {
-                    result.values[row * width + column] += rows.values[other * width + column] * weight
+        let width = box.width
+        result.values.withUnsafeMutableBufferPointer { results in
+            rows.values.withUnsafeBufferPointer { sums in
+                for row in 0..<result.box.height {
+                    let center = result.box.minY + row - source.minY
+                    let target = results.baseAddress! + row * width
+                    let first = max(0, center - pad.y)
+                    for other in first..<max(first, min(source.height, center + pad.y + 1)) {
+                        let (weight, line) = (along[abs(other - center)], sums.baseAddress! + other * width)
+                        for column in 0..<width { target[column] += line[column] * weight }
+                    }
                 }
             }
         }

@@ -1,5 +1,5 @@
 /// A picture: pixels row by row, of premultiplied red, green, blue and alpha, eight bits each, in sRGB.
-package struct Canvas: Sendable {
+package struct Canvas: Equatable, Sendable {
     package let width: Int
     package let height: Int
     package var pixels: [UInt8]

@@ -3,42 +3,65 @@ internal import RiveGeometry
 
 /// How often the inside of rings covers pixels: the sum of windings, with ramps one pixel wide along the edges.
 struct FillCoverage {
-    /// The sums of the ramps, and the windings that begin at each pixel.
-    private var sums: [Float] = []
-    private var windings: [Float] = []
+    /// The windings that begin at each pixel of the blocks that have values, in the same slots.
+    private let windings = BlockValues()
+    private let work: RasterWork
 
-    /// Writes the sums of rings into a mask, whose box says where.
-    mutating func fill(_ rings: Rings, into mask: inout CoverageMask) {
-        let box = mask.box
-        guard !box.isEmpty else { return }
-        windings.removeAll(keepingCapacity: true)
-        windings.append(contentsOf: repeatElement(0, count: box.width * box.height))
-        mask.values.withUnsafeMutableBufferPointer { sums in
-            windings.withUnsafeMutableBufferPointer { windings in
-                var writer = Writer(box: box, sums: sums.baseAddress!, windings: windings.baseAddress!)
-                var first = 0
-                for end in rings.ends {
-                    rings.vertices.withUnsafeBufferPointer { vertices in
-                        var previous = vertices[end - 1]
-                        for index in first..<end {
-                            writer.add(previous, vertices[index])
-                            previous = vertices[index]
-                        }
-                    }
-                    first = end
-                }
-                writer.finish()
-            }
+    init(_ work: RasterWork) { self.work = work }
+
+    /// Writes what a rule makes of the sums of rings into a mask, whose box says where. `flips` turns their sign.
+    func fill(_ rings: Rings, _ rule: FillRule, flips: Bool, into mask: CoverageMask) {
+        switch rule {
+        case .nonZero: write(rings, into: mask) { FillRule.nonZero.coverage($0) }
+        case .evenOdd: write(rings, into: mask) { FillRule.evenOdd.coverage($0) }
+        case .clockwise: write(rings, into: mask) { FillRule.clockwise.coverage(flips ? -$0 : $0) }
         }
     }
 
+    /// Writes the sums themselves, of which each block has values.
+    func sum(_ rings: Rings, flips: Bool, into mask: CoverageMask) {
+        write(rings, into: mask, hasAllValues: true) { flips ? -$0 : $0 }
+    }
+
+    @inline(__always)
+    private func write(
+        _ rings: Rings, into mask: CoverageMask, hasAllValues: Bool = false, _ coverage: (Float) -> Float
+    ) {
+        guard !mask.box.isEmpty else { return }
+        windings.removeAll()
+        let writer = Writer(mask: mask, windings: windings, work: work, box: mask.box)
+        var first = 0
+        rings.vertices.withUnsafeBufferPointer { vertices in
+            for end in rings.ends {
+                var previous = vertices[end - 1]
+                for index in first..<end {
+                    writer.add(previous, vertices[index])
+                    previous = vertices[index]
+                }
+                first = end
+            }
+        }
+        writer.finish(hasAllValues: hasAllValues, coverage)
+    }
+
     private struct Writer {
+        unowned(unsafe) let mask: CoverageMask
+        unowned(unsafe) let windings: BlockValues
+        unowned(unsafe) let work: RasterWork
         let box: PixelBox
-        let sums: UnsafeMutablePointer<Float>
-        let windings: UnsafeMutablePointer<Float>
+
+        /// The slot of a block, which is new where nothing touched it.
+        @inline(__always)
+        private func slot(_ block: UnsafeMutablePointer<Int32>) -> Int32 {
+            if block.pointee < 0 {
+                block.pointee = mask.values.add()
+                _ = windings.add()
+            }
+            return block.pointee
+        }
 
         @inline(__always)
-        mutating func add(_ one: Rings.Vertex, _ other: Rings.Vertex) {
+        func add(_ one: Rings.Vertex, _ other: Rings.Vertex) {
             wind(one.inner, other.inner)
             ramp(one.inner, one.outer, other.inner, (1, 0, 1))
             ramp(other.inner, one.outer, other.outer, (1, 0, 0))
@@ -48,13 +71,15 @@ struct FillCoverage {
         private func wind(_ start: Point, _ end: Point) {
             let top = max(Int(firstCenterFrom: min(start.y, end.y)), box.minY)
             let bottom = min(Int(firstCenterFrom: max(start.y, end.y)), box.maxY)
-            guard top < bottom else { return }
+            guard top < bottom, work.spend(bottom - top) else { return }
             let sign: Float = end.y < start.y ? 1 : -1
             let edge = LineEdge(start, end)
             for row in top..<bottom {
-                let column = Int(firstCenterFrom: edge.x(Float(row) + 0.5))
+                var column = Int(firstCenterFrom: edge.x(Float(row) + 0.5))
                 guard column < box.maxX else { continue }
-                windings[(row - box.minY) * box.width + max(column, box.minX) - box.minX] += sign
+                column = max(column, box.minX)
+                let slot = slot(mask.row(row) + column >> CoverageMask.Block.shift)
+                windings[slot][column & (CoverageMask.Block.width - 1)] += sign
             }
         }
 
@@ -74,34 +99,54 @@ struct FillCoverage {
             if bottom.y < middle.y { swap(&middle, &bottom) }
             let firstRow = max(Int(firstCenterFrom: top.y), box.minY)
             let lastRow = min(Int(firstCenterFrom: bottom.y), box.maxY)
-            guard firstRow < lastRow else { return }
+            guard firstRow < lastRow, work.spend(lastRow - firstRow) else { return }
             let (long, upper, lower) = (LineEdge(top, bottom), LineEdge(top, middle), LineEdge(middle, bottom))
             for row in firstRow..<lastRow {
                 let y = Float(row) + 0.5
                 let (one, other) = (long.x(y), y < middle.y ? upper.x(y) : lower.x(y))
                 let start = max(Int(firstCenterFrom: min(one, other)), box.minX)
                 let end = min(Int(firstCenterFrom: max(one, other)), box.maxX)
-                guard start < end else { continue }
-                let line = sums + (row - box.minY) * box.width - box.minX
-                for column in start..<end {
-                    let value = values.0 + slopeX * (Float(column) + 0.5 - a.x) + slopeY * (y - a.y)
-                    line[column] += sign * max(0, min(value, 1))
+                guard start < end, work.spend(end - start) else { continue }
+                let blocks = mask.row(row)
+                for block in CoverageMask.blocks(of: start..<end) {
+                    let line = mask.line(block, slot(blocks + block))
+                    for column in CoverageMask.part(of: start..<end, in: block) {
+                        let value = values.0 + slopeX * (Float(column) + 0.5 - a.x) + slopeY * (y - a.y)
+                        line[column] += sign * max(0, min(value, 1))
+                    }
                 }
             }
         }
 
-        func finish() {
-            for row in 0..<box.height {
-                let (sums, windings) = (sums + row * box.width, windings + row * box.width)
+        /// Makes coverage of the sums.
+        @inline(__always)
+        func finish(hasAllValues: Bool, _ coverage: (Float) -> Float) {
+            let width = CoverageMask.Block.width
+            var block = mask.blocks
+            for _ in 0..<box.height {
                 var winding: Float = 0
-                for column in 0..<box.width {
-                    winding += windings[column]
-                    sums[column] += winding
+                for _ in 0..<mask.blocksInRow {
+                    if block.pointee >= 0 {
+                        let (values, windings) = (mask.values[block.pointee], windings[block.pointee])
+                        for index in 0..<width {
+                            winding += windings[index]
+                            values[index] = coverage(values[index] + winding)
+                        }
+                    } else {
+                        // Whole windings are covered or not.
+                        let even = coverage(winding)
+                        if hasAllValues {
+                            block.pointee = mask.values.add()
+                            mask.values[block.pointee].update(repeating: even, count: width)
+                        } else if even != 0 {
+                            block.pointee = CoverageMask.Block.full
+                        }
+                    }
+                    block += 1
                 }
             }
         }
     }
-
 }
 
 /// A line between two points, the same whichever comes first.

@@ -43,9 +43,7 @@ struct GradientColors {
         guard low + 1 < stops.count else { return stops[low].color }
         let (before, after) = (stops[low], stops[low + 1])
         let part = (time - before.position) / (after.position - before.position)
-        func mixed(_ one: Float, _ other: Float) -> Float { one + (other - one) * part }
-        return StraightColor(
-            red: mixed(before.color.red, after.color.red), green: mixed(before.color.green, after.color.green),
-            blue: mixed(before.color.blue, after.color.blue), alpha: mixed(before.color.alpha, after.color.alpha))
+        let (one, other) = (before.color.components, after.color.components)
+        return StraightColor(components: one + (other - one) * part)
     }
 }

@@ -28,7 +28,7 @@ struct MeshTriangle {
     }
 
     @inline(__always)
-    func forEachPixel(in box: PixelBox, _ body: (Int, Int, Float, Float) -> Void) {
+    func forEachPixel(in box: PixelBox, _ work: RasterWork, _ body: (Int, Int, Float, Float) -> Void) {
         var (top, middle, bottom) = corners
         if middle.y < top.y { swap(&top, &middle) }
         if bottom.y < top.y { swap(&top, &bottom) }
@@ -43,7 +43,7 @@ struct MeshTriangle {
             let (one, other) = (long.x(y), y < middle.y ? upper.x(y) : lower.x(y))
             let start = max(Int(firstCenterFrom: min(one, other)), box.minX)
             let end = min(Int(firstCenterFrom: max(one, other)), box.maxX)
-            guard start < end else { continue }
+            guard start < end, work.spend(end - start) else { continue }
             for column in start..<end {
                 let offset = Point(x: Float(column) + 0.5 - corners.0.x, y: y - corners.0.y)
                 body(

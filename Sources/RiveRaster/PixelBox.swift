@@ -7,6 +7,8 @@ struct PixelBox: Equatable {
 
     var width: Int { max(0, maxX - minX) }
     var height: Int { max(0, maxY - minY) }
+    /// About how many blocks of a mask it has.
+    var blockCount: Int { (width >> CoverageMask.Block.shift + 1) * height }
     var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
     func intersection(_ other: PixelBox) -> PixelBox {

@@ -1,23 +1,24 @@
 /// A colour whose components are not multiplied with its opacity, each from 0 to 1.
 struct StraightColor {
-    var red: Float
-    var green: Float
-    var blue: Float
-    var alpha: Float
+    /// Red, green, blue and alpha.
+    var components: SIMD4<Float>
 
-    static let black = StraightColor(red: 0, green: 0, blue: 0, alpha: 1)
+    var alpha: Float {
+        @inline(__always) get { components.w }
+        @inline(__always) set { components.w = newValue }
+    }
+
+    static let black = StraightColor(components: SIMD4(0, 0, 0, 1))
+    static let clear = StraightColor(components: .zero)
+
+    @inline(__always)
+    init(components: SIMD4<Float>) { self.components = components }
 
     /// Of alpha, red, green and blue in eight bits each.
     init(_ color: UInt32) {
-        red = Float(color >> 16 & 255) / 255
-        green = Float(color >> 8 & 255) / 255
-        blue = Float(color & 255) / 255
-        alpha = Float(color >> 24) / 255
-    }
-
-    @inline(__always)
-    init(red: Float, green: Float, blue: Float, alpha: Float) {
-        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        components =
+            SIMD4(
+                Float(color >> 16 & 255), Float(color >> 8 & 255), Float(color & 255), Float(color >> 24)) / 255
     }
 
     /// The same that much more transparent, its opacity in eight bits.

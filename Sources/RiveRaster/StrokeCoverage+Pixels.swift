@@ -12,17 +12,12 @@ extension StrokeCoverage {
     }
 
     /// Writes the coverage of all pieces into a mask.
-    func stroke(_ path: DisplayList.Path, into mask: inout CoverageMask) {
+    func stroke(_ path: DisplayList.Path, into mask: CoverageMask) {
         guard !mask.box.isEmpty else { return }
-        let box = mask.box
-        mask.values.withUnsafeMutableBufferPointer { values in
-            forEachPiece(of: path) { piece in
-                draw(piece, box, values.baseAddress!)
-            }
-        }
+        forEachPiece(of: path) { draw($0, mask) }
     }
 
-    private func draw(_ piece: Piece, _ box: PixelBox, _ values: UnsafeMutablePointer<Float>) {
+    private func draw(_ piece: Piece, _ mask: CoverageMask) {
         let polygon = polygon(piece).map(matrix.mapped)
         guard polygon.allSatisfy(\.isFinite) else { return }
         switch piece {
@@ -30,21 +25,21 @@ extension StrokeCoverage {
             guard let way = (end - start).direction else { return }
             let (normal, length) = (Point(x: way.y, y: -way.x), (end - start).length)
             let edge = edge(across: normal)
-            fill(polygon, box, values) { place in
+            fill(polygon, mask) { place in
                 let offset = place - start
                 let foot = offset.x * way.x + offset.y * way.y
                 guard foot >= 0, foot <= length else { return 0 }
                 return edge.coverage(offset.x * normal.x + offset.y * normal.y)
             }
-        case .disc(let center): fill(polygon, box, values) { round($0 - center) }
+        case .disc(let center): fill(polygon, mask) { round($0 - center) }
         case .square(let center):
             let (first, second) = (edge(across: Point(x: 1, y: 0)), edge(across: Point(x: 0, y: 1)))
-            fill(polygon, box, values) {
+            fill(polygon, mask) {
                 let offset = $0 - center
                 return min(first.coverage(offset.x), second.coverage(offset.y))
             }
-        case .cap(let end, let way): drawCap(end, way, polygon, box, values)
-        case .join(let join): draw(join, polygon, box, values)
+        case .cap(let end, let way): drawCap(end, way, polygon, mask)
+        case .join(let join): draw(join, polygon, mask)
         }
     }
 
@@ -55,18 +50,18 @@ extension StrokeCoverage {
     }
 
     private func drawCap(
-        _ end: Point, _ way: Point, _ polygon: [Point], _ box: PixelBox, _ values: UnsafeMutablePointer<Float>
+        _ end: Point, _ way: Point, _ polygon: [Point], _ mask: CoverageMask
     ) {
         let normal = Point(x: way.y, y: -way.x)
         if cap == .round {
-            return fill(polygon, box, values) { place in
+            return fill(polygon, mask) { place in
                 let offset = place - end
                 return offset.x * way.x + offset.y * way.y >= 0 ? round(offset) : 0
             }
         }
         let (edge, pixel) = (edge(across: normal), pixel(way))
         let clip = cap == .butt ? pixel / 2 : edge.radius
-        fill(polygon, box, values) { place in
+        fill(polygon, mask) { place in
             let offset = place - end
             let along = offset.x * way.x + offset.y * way.y
             guard along >= 0 else { return 0 }
@@ -75,9 +70,9 @@ extension StrokeCoverage {
         }
     }
 
-    private func draw(_ join: Join, _ polygon: [Point], _ box: PixelBox, _ values: UnsafeMutablePointer<Float>) {
+    private func draw(_ join: Join, _ polygon: [Point], _ mask: CoverageMask) {
         if join.join == .round {
-            return fill(polygon, box, values) { place in
+            return fill(polygon, mask) { place in
                 let offset = place - join.corner
                 return join.contains(offset) ? round(offset) : 0
             }
@@ -89,7 +84,7 @@ extension StrokeCoverage {
         let pixel = pixel(join.bisector)
         let clip = clip(of: join, pixel)
         let strength = max(first.strength, second.strength)
-        fill(polygon, box, values) { place in
+        fill(polygon, mask) { place in
             let offset = place - join.corner
             guard join.contains(offset) else { return 0 }
             let out = offset.x * join.bisector.x + offset.y * join.bisector.y
@@ -153,23 +148,25 @@ extension StrokeCoverage {
     /// Takes what is covered of each pixel whose centre may lie in a polygon of the picture.
     @inline(__always)
     private func fill(
-        _ polygon: [Point], _ box: PixelBox, _ values: UnsafeMutablePointer<Float>, _ coverage: (Point) -> Float
+        _ polygon: [Point], _ mask: CoverageMask, _ coverage: (Point) -> Float
     ) {
+        let box = mask.box
         var (top, bottom) = (Float.infinity, -Float.infinity)
         for point in polygon { (top, bottom) = (min(top, point.y), max(bottom, point.y)) }
         let first = max(Int(firstCenterFrom: top) - 1, box.minY)
         let last = min(Int(firstCenterFrom: bottom) + 1, box.maxY)
-        guard first < last else { return }
+        guard first < last, work.spend(last - first) else { return }
         for row in first..<last {
             let y = Float(row) + 0.5
             guard let (left, right) = Self.span(of: polygon, y) else { continue }
             let start = max(Int(firstCenterFrom: left) - 1, box.minX)
             let end = min(Int(firstCenterFrom: right) + 1, box.maxX)
-            guard start < end else { continue }
-            let line = values + (row - box.minY) * box.width - box.minX
-            for column in start..<end {
-                let value = coverage(inverse.mapped(Point(x: Float(column) + 0.5, y: y)))
-                if value > line[column] { line[column] = value }
+            guard start < end, work.spend(end - start) else { continue }
+            mask.write(row, start..<end) { line, columns in
+                for column in columns {
+                    let value = coverage(inverse.mapped(Point(x: Float(column) + 0.5, y: y)))
+                    if value > line[column] { line[column] = value }
+                }
             }
         }
     }

@@ -11,13 +11,14 @@ struct StrokeCoverage {
     let sigma: Float
     let matrix: Matrix
     let inverse: Matrix
+    let work: RasterWork
 
-    init?(_ paint: Paint, _ matrix: Matrix) {
+    init?(_ paint: Paint, _ matrix: Matrix, _ work: RasterWork) {
         half = paint.thickness / 2
         guard half > 0, half.isFinite, let inverse = matrix.inverse else { return nil }
         sigma = abs(paint.feather) / 2
         (join, cap) = sigma > 0 ? (.round, .round) : (paint.join, paint.cap)
-        (self.matrix, self.inverse) = (matrix, inverse)
+        (self.matrix, self.inverse, self.work) = (matrix, inverse, work)
     }
 
     /// How wide a pixel is along a direction of length 1, in the space of the path.

@@ -12,6 +12,7 @@ import RiveRuntime
 /// VALUE --iterations N`, `rivetool-bench first FILE --iterations N` (from the bytes to frame 0) and `rivetool-bench advance
 /// FILE --frames N`: do one thing N times and nothing else, so that instructions can be counted as the difference of two N.
 /// `rivetool-bench draw FILE --frames N` is the same with the display list of each frame.
+/// `rivetool-bench picture FILE SIZE --iterations N` makes a PNG of frame 0 N times, its longest side of so many pixels.
 /// `rivetool-bench allocations --frames N FILE…` fails where any of N frames, drawn or not, asks for memory after as many others.
 /// `rivetool-bench table FILE…` prints what parsing costs in time, for a look; times are no test.
 @main
@@ -42,6 +43,11 @@ struct Benchmark {
             let scene = scene(read(arguments[1]), draws: true)
             var drawing = SceneDrawing()
             print(checksum: draw(scene, frames: frames, into: &drawing))
+        case "picture":
+            guard arguments.count == 5, arguments[3] == "--iterations", let size = Int(arguments[2]),
+                let iterations = Int(arguments[4])
+            else { usage() }
+            print(checksum: picture(read(arguments[1]), size: size, iterations: iterations))
         case "first":
             guard arguments.count == 4, arguments[2] == "--iterations", let iterations = Int(arguments[3]) else {
                 usage()
@@ -141,6 +147,23 @@ struct Benchmark {
         return count
     }
 
+    /// Frame 0 to the bytes of a PNG file.
+    private static func picture(_ bytes: [UInt8], size: Int, iterations: Int) -> Int {
+        let scene = scene(bytes, draws: true)
+        _ = advance(scene, by: 0)
+        let scale = Float(size) / max(scene.artboard.width, scene.artboard.height)
+        func side(_ length: Float) -> Int { max(1, Int((length * scale).rounded())) }
+        return (0..<iterations).reduce(0) { sum, _ in
+            var picture = Picture(width: side(scene.artboard.width), height: side(scene.artboard.height))
+            do throws(PlaybackError) {
+                try scene.draw(into: &picture)
+            } catch {
+                fail("\(error)")
+            }
+            return sum + picture.png().count
+        }
+    }
+
     /// Whether no frame of any file asks for memory; how often is printed.
     private static func areNone(of paths: ArraySlice<String>, frames: Int) -> Bool {
         guard allocationCounterWorks() else { fail("allocations are counted with glibc alone") }
@@ -192,7 +215,7 @@ struct Benchmark {
             """
             usage: rivetool-bench parse FILE --iterations N | rivetool-bench check FILE --iterations N \
             | rivetool-bench set FILE ADDRESS VALUE --iterations N \
-            | rivetool-bench first FILE --iterations N | rivetool-bench advance FILE --frames N \
+            | rivetool-bench picture FILE SIZE --iterations N | rivetool-bench first FILE --iterations N | rivetool-bench advance FILE --frames N \
             | rivetool-bench allocations --frames N FILE… | rivetool-bench table FILE…
             """)
     }

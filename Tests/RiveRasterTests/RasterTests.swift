@@ -12,7 +12,7 @@ import Testing
         var list = DisplayList()
         body(&list)
         var rasterizer = Rasterizer(on: Canvas(width: width, height: height, ground: ground), .identity) { _, _ in nil }
-        rasterizer.draw(list)
+        #expect(rasterizer.draw(list))
         return rasterizer.picture()
     }
 
@@ -91,7 +91,24 @@ import Testing
         }
     }
 
-    @Test func blendsOnlyOnOpaqueGround() {
+    /// Work that no real picture takes is told.
+    @Test func workEnds() {
+        var list = DisplayList()
+        var paint = Paint()
+        let stops = [GradientStop(position: 0, color: 0xFF00_0000), GradientStop(position: 1, color: 0xFFFF_FFFF)]
+        paint.gradient = list.addGradient(.linear(start: .zero, end: Point(x: 512, y: 0)), stops: stops)
+        let box = PathOutline.box(from: .zero, size: Point(x: 512, y: 512))
+        for _ in 0..<20 { list.drawPath(box, .nonZero, paint, object: 1) }
+        func ends(_ picture: Canvas, _ times: Int) -> Bool {
+            var rasterizer = Rasterizer(on: picture, .identity) { _, _ in nil }
+            return (0..<times).allSatisfy { _ in rasterizer.draw(list) }
+        }
+        #expect(ends(Canvas(width: 512, height: 512), 1))
+        #expect(!ends(Canvas(width: 512, height: 512), 100))
+    }
+
+    /// A colour blends with as much of the ground as is there.
+    @Test func blendsWithTheGround() {
         func pixel(_ ground: UInt32) -> [UInt8] {
             var paint = Paint()
             (paint.color, paint.blend) = (0xFFFF_0000, .multiply)
@@ -101,5 +118,6 @@ import Testing
             return canvas.pixels
         }
         #expect(pixel(0xFF80_8080) == [128, 0, 0, 255] && pixel(0) == [255, 0, 0, 255])
+        #expect(pixel(0x8000_0000) == [127, 0, 0, 255])
     }
 }

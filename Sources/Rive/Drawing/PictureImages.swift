@@ -10,8 +10,14 @@ package final class PictureImages {
     package struct Failure: Equatable, Sendable {
         /// The address of its asset.
         package let asset: String
-        /// Why it has no pixels; nil where its contents are nowhere.
-        package let reason: ImageError?
+        package let reason: Reason
+    }
+
+    /// Why an image has no pixels.
+    package enum Reason: Equatable, Sendable {
+        /// Its contents are neither in the file nor given.
+        case missing
+        case undecodable(ImageError)
     }
 
     private struct Key: Hashable {
@@ -61,17 +67,26 @@ package final class PictureImages {
     private func decode(
         _ image: UInt32, of object: UInt32, _ file: FileSpace, in drawing: SceneDrawing
     ) -> DecodedImage? {
-        var reason: ImageError?
+        var reason = Reason.missing
         if let contents = contents(image, file) {
             do throws(ImageError) {
                 return try DecodedImage(decoding: contents, memoryLimit: Self.memoryLimit)
             } catch {
-                reason = error
+                reason = .undecodable(error)
             }
         }
         let asset = addresses.asset(image, of: object, in: drawing) ?? "asset:#\(image)"
         failures.append(Failure(asset: asset, reason: reason))
         return nil
+    }
+}
+
+extension PictureImages.Reason: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .missing: "its contents are not in the file, nor beside it"
+        case .undecodable(let error): "\(error)"
+        }
     }
 }
 

@@ -13,15 +13,22 @@ extension Scene {
 
 extension Artboard {
     fileprivate func displayList() throws(PlaybackError) -> DisplayList {
+        let kept = try drawKept()
+        return DisplayList(kept.drawing, kept.addresses)
+    }
+
+    /// What it draws now, with what is kept of it.
+    func drawKept() throws(PlaybackError) -> KeptDrawing {
         let kept = keptDrawing ?? KeptDrawing()
         keptDrawing = kept
         try draw(into: &kept.drawing)
-        return DisplayList(kept.drawing, kept.addresses)
+        return kept
     }
 }
 
 /// What drawing an artboard keeps from one frame to the next.
 final class KeptDrawing {
-    @exclusivity(unchecked) fileprivate var drawing = SceneDrawing()
+    @exclusivity(unchecked) fileprivate(set) var drawing = SceneDrawing()
     fileprivate let addresses = DrawnAddresses()
+    private(set) lazy var images = PictureImages()
 }

@@ -8,13 +8,20 @@ extension SceneDrawing {
     ///   - canvas: What is drawn onto.
     ///   - matrix: From the space of the list to pixels.
     ///   - images: The images that are known, which gets to know others.
-    package func draw(onto canvas: inout Canvas, _ matrix: Matrix, _ images: PictureImages) {
+    /// - Throws: `PlaybackError.tooLarge` where the picture takes far more work than real ones do.
+    package func draw(
+        onto canvas: inout Canvas, _ matrix: Matrix, _ images: PictureImages
+    ) throws(PlaybackError) {
         // The canvas has one owner while it is drawn onto.
         var ground = Canvas(width: 0, height: 0)
         swap(&ground, &canvas)
         var rasterizer = Rasterizer(on: ground, matrix) { images.bitmap($0, of: $1, in: self) }
         ground = Canvas(width: 0, height: 0)
-        rasterizer.draw(list)
+        let isComplete = rasterizer.draw(list)
         canvas = rasterizer.picture()
+        guard isComplete else {
+            let words = "the picture takes far more work than real ones: large shapes lie over each other too often"
+            throw .tooLarge(SceneLimit(number: 0, address: "", words: words))
+        }
     }
 }

@@ -59,10 +59,6 @@ package struct PictureSettings: Sendable {
 
     package init() {}
 
-    /// How many pixels a side can have.
-    package static let sideLimit = 16_384
-    /// How many pixels a picture can have.
-    package static let areaLimit = 1 << 28
     /// What is shown around an object, in units of the artboard.
     private static let margin: Float = 4
 
@@ -100,7 +96,7 @@ package struct PictureSettings: Sendable {
         guard let count = Int(text), text.utf8.first != UInt8(ascii: "+"), count > 0 else {
             throw malformed(text, setting, "a whole number of pixels above 0")
         }
-        guard count <= sideLimit else {
+        guard count <= PictureLimits.side else {
             throw PlayError(.unsupported, "\(step: setting.rawValue) \(text): \(sideRule)")
         }
         return count
@@ -123,7 +119,7 @@ package struct PictureSettings: Sendable {
     }
 
     private static var sideRule: String {
-        "a picture has at most \(NumberWords.grouped(sideLimit)) pixels a side"
+        "a picture has at most \(NumberWords.grouped(PictureLimits.side)) pixels a side"
     }
 
     // MARK: Frames
@@ -141,12 +137,12 @@ package struct PictureSettings: Sendable {
             }
         let sides = [box.size.x * scale, box.size.y * scale].map { $0.rounded(.toNearestOrAwayFromZero) }
         let shown = sides.map { $0.isFinite ? ShortestDecimal.string($0) : "∞" }.joined(separator: " × ")
-        guard scale > 0, sides.allSatisfy({ $0 <= Float(Self.sideLimit) }) else {
+        guard scale > 0, sides.allSatisfy({ $0 <= Float(PictureLimits.side) }) else {
             throw PlayError(.unsupported, "the picture would have \(shown) pixels; \(Self.sideRule)")
         }
         let (width, height) = (max(1, Int(sides[0])), max(1, Int(sides[1])))
-        guard width * height <= Self.areaLimit else {
-            let most = NumberWords.grouped(Self.areaLimit)
+        guard width * height <= PictureLimits.area else {
+            let most = NumberWords.grouped(PictureLimits.area)
             throw PlayError(.unsupported, "the picture would have \(shown) pixels; a picture has at most \(most)")
         }
         return PictureFrame(box: box, scale: scale, width: width, height: height)

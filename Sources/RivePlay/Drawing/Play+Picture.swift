@@ -5,9 +5,13 @@ extension Play {
     /// The picture of the latest frame, which has to be drawn.
     package func picture(
         _ frame: PictureFrame, on background: PictureSettings.Background, _ images: PictureImages
-    ) -> Canvas {
+    ) throws(PlayError) -> Canvas {
         var canvas = Canvas(frame, background)
-        drawing?.drawing.draw(onto: &canvas, frame.matrix, images)
+        do throws(PlaybackError) {
+            try drawing?.drawing.draw(onto: &canvas, frame.matrix, images)
+        } catch {
+            throw PlayError(error)
+        }
         return canvas
     }
 }

@@ -17,8 +17,9 @@ package enum UntouchableReason: Error {
 
 /// Where pointers meet what lies in an artboard.
 extension ArtboardLocation {
-    /// The width and height of the artboard.
-    package var size: Point { artboard.geometry.size(of: .artboard) }
+    /// The width and height that the artboard has for whoever shows it: its own or those it is given, whatever its layout makes of
+    /// them.
+    package var size: Point { artboard.ownSize }
 
     /// The middle of the artboard, in the space of the outermost one.
     package func middle() throws(UntouchableReason) -> Point {

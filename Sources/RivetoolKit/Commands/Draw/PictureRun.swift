@@ -16,8 +16,8 @@ struct PictureShot {
     }
 
     /// Its pixels; of another frame than its own where pictures have to be of one size.
-    func canvas(_ frame: PictureFrame? = nil) -> Canvas {
-        run.canvas(play, frame ?? self.frame, of: path)
+    func canvas(_ frame: PictureFrame? = nil) throws(ToolError) -> Canvas {
+        try run.canvas(play, frame ?? self.frame, of: path)
     }
 
     /// What the file of the picture says of it, by keywords.
@@ -111,11 +111,12 @@ final class PictureRun {
         try taker.take(PictureShot(play, label, subject.path, frame, self))
     }
 
-    fileprivate func canvas(_ play: Play, _ frame: PictureFrame, of path: String) -> Canvas {
-        let canvas = play.picture(frame, on: settings.background, images)
+    fileprivate func canvas(_ play: Play, _ frame: PictureFrame, of path: String) throws(ToolError) -> Canvas {
+        let canvas = try ToolError.ofPlay(path) { () throws(PlayError) in
+            try play.picture(frame, on: settings.background, images)
+        }
         for failure in images.failures[notedFailures...] {
-            let reason = failure.reason.map { "\($0)" } ?? "its contents are not in the file, and nowhere beside it"
-            console.note("\(failure.asset) is not drawn: \(reason)", file: path)
+            console.note("\(failure.asset) is not drawn: \(failure.reason)", file: path)
         }
         notedFailures = images.failures.count
         return canvas
