@@ -13,18 +13,13 @@ package final class Bitmap {
 
     /// An image of straight colours, row by row.
     package init(width: Int, height: Int, straight colors: [UInt8]) {
-        let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: 4 * width * height)
-        colors.withUnsafeBufferPointer { colors in
-            for pixel in stride(from: 0, to: 4 * width * height, by: 4) {
-                let alpha = UInt32(colors[pixel + 3])
-                if alpha == 255 {
-                    for channel in pixel..<pixel + 4 { pixels[channel] = colors[channel] }
-                } else {
-                    for channel in pixel..<pixel + 3 {
-                        pixels[channel] = UInt8(truncatingIfNeeded: (UInt32(colors[channel]) * alpha + 127) / 255)
-                    }
-                    pixels[pixel + 3] = UInt8(truncatingIfNeeded: alpha)
-                }
+        let count = width * height
+        let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: 4 * count)
+        colors.withUnsafeBytes { colors in
+            let target = UnsafeMutableRawPointer(pixels)
+            for offset in stride(from: 0, to: 4 * count, by: 4) {
+                let color = UInt32(littleEndian: colors.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+                target.storeBytes(of: Self.premultiplied(color).littleEndian, toByteOffset: offset, as: UInt32.self)
             }
         }
         levels = [Level(width: width, height: height, pixels: pixels)]
@@ -32,6 +27,19 @@ package final class Bitmap {
 
     deinit {
         for level in levels { level.pixels.deallocate() }
+    }
+
+    /// A colour with its components times its opacity, rounded to the nearest; red is in the lowest bits.
+    @inline(__always)
+    private static func premultiplied(_ color: UInt32) -> UInt32 {
+        let alpha = color >> 24
+        guard alpha < 255 else { return color }
+        // Two components at once, each in 16 bits, divided by 255 as (x + 1 + x / 256) / 256.
+        func product(_ components: UInt32) -> UInt32 {
+            let product = (components & 0x00FF_00FF) &* alpha &+ 0x007F_007F
+            return (product &+ 0x0001_0001 &+ (product >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
+        }
+        return product(color) | (product(color >> 8) & 0xFF) << 8 | alpha << 24
     }
 
     /// The level for so many texels in a pixel.
@@ -51,23 +59,34 @@ package final class Bitmap {
 }
 
 extension Bitmap.Level {
+    /// Half of it in each direction, rounded down. Each pixel is what lies between four, as many as fit where a side is odd.
     fileprivate func halved() -> Bitmap.Level {
         let (halfWidth, halfHeight) = (max(1, width / 2), max(1, height / 2))
         let half = UnsafeMutablePointer<UInt8>.allocate(capacity: 4 * halfWidth * halfHeight)
+        let columns = (0..<halfWidth).map { Self.pair($0, halfWidth, of: width) }
         for y in 0..<halfHeight {
-            let upper = pixels + 4 * width * (2 * y)
-            let lower = pixels + 4 * width * min(2 * y + 1, height - 1)
+            let (top, bottom, partY) = Self.pair(y, halfHeight, of: height)
+            let (upper, lower) = (pixels + 4 * width * top, pixels + 4 * width * bottom)
             for x in 0..<halfWidth {
-                let (left, right) = (8 * x, 4 * min(2 * x + 1, width - 1))
+                let (left, right, partX) = columns[x]
+                let target = half + 4 * (y * halfWidth + x)
                 for channel in 0..<4 {
-                    let sum =
-                        UInt32(upper[left + channel]) + UInt32(upper[right + channel]) + UInt32(lower[left + channel])
-                        + UInt32(lower[right + channel])
-                    half[4 * (y * halfWidth + x) + channel] = UInt8(truncatingIfNeeded: (sum + 2) >> 2)
+                    let (a, b) = (UInt32(upper[4 * left + channel]), UInt32(upper[4 * right + channel]))
+                    let (c, d) = (UInt32(lower[4 * left + channel]), UInt32(lower[4 * right + channel]))
+                    let (above, below) = (a * (256 - partX) + b * partX, c * (256 - partX) + d * partX)
+                    target[channel] = UInt8(truncatingIfNeeded: (above * (256 - partY) + below * partY + 32_768) >> 16)
                 }
             }
         }
         return Bitmap.Level(width: halfWidth, height: halfHeight, pixels: half)
+    }
+
+    /// The two pixels that a pixel of a smaller side lies between, and how far it is from the first in 256ths.
+    private static func pair(_ index: Int, _ count: Int, of all: Int) -> (first: Int, second: Int, part: UInt32) {
+        // In 256ths of a pixel: the middle of the smaller one, as far from the middle of the first.
+        let place = ((2 * index + 1) * all * 128 + count / 2) / count - 128
+        let first = max(0, place >> 8)
+        return (min(first, all - 1), min(first + 1, all - 1), UInt32(max(0, place) & 255))
     }
 
     /// The premultiplied colour of a texel, each component up to 255.
