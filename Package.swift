@@ -47,7 +47,10 @@ let package = Package(
         .target(name: "RiveModel", dependencies: ["RiveJSON", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
         // The findings of gates, and a writer for each format of reports.
-        .target(name: "RiveReport", dependencies: ["RiveJSON", "RiveFormat"], swiftSettings: small),
+        .target(name: "RiveReport", dependencies: ["RiveJSON", "RiveFormat", "RiveXML"], swiftSettings: small),
+
+        // Text as XML holds it.
+        .target(name: "RiveXML", swiftSettings: strict),
 
         // What is wrong with a file.
         .target(name: "RiveCheck", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
@@ -87,6 +90,9 @@ let package = Package(
 
         // The pixels of a display list, and picture files.
         .target(name: "RiveRaster", dependencies: ["RiveDrawing", "RiveGeometry"], swiftSettings: strict),
+
+        // The same list as SVG, and the writer of SVG.
+        .target(name: "RiveSVG", dependencies: ["RiveDrawing", "RiveGeometry", "RiveXML"], swiftSettings: strict),
 
         // Where boxes lie in boxes: flex, grid and stack, which know nothing of files.
         .target(name: "RiveLayout", dependencies: ["RiveGeometry"], swiftSettings: strict),
@@ -165,7 +171,7 @@ let package = Package(
         .target(
             name: "RivetoolKit",
             dependencies: [
-                "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveRaster", "RiveImages", "RiveDrawing",
+                "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing",
                 "RiveGeometry", "RiveBundle", "RiveCheck", "RiveCode",
                 "RiveContract", "RiveFeatures",
                 "RiveDiff", "RiveReport", "RiveSize",
@@ -327,6 +333,9 @@ let package = Package(
         .testTarget(
             name: "RiveRasterTests", dependencies: ["RiveRaster", "RiveDrawing", "RiveGeometry"], swiftSettings: strict),
         .testTarget(
+            name: "RiveSVGTests", dependencies: ["RiveSVG", "RiveDrawing", "RiveGeometry", "RiveXML"],
+            swiftSettings: strict),
+        .testTarget(
             name: "RiveLayoutTests",
             dependencies: ["AllocationCounter", "RiveLayout", "RiveGeometry", "RiveTestSupport"],
             swiftSettings: strict
@@ -390,7 +399,8 @@ let package = Package(
         .testTarget(
             name: "RivetoolTests",
             dependencies: [
-                "CorpusProperties", "RivetoolKit", "RivePlay", "RiveCheck", "RiveCode", "RiveContract", "RiveText",
+                "CorpusProperties", "RivetoolKit", "RivePlay", "RiveDrawing", "RiveGeometry", "RiveCheck", "RiveCode",
+                "RiveContract", "RiveText",
                 "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "RiveTestSupport",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],

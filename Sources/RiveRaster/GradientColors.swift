@@ -4,18 +4,13 @@ internal import RiveGeometry
 /// The colours of a gradient at places of its path.
 struct GradientColors {
     private let shape: GradientShape
-    private var stops: [(position: Float, color: StraightColor)] = []
+    private let stops: [(position: Float, color: StraightColor)]
 
     /// Nil where its stops are none, or not in order from 0 to 1.
     init?(_ shape: GradientShape, _ stops: ArraySlice<GradientStop>, opacity: Float) {
+        guard stops.isOrdered else { return nil }
         self.shape = shape
-        var last: Float = 0
-        for stop in stops {
-            guard stop.position >= last, stop.position <= 1 else { return nil }
-            last = stop.position
-            self.stops.append((stop.position, StraightColor(stop.color).faded(opacity)))
-        }
-        if self.stops.isEmpty { return nil }
+        self.stops = stops.map { ($0.position, StraightColor($0.color).faded(opacity)) }
     }
 
     @inline(__always)

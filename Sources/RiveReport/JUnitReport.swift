@@ -1,4 +1,5 @@
 internal import RiveJSON
+internal import RiveXML
 
 /// Findings as the XML of JUnit, which test reports of CI services read: a suite for each file.
 ///
@@ -13,13 +14,13 @@ enum JUnitReport {
     }
 
     private static func write(_ file: FileReport, of gate: Gate, to output: OutputBuffer) {
-        let name = XMLText.escaped(file.name)
+        let name = escaped(file.name)
         let failures = file.cases.count { $0.outcome == .fails }
         let errors = file.cases.count { $0.outcome == .stops }
         let counts = #"tests="\#(file.cases.count)" failures="\#(failures)" errors="\#(errors)""#
         output.appendLine(#"  <testsuite name="\#(name)" \#(counts)\#(time(file.seconds))>"#)
         for entry in file.cases {
-            let title = XMLText.escaped(entry.name ?? gate.wholeFile)
+            let title = escaped(entry.name ?? gate.wholeFile)
             let start = #"    <testcase name="\#(title)" classname="\#(name)"\#(time(entry.seconds))"#
             guard !entry.diagnostics.isEmpty else {
                 output.appendLine(start + "/>")
@@ -29,25 +30,27 @@ enum JUnitReport {
             write(entry, to: output)
             output.appendLine("    </testcase>")
         }
-        let remarks = ([file.problem] + file.omissions.map(\.text)).compactMap { $0.map(XMLText.escaped) }
+        let remarks = ([file.problem] + file.omissions.map(\.text)).compactMap { $0.map(escaped) }
         if !remarks.isEmpty { output.appendLine("    <system-out>\(remarks.joined(separator: "; "))</system-out>") }
         output.appendLine("  </testsuite>")
     }
 
     private static func write(_ entry: FileReport.Case, to output: OutputBuffer) {
-        let lines = entry.diagnostics.flatMap(\.lines).map(XMLText.escaped).joined(separator: "\n")
+        let lines = entry.diagnostics.flatMap(\.lines).map(escaped).joined(separator: "\n")
         let element: String
         switch entry.outcome {
         case .passes: return output.appendLine("      <system-out>\(lines)</system-out>")
         case .fails: element = "failure"
         case .stops: element = "error"
         }
-        let message = XMLText.escaped(entry.summary ?? entry.diagnostics[0].text)
+        let message = escaped(entry.summary ?? entry.diagnostics[0].text)
         // Of several codes the last is of a line of the case.
         let code = entry.diagnostics[entry.diagnostics.count - 1].code
         let end = code.isEmpty ? "/>" : #" type="\#(code)">\#(lines)</\#(element)>"#
         output.appendLine(#"      <\#(element) message="\#(message)"\#(end)"#)
     }
+
+    private static func escaped(_ text: String) -> String { XMLText.escaped(VisibleText.of(text)) }
 
     /// The attribute of a time, with three digits behind the point.
     private static func time(_ seconds: Double?) -> String {

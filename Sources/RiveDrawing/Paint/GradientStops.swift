@@ -18,3 +18,15 @@ extension [GradientStop] {
         for index in indices { self[index].position = Swift.max(0, Swift.min(self[index].position, 1)) }
     }
 }
+
+extension Collection<GradientStop> {
+    /// Whether there are stops, in order from 0 to 1. Renderers paint opaque black where there are not.
+    package var isOrdered: Bool {
+        var last: Float = 0
+        for stop in self {
+            guard stop.position >= last, stop.position <= 1 else { return false }
+            last = stop.position
+        }
+        return !isEmpty
+    }
+}

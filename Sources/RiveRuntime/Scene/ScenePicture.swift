@@ -29,6 +29,12 @@ package struct ScenePicture {
         package let lines: [TextLine]
         /// Those among the picture's targets that one of its runs is part of.
         package let targets: [Int]
+
+        package var bounds: Bounds? {
+            var bounds: Bounds?
+            for line in lines { if let box = line.outline.bounds() { bounds.include(box) } }
+            return bounds
+        }
     }
 
     /// A line of a text: as high as its fonts are, as wide as its letters.

@@ -16,7 +16,7 @@ enum AdvanceOptions {
         help: "draw an SVG of where everything lies at the end, and what listens; FILE.json gets the numbers")
     static let geometryLayers = Option(
         "geometry-layers", takes: "LAYERS",
-        help: "what the drawing shows of shapes, boxes of layouts and hits, with commas; shapes,hits unless given")
+        help: "what the drawing shows of shapes, boxes of layouts, hits and names, with commas; shapes,hits by default")
     static let eachFrame = Option(
         "each-frame", help: "print every change of what changes frame after frame, not one line for all")
     static let strict = Option("strict", help: "do not run what this build can't run exactly: exit 5")

@@ -105,7 +105,8 @@ struct AdvancePlan {
         }
         guard let layers = names.map(GeometryLayers.init) ?? .standard else {
             throw ToolError(
-                .usage, "\"\(names ?? "")\" of --geometry-layers is not some of shapes, boxes and hits, with commas")
+                .usage,
+                "\"\(names ?? "")\" of --geometry-layers is not some of \(GeometryLayers.listing), with commas")
         }
         let file = GeometryFile(path, layers)
         guard names == nil || !file.hasNumbers else {

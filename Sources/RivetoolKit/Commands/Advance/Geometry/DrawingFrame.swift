@@ -49,6 +49,8 @@ struct DrawingFrame {
     let area: Box
     /// What a pixel is, in the artboard's coordinates.
     let unit: Double
+    /// The bands that the numbers along the edges take.
+    let rulers: [Box]
 
     /// How wide a drawing is, in pixels.
     static let width = 1000.0
@@ -72,6 +74,15 @@ struct DrawingFrame {
         unit = max((right - left) / Self.mostWidth, (bottom - top) / Self.mostHeight)
         let margin = Self.margin * unit
         area = Box(x: left - margin, y: top - margin, width: Self.width * unit, height: bottom - top + 2 * margin)
+        rulers = [
+            Box(x: -20 * unit, y: -18 * unit, width: artboard.width + 40 * unit, height: 16 * unit),
+            Box(x: -40 * unit, y: -8 * unit, width: 36 * unit, height: artboard.height + 16 * unit),
+        ]
+    }
+
+    /// The frame of what lies over a picture of a box: nothing around it.
+    init(of box: Box, pixelsPerUnit: Double) {
+        (artboard, area, unit, rulers) = (box, box, 1 / pixelsPerUnit, [])
     }
 
     /// An artboard may state any size, and none.
@@ -79,20 +90,15 @@ struct DrawingFrame {
         stated.isFinite && stated > 0 ? min(max(Double(stated), 0.001), 1e6) : 100
     }
 
-    /// The bands that the numbers along the edges take.
-    var rulers: [Box] {
-        [
-            Box(x: -20 * unit, y: -18 * unit, width: artboard.width + 40 * unit, height: 16 * unit),
-            Box(x: -40 * unit, y: -8 * unit, width: 36 * unit, height: artboard.height + 16 * unit),
-        ]
-    }
+    /// Whether there is a page around the artboard.
+    var isPage: Bool { !rulers.isEmpty }
 
     /// Whether a pointer is seen.
     func isNear(_ pointer: PointerReport) -> Bool { Self.isNear(pointer, artboard) }
 
     /// Pointers are seen that are not farther from the artboard than that is large.
     private static func isNear(_ pointer: PointerReport, _ artboard: Box) -> Bool {
-        let (x, y) = (Double(pointer.x), Double(pointer.y))
+        let (x, y) = (Double(pointer.x) - artboard.x, Double(pointer.y) - artboard.y)
         return abs(x - artboard.width / 2) <= 1.5 * artboard.width
             && abs(y - artboard.height / 2) <= 1.5 * artboard.height
     }

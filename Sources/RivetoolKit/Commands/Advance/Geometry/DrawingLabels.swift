@@ -21,6 +21,8 @@ struct DrawingLabels {
     private(set) var unplaced: [String] = []
     /// Whether artboards lie in the artboard.
     private(set) var hasBoards = false
+    /// Whether those are shown.
+    let showsBoards: Bool
     private var placing: LabelPlacing
     private let unit: Double
     /// The steps that lead to all that has a way through artboards.
@@ -34,11 +36,13 @@ struct DrawingLabels {
     static let smallFontSize = 10.0
 
     init(
-        _ picture: ScenePicture, _ marks: [PointerMark], _ frame: DrawingFrame, _ layers: GeometryLayers
+        _ picture: ScenePicture, _ marks: [PointerMark], _ frame: DrawingFrame, _ layers: GeometryLayers,
+        width: @escaping (_ text: String, _ fontSize: Double) -> Double
     ) {
         unit = frame.unit
+        showsBoards = frame.isPage || !layers.isDisjoint(with: [.shapes, .boxes, .names])
         commonSteps = Self.commonSteps(picture.targets.map(\.name))
-        placing = LabelPlacing(frame, around: marks.map { $0.box(frame.unit) } + frame.rulers)
+        placing = LabelPlacing(frame, around: marks.map { $0.box(frame.unit) } + frame.rulers, width: width)
         for (number, mark) in marks.enumerated() {
             let text = (marks.count > 1 ? "\(number + 1): " : "") + mark.text
             add(text, mark.isHit ? "label green" : "label red", beside: mark.box(unit), isSmall: false)
@@ -47,9 +51,11 @@ struct DrawingLabels {
             guard let bounds = target.bounds, let box = frame.visible(bounds) else { continue }
             add(text(of: target), target.isOpaque ? "label purple" : "label blue", beside: box, isSmall: false)
         }
-        addBoards(picture.board.elements, frame)
+        if showsBoards { addBoards(picture.board.elements, frame) }
         if layers.contains(.boxes) { addLayouts(of: picture.board, frame) }
-        if layers.contains(.shapes) { addShapes(picture.board.elements, frame) }
+        if !layers.isDisjoint(with: [.shapes, .names]) {
+            addShapes(picture.board.elements, frame, layers)
+        }
     }
 
     /// What a target is called, and what it waits for.
@@ -113,16 +119,25 @@ struct DrawingLabels {
     }
 
     /// Names shapes right beside them, where there is room.
-    private mutating func addShapes(_ elements: [ScenePicture.Element], _ frame: DrawingFrame) {
+    private mutating func addShapes(
+        _ elements: [ScenePicture.Element], _ frame: DrawingFrame, _ layers: GeometryLayers
+    ) {
+        // The labels of targets have the names of their shapes.
+        let namesTargets = layers.contains(.names) && !layers.contains(.hits)
         for element in elements {
             switch element {
             case .shape(let shape):
-                guard shape.targets.isEmpty, let box = shape.bounds.flatMap(frame.visible) else { continue }
+                guard shape.targets.isEmpty || namesTargets, let box = shape.bounds.flatMap(frame.visible) else {
+                    continue
+                }
                 add(short(shape.name), "small gray", beside: box, isSmall: true, steps: 1)
-            case .text:
-                // What it says is there to be read.
-                break
-            case .board(let board): addShapes(board.elements, frame)
+            case .text(let text):
+                // Without names, what it says is there to be read.
+                guard layers.contains(.names), text.targets.isEmpty || namesTargets,
+                    let box = text.bounds.flatMap(frame.visible)
+                else { continue }
+                add(short(text.name), "small gray", beside: box, isSmall: true, steps: 1)
+            case .board(let board): addShapes(board.elements, frame, layers)
             }
         }
     }

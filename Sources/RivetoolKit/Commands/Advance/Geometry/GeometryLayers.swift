@@ -8,21 +8,26 @@ struct GeometryLayers: OptionSet {
     static let boxes = GeometryLayers(rawValue: 2)
     /// What listens, and where pointers were.
     static let hits = GeometryLayers(rawValue: 4)
+    /// The names of shapes, texts and nested artboards. Shapes have theirs without it.
+    static let names = GeometryLayers(rawValue: 8)
 
-    /// What a drawing shows where nobody says.
+    /// What `--geometry` draws by default.
     static let standard: GeometryLayers = [.shapes, .hits]
 
-    private static let names: KeyValuePairs<String, GeometryLayers> = [
-        "shapes": .shapes, "boxes": .boxes, "hits": .hits,
+    private static let words: KeyValuePairs<String, GeometryLayers> = [
+        "shapes": .shapes, "boxes": .boxes, "hits": .hits, "names": .names,
     ]
 }
 
 extension GeometryLayers {
+    /// All words, for messages.
+    static let listing = "shapes, boxes, hits and names"
+
     /// Layers by their names, with commas between them; nil where one is none of theirs.
     init?(_ names: String) {
         self = []
         for name in names.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let layer = Self.names.first(where: { $0.key == name }) else { return nil }
+            guard let layer = Self.words.first(where: { $0.key == name }) else { return nil }
             insert(layer.value)
         }
     }

@@ -6,11 +6,15 @@ struct LabelPlacing {
     private let unit: Double
     private var taken: [Box]
 
-    /// How wide a letter is and how high a line, by the size of the font.
-    private static let letter = 0.6
+    /// How high a line is and how much wider than its text, by the size of the font.
     private static let line = 1.35
+    private static let margins = 0.6
+    private let width: (String, Double) -> Double
 
-    init(_ frame: DrawingFrame, around obstacles: [Box]) {
+    init(
+        _ frame: DrawingFrame, around obstacles: [Box], width: @escaping (_ text: String, _ fontSize: Double) -> Double
+    ) {
+        self.width = width
         area = frame.area
         unit = frame.unit
         taken = obstacles
@@ -21,7 +25,7 @@ struct LabelPlacing {
     ///
     /// - Returns: Nil where there is no room left.
     mutating func place(_ text: String, beside box: Box, fontSize: Double, steps: Int) -> Box? {
-        let width = (Double(DisplayWidth.of(text)) * Self.letter + 0.6) * fontSize
+        let width = width(text, fontSize) + Self.margins * fontSize
         let height = Self.line * fontSize
         let gap = 3 * unit
         for step in 0..<steps {
