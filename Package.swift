@@ -106,7 +106,7 @@ let package = Package(
 
         // Pixels of encoded images. The libraries are loaded when they are needed; their headers are not.
         .target(name: "CImageLibraries"),
-        .target(name: "RiveImages", dependencies: ["RiveModel", "CImageLibraries"], swiftSettings: strict),
+        .target(name: "RiveImages", dependencies: ["RiveRaster", "RiveModel", "CImageLibraries"], swiftSettings: strict),
 
         // What changed between two versions of a file.
         .target(
@@ -347,7 +347,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveImagesTests",
-            dependencies: ["CImageLibraries", "RiveImages", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            dependencies: ["CImageLibraries", "RiveImages", "RiveRaster", "RiveModel", "RiveFormat", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -399,8 +399,8 @@ let package = Package(
         .testTarget(
             name: "RivetoolTests",
             dependencies: [
-                "CorpusProperties", "RivetoolKit", "RivePlay", "RiveDrawing", "RiveGeometry", "RiveCheck", "RiveCode",
-                "RiveContract", "RiveText",
+                "CorpusProperties", "RivetoolKit", "RiveRaster", "RivePlay", "RiveDrawing", "RiveGeometry", "RiveCheck",
+                "RiveCode", "RiveContract", "RiveText",
                 "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "RiveTestSupport",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],

@@ -18,3 +18,4 @@
 LIBRARY(png_load, png_functions, PNG_FUNCTIONS)
 LIBRARY(turbojpeg_load, turbojpeg_functions, TURBOJPEG_FUNCTIONS)
 LIBRARY(webp_load, webp_functions, WEBP_FUNCTIONS)
+LIBRARY(giflib_load, giflib_functions, GIFLIB_FUNCTIONS)

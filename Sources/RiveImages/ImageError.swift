@@ -1,10 +1,10 @@
 package import RiveModel
 
-/// The reason why contents have no pixels.
+/// The reason why contents have no pixels, or pixels become no contents.
 package enum ImageError: Error, Equatable, Sendable {
     /// The contents are in another format than PNG, JPEG and WebP; nil where it is not known.
     case unknownFormat(ContentFormat?)
-    /// The library that decodes the format can't be loaded; the reason is in the system's words.
+    /// The library for the format can't be loaded; the reason is in the system's words.
     case libraryMissing(ImageLibrary, reason: String)
     /// A side has more than `DecodedImage.sideLimit` pixels.
     case tooLarge(width: Int, height: Int)
@@ -12,6 +12,8 @@ package enum ImageError: Error, Equatable, Sendable {
     case tooMuchMemory(byteCount: Int, limit: Int)
     /// The contents are damaged, or of a kind that the library does not decode; the reason is in its words.
     case notDecodable(ContentFormat, reason: String)
+    /// The format or its library cannot hold the picture.
+    case notEncodable(ContentFormat, reason: String)
 }
 
 extension ImageError: CustomStringConvertible {
@@ -26,6 +28,7 @@ extension ImageError: CustomStringConvertible {
         case .tooMuchMemory(let byteCount, let limit):
             "the pixels of the image need \(byteCount) bytes, but \(limit) are allowed"
         case .notDecodable(let format, let reason): "the \(format.name) can't be decoded: \(reason)"
+        case .notEncodable(let format, let reason): "the \(format.name) can't be written: \(reason)"
         }
     }
 }

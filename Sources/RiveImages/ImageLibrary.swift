@@ -1,9 +1,9 @@
 package import RiveModel
 
-/// A shared library that decodes images of one format. It is loaded with the first such image: a program without images neither
+/// A shared library that decodes or encodes images of one format. It is loaded with the first such image: a program without images neither
 /// waits for it nor needs it.
 package struct ImageLibrary: Equatable, Sendable {
-    /// The format that it decodes.
+    /// The format that it knows.
     package let format: ContentFormat
     package let name: String
     /// How to install it.
@@ -34,6 +34,8 @@ package struct ImageLibrary: Equatable, Sendable {
     static let libwebp = ImageLibrary(
         .webp, "libwebp", packages: ["libwebp7", "libwebp6"], linux: ["libwebp.so.7", "libwebp.so.6"],
         apple: ["libwebp.7.dylib"])
+    static let giflib = ImageLibrary(
+        .gif, "giflib", packages: ["libgif7"], linux: ["libgif.so.7"], apple: ["libgif.7.dylib"])
 
     /// The functions of its first file that can be loaded by a loader, which returns why it failed.
     func load<Functions>(

@@ -3,7 +3,7 @@ internal import RiveModel
 
 /// libwebp. It does not decode animations, which runtimes do not show either.
 struct WebPDecoder: ImageDecoder {
-    private static let library = ImageLibrary.libwebp.load(with: webp_load)
+    static let library = ImageLibrary.libwebp.load(with: webp_load)
 
     private let call: webp_functions
 

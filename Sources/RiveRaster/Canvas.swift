@@ -6,25 +6,41 @@ package struct Canvas: Equatable, Sendable {
 
     /// A picture of one colour (alpha, red, green, blue).
     package init(width: Int, height: Int, ground: UInt32 = 0) {
-        (self.width, self.height) = (width, height)
-        let alpha = ground >> 24
-        func channel(_ shift: UInt32) -> UInt8 { UInt8((ground >> shift & 255) * alpha / 255) }
-        let pixel = [channel(16), channel(8), channel(0), UInt8(alpha)]
+        self.width = width
+        self.height = height
         pixels = Array(repeating: 0, count: 4 * width * height)
         guard ground != 0 else { return }
-        for index in pixels.indices { pixels[index] = pixel[index & 3] }
+        let pixel = Self.pixel(ground)
+        withPixels { for index in $0.indices { $0[index] = pixel } }
+    }
+
+    /// Whether no pixel is transparent.
+    package var isOpaque: Bool {
+        pixels.withUnsafeBytes { bytes in
+            let words = bytes.assumingMemoryBound(to: UInt32.self)
+            return words.reduce(UInt32.max) { $0 & $1 }.littleEndian >> 24 == 255
+        }
     }
 
     /// Its pixels with colours that are not premultiplied, as files have them.
     package var straightPixels: [UInt8] {
-        var straight = pixels
-        for pixel in stride(from: 0, to: straight.count, by: 4) {
-            let alpha = Int(straight[pixel + 3])
-            guard alpha > 0, alpha < 255 else { continue }
-            for channel in pixel..<pixel + 3 {
-                straight[channel] = UInt8(min(255, (Int(straight[channel]) * 255 + alpha / 2) / alpha))
-            }
+        [UInt8](unsafeUninitializedCapacity: pixels.count) { straight, count in
+            pixels.withUnsafeBufferPointer { StraightPixels.convert($0, into: straight) }
+            count = pixels.count
         }
-        return straight
+    }
+
+    var box: PixelBox { PixelBox(minX: 0, minY: 0, maxX: width, maxY: height) }
+
+    /// A colour (alpha, red, green, blue) as a pixel, of which the first byte in memory is red.
+    static func pixel(_ color: UInt32) -> UInt32 {
+        let alpha = color >> 24
+        func channel(_ shift: UInt32) -> UInt32 { (color >> shift & 255) * alpha / 255 }
+        return (alpha << 24 | channel(0) << 16 | channel(8) << 8 | channel(16)).littleEndian
+    }
+
+    /// Its pixels, a word each, of which the first byte in memory is red.
+    mutating func withPixels<Result>(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Result) -> Result {
+        pixels.withUnsafeMutableBytes { body($0.assumingMemoryBound(to: UInt32.self)) }
     }
 }

@@ -1,20 +1,34 @@
 /// Whole pixels of a picture, in half open ranges: x to the right, y down.
-struct PixelBox: Equatable {
-    var minX: Int
-    var minY: Int
-    var maxX: Int
-    var maxY: Int
+package struct PixelBox: Equatable, Sendable {
+    package var minX: Int
+    package var minY: Int
+    package var maxX: Int
+    package var maxY: Int
 
-    var width: Int { max(0, maxX - minX) }
-    var height: Int { max(0, maxY - minY) }
+    package var width: Int { max(0, maxX - minX) }
+    package var height: Int { max(0, maxY - minY) }
     /// About how many blocks of a mask it has.
     var blockCount: Int { (width >> CoverageMask.Block.shift + 1) * height }
     var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-    func intersection(_ other: PixelBox) -> PixelBox {
+    package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+        self.minX = minX
+        self.minY = minY
+        self.maxX = maxX
+        self.maxY = maxY
+    }
+
+    package func intersection(_ other: PixelBox) -> PixelBox {
         PixelBox(
             minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
             maxY: min(maxY, other.maxY))
+    }
+
+    /// The smallest box with both.
+    package func union(_ other: PixelBox) -> PixelBox {
+        PixelBox(
+            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+            maxY: max(maxY, other.maxY))
     }
 
     func padded(_ x: Int, _ y: Int) -> PixelBox {

@@ -9,7 +9,10 @@ extension Console {
         var terminal = Terminal()
         terminal.showsOutput = isatty(STDOUT_FILENO) == 1
         terminal.showsErrors = isatty(STDERR_FILENO) == 1
-        terminal.columns = terminal.showsOutput ? columns(of: STDOUT_FILENO) : nil
+        if terminal.showsOutput, let size = size(of: STDOUT_FILENO) {
+            terminal.columns = size.ws_col > 0 ? Int(size.ws_col) : nil
+            terminal.rows = size.ws_row > 0 ? Int(size.ws_row) : nil
+        }
         var console = Console(
             output: OutputBuffer(descriptor: STDOUT_FILENO),
             errors: OutputBuffer(descriptor: STDERR_FILENO),
@@ -24,9 +27,8 @@ extension Console {
         return console
     }
 
-    private static func columns(of descriptor: Int32) -> Int? {
+    private static func size(of descriptor: Int32) -> winsize? {
         var size = winsize()
-        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 }

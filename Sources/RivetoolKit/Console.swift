@@ -18,6 +18,8 @@ package struct Console {
         package var showsErrors = false
         /// The width of the terminal behind standard output.
         package var columns: Int?
+        /// The height of the terminal behind standard output.
+        package var rows: Int?
 
         package init() {}
     }

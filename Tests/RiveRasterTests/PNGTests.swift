@@ -4,76 +4,101 @@ import Testing
 
 /// Picture files, read back by a reader of their own.
 @Suite struct PNGTests {
-    /// A reader of the fixed codes of RFC 1951.
-    private struct Inflater {
-        let bytes: [UInt8]
-        var place = 0
-
-        mutating func bits(_ count: Int) -> Int {
-            var value = 0
-            for bit in 0..<count {
-                value |= Int(bytes[place >> 3] >> UInt8(place & 7) & 1) << bit
-                place += 1
-            }
-            return value
-        }
-
-        mutating func code(_ count: Int) -> Int { (0..<count).reduce(0) { code, _ in code << 1 | bits(1) } }
-
-        mutating func symbol() -> Int {
-            let seven = code(7)
-            if seven < 0x18 { return 256 + seven }
-            let eight = seven << 1 | bits(1)
-            if eight < 0xC0 { return eight - 0x30 }
-            if eight < 0xC8 { return 280 + eight - 0xC0 }
-            return 144 + (eight << 1 | bits(1)) - 0x190
-        }
-
-        mutating func inflate() -> [UInt8] {
-            var result: [UInt8] = []
-            guard bits(3) == 0b011 else { return [] }
-            while case let symbol = symbol(), symbol != 256 {
-                if symbol < 256 {
-                    result.append(UInt8(symbol))
-                    continue
-                }
-                let length = symbol == 285 ? 258 : 3 + number(symbol - 257, of: 4)
-                let distance = 1 + number(code(5), of: 2)
-                for _ in 0..<length { result.append(result[result.count - distance]) }
-            }
-            return result
-        }
-
-        private mutating func number(_ symbol: Int, of count: Int) -> Int {
-            if symbol < 2 * count { return symbol }
-            let extra = symbol / count - 1
-            return (count + symbol % count) << extra + bits(extra)
-        }
-    }
-
-    @Test(arguments: [0, 1, 2, 3, 10, 257, 258, 259, 260, 1000, 40_000])
+    @Test("deflate reads back", arguments: [0, 1, 2, 3, 4, 5, 257, 258, 259, 260, 1000, 40_000, 150_000])
     func deflateReadsBack(_ count: Int) {
-        for period in [1, 3, 7, 200] {
+        for period in [1, 3, 200, 30_000] {
             let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 / 3 % period * 37 + $0 / 500) }
-            var inflater = Inflater(bytes: Deflate.compressed(bytes, repeatingAfter: [3 * period, 1, 40_000]))
-            #expect(inflater.inflate() == bytes)
+            #expect(inflated(bytes) == bytes)
+        }
+        let noise = (0..<count).map { UInt8(truncatingIfNeeded: ($0 &* 0x9E37_79B1) >> 13 ^ $0 &* $0 >> 7) }
+        #expect(inflated(noise) == noise)
+    }
+
+    @Test("runs need a bit or two for 258 bytes, rare bytes own codes")
+    func deflatePacks() {
+        let flat = [UInt8](repeating: 7, count: 500_000)
+        #expect(deflated(flat).count < 700)
+        // Four bytes in no order need two bits each.
+        let letters = (0..<60_000).map { UInt8(truncatingIfNeeded: ($0 &* $0 &* 0x9E37_79B1) >> 20 & 3) * 60 }
+        #expect(deflated(letters).count < 60_000 / 4 + 200)
+    }
+
+    @Test("codes stay within their longest length")
+    func limitsCodes() {
+        // Fibonacci's numbers make the deepest tree.
+        var counts: [UInt32] = [1, 1]
+        while counts.count < 40 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }
+        for longest in [7, 15] {
+            let code = HuffmanCode(counts: Array(counts.prefix(longest == 7 ? 19 : 40)), longest: longest)
+            #expect(code.lengths.allSatisfy { (1...UInt8(longest)).contains($0) })
+            #expect(code.lengths.reduce(0) { $0 + 1 << (15 - Int($1)) } == 1 << 15, "no bit is left over")
         }
     }
 
-    @Test func checksumsAreThoseOfTheirStandards() {
-        #expect(CRC32.of(Array("123456789".utf8)) == 0xCBF4_3926)
-        #expect(Adler32.of(Array("Wikipedia".utf8)) == 0x11E6_0398)
+    private func deflated(_ bytes: [UInt8]) -> [UInt8] {
+        var deflate = Deflate(capacity: bytes.count)
+        var result: [UInt8] = []
+        for start in stride(from: 0, to: bytes.count, by: 1700) {
+            bytes[start..<min(start + 1700, bytes.count)].withUnsafeBufferPointer { deflate.append($0) }
+            result += deflate.takeBytes()
+        }
+        deflate.finish()
+        return result + deflate.takeBytes()
     }
 
-    @Test func rowsAreThoseOfThePicture() throws {
-        var canvas = Canvas(width: 3, height: 2, ground: 0xFF10_2030)
-        let opaque = PNG.bytes(of: canvas)
-        canvas.pixels.replaceSubrange(0..<4, with: [64, 32, 0, 128])
-        let open = PNG.bytes(of: canvas)
-        #expect(opaque[25] == 2 && open[25] == 6)
-        let start = try #require((0..<open.count).first { Array(open[$0...].prefix(4)) == Array("IDAT".utf8) })
-        var inflater = Inflater(bytes: Array(open[(start + 6)...]))
-        let rows = inflater.inflate()
-        #expect(Array(rows.prefix(9)) == [0, 128, 64, 0, 128, 16, 32, 48, 255] && rows.count == 2 * 13)
+    private func inflated(_ bytes: [UInt8]) -> [UInt8]? {
+        var inflater = Inflater(bytes: deflated(bytes))
+        return inflater.inflate()
+    }
+
+    @Test("checksums are those of their standards")
+    func sumsUp() {
+        #expect(CRC32.of(Array("123456789".utf8)) == 0xCBF4_3926)
+        for bytes in [Array("Wikipedia".utf8), (0..<100_000).map { UInt8(truncatingIfNeeded: $0 * $0 / 7) | 0xC0 }] {
+            var sum = Adler32()
+            bytes.withUnsafeBufferPointer { sum.add($0) }
+            #expect(Int(sum.sum) == PNGReader.adler(bytes))
+        }
+    }
+
+    @Test("a picture reads back, opaque or not, in every filter", arguments: [1, 2, 3, 5, 64, 301])
+    func picturesReadBack(_ width: Int) throws {
+        for kind in 0..<5 {
+            let canvas = Self.canvas(width, kind == 4 ? 1 : 40, kind)
+            let reader = try #require(PNGReader(PNG.bytes(of: canvas, texts: [("Title", "Größe")])))
+            #expect(reader.width == canvas.width && reader.height == canvas.height)
+            #expect(reader.colorType == (canvas.isOpaque ? 2 : 6))
+            let stream = try #require(reader.data("IDAT").first)
+            #expect(reader.pixels(stream, width: canvas.width, height: canvas.height) == canvas.straightPixels)
+            #expect(reader.data("iTXt") == [Array("Title\0\0\0\0\0Größe".utf8)])
+        }
+    }
+
+    @Test("flat rows, repeated rows and gradients are small")
+    func packsDrawings() {
+        #expect(PNG.bytes(of: Canvas(width: 512, height: 512, ground: 0xFF10_2030)).count < 2600)
+        #expect(PNG.bytes(of: Canvas(width: 512, height: 512)).count < 1300)
+        #expect(PNG.bytes(of: Self.canvas(512, 256, 1)).count < 4000)
+    }
+
+    /// Of one colour with open corners, a gradient, translucent stripes, noise, or one row.
+    static func canvas(_ width: Int, _ height: Int, _ kind: Int) -> Canvas {
+        var canvas = Canvas(width: width, height: height)
+        for y in 0..<height {
+            for x in 0..<width {
+                let noise = (x &* 0x9E37_79B1 ^ y &* 0x85EB_CA77) >> 9
+                let pixel: [Int] =
+                    switch kind {
+                    case 0: (x + y) % 97 < 3 ? [0, 0, 0, 0] : [200, 100, 50, 255]
+                    case 1: [x % 256, (x + y) / 2 % 256, y % 256, 255]
+                    case 2: [x / 4 % 2 * 60, y % 7 * 8, 60, 60 + y % 7 * 28]
+                    case 3: [noise & 255, noise >> 8 & 255, noise >> 16 & 255, 255]
+                    default: [255, 255, 255, 255]
+                    }
+                canvas.pixels.replaceSubrange(
+                    4 * (y * width + x)..<4 * (y * width + x) + 4, with: pixel.map(UInt8.init))
+            }
+        }
+        return canvas
     }
 }

@@ -1,6 +1,7 @@
 #ifndef CIMAGELIBRARIES_H
 #define CIMAGELIBRARIES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -46,7 +47,61 @@ struct png_image {
     EACH(int, WebPGetInfo, \
          (const void *_Nullable contents, size_t size, int *_Nonnull width, int *_Nonnull height)) \
     EACH(void *_Nullable, WebPDecodeRGBAInto, \
-         (const void *_Nullable contents, size_t size, void *_Nonnull pixels, size_t pixels_size, int stride))
+         (const void *_Nullable contents, size_t size, void *_Nonnull pixels, size_t pixels_size, int stride)) \
+    EACH(size_t, WebPEncodeLosslessRGBA, \
+         (const void *_Nonnull pixels, int width, int height, int stride, \
+          void *_Nullable *_Nonnull contents)) \
+    EACH(void, WebPFree, (void *_Nullable contents))
+
+/// A GIF that giflib writes: the start of `GifFileType` of giflib 5.
+struct gif_file {
+    int width;
+    int height;
+    int color_resolution;
+    int background_index;
+    uint8_t aspect;
+    void *_Nullable colors;
+    int image_count;
+    struct {
+        int left;
+        int top;
+        int width;
+        int height;
+        bool is_interlaced;
+        void *_Nullable colors;
+    } image;
+    void *_Nullable saved_images;
+    int extension_count;
+    void *_Nullable extensions;
+    int error;
+    void *_Nullable user_data;
+};
+
+/// Takes bytes of a GIF, and returns how many it took.
+typedef int (*gif_output)(struct gif_file *_Nonnull file, const uint8_t *_Nonnull bytes, int count);
+
+/// Every function of giflib that is called: 1 stands for success, 0 for failure.
+#define GIFLIB_FUNCTIONS(EACH) \
+    EACH(struct gif_file *_Nullable, EGifOpen, \
+         (void *_Nullable user_data, gif_output _Nonnull output, int *_Nonnull error)) \
+    EACH(void, EGifSetGifVersion, (struct gif_file *_Nonnull file, bool is_89)) \
+    EACH(int, EGifPutScreenDesc, \
+         (struct gif_file *_Nonnull file, int width, int height, int color_resolution, int background_index, \
+          const void *_Nullable colors)) \
+    EACH(int, EGifPutImageDesc, \
+         (struct gif_file *_Nonnull file, int left, int top, int width, int height, bool is_interlaced, \
+          const void *_Nullable colors)) \
+    EACH(int, EGifPutLine, (struct gif_file *_Nonnull file, uint8_t *_Nonnull pixels, int count)) \
+    EACH(int, EGifPutComment, (struct gif_file *_Nonnull file, const char *_Nonnull comment)) \
+    EACH(int, EGifPutExtension, \
+         (struct gif_file *_Nonnull file, int kind, int count, const void *_Nonnull bytes)) \
+    EACH(int, EGifPutExtensionLeader, (struct gif_file *_Nonnull file, int kind)) \
+    EACH(int, EGifPutExtensionBlock, (struct gif_file *_Nonnull file, int count, const void *_Nonnull bytes)) \
+    EACH(int, EGifPutExtensionTrailer, (struct gif_file *_Nonnull file)) \
+    EACH(int, EGifCloseFile, (struct gif_file *_Nonnull file, int *_Nonnull error)) \
+    EACH(void *_Nullable, GifMakeMapObject, (int count, const void *_Nullable colors)) \
+    EACH(void, GifFreeMapObject, (void *_Nonnull colors)) \
+    EACH(const char *_Nullable, GifErrorString, (int error))
 
 #define IMAGE_LIBRARY_FIELD(result, name, parameters) result(*_Nonnull name) parameters;
 
@@ -65,6 +120,11 @@ struct __attribute__((swift_attr("@Sendable"))) webp_functions {
     WEBP_FUNCTIONS(IMAGE_LIBRARY_FIELD)
 };
 
+/// The functions of giflib under their own names.
+struct __attribute__((swift_attr("@Sendable"))) giflib_functions {
+    GIFLIB_FUNCTIONS(IMAGE_LIBRARY_FIELD)
+};
+
 #undef IMAGE_LIBRARY_FIELD
 
 /// Fills `functions` from the shared library with a file name, which stays loaded.
@@ -76,5 +136,7 @@ const char *_Nullable png_load(const char *_Nonnull file, struct png_functions *
 const char *_Nullable turbojpeg_load(const char *_Nonnull file, struct turbojpeg_functions *_Nonnull functions);
 /// The same for libwebp.
 const char *_Nullable webp_load(const char *_Nonnull file, struct webp_functions *_Nonnull functions);
+/// The same for giflib.
+const char *_Nullable giflib_load(const char *_Nonnull file, struct giflib_functions *_Nonnull functions);
 
 #endif
