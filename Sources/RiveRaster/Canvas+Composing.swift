@@ -61,7 +61,7 @@ extension Canvas {
     }
 
     /// Fills a box with a colour (alpha, red, green, blue) over what is there.
-    mutating func fill(_ area: PixelBox, _ color: UInt32) {
+    package mutating func fill(_ area: PixelBox, _ color: UInt32) {
         let part = area.intersection(box)
         guard !part.isEmpty else { return }
         let (width, pixel) = (width, Self.pixel(color))

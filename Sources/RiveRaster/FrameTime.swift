@@ -11,7 +11,7 @@ package struct FrameTime: Equatable, Sendable {
         self.denominator = denominator / divisor
     }
 
-    /// The simplest fraction that is a number of seconds to within a millionth of it: 1/60 for the float closest to that. Neither
+    /// The simplest fraction that is a number of seconds as precisely as a float can be: 1/60 for the float closest to that. Neither
     /// number is larger than files can have, 65535.
     package init(seconds: Double) {
         let seconds = max(0, min(seconds.isNaN ? 0 : seconds, Double(Self.limit)))
@@ -25,7 +25,7 @@ package struct FrameTime: Equatable, Sendable {
             (previous, last) = (last, next)
             let part = rest - Double(whole)
             let error = (Double(last.0) / Double(last.1) - seconds).magnitude
-            guard error > seconds * 1e-6, part > 1e-9 else { break }
+            guard error > seconds * 1.5e-7, part > 1e-9 else { break }
             rest = min(1 / part, Double(2 * Self.limit))
         }
         self.init(last.0, last.1)
