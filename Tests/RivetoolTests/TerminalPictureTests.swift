@@ -1,4 +1,5 @@
 import RiveFormat
+import RiveJSON
 import RiveRaster
 import Testing
 
@@ -49,8 +50,10 @@ import Testing
     @Test("kitty gets a PNG in commands of 4096 bytes")
     func speaksKitty() throws {
         var noise = Canvas(width: 90, height: 60, ground: 0xFF00_0000)
+        var state: UInt32 = 1
         for index in noise.pixels.indices where index & 3 < 3 {
-            noise.pixels[index] = UInt8(truncatingIfNeeded: (index &* 0x9E37_79B1) >> 13)
+            state = state &* 1_664_525 &+ 1_013_904_223
+            noise.pixels[index] = UInt8(state >> 24)
         }
         let bytes = TerminalPicture(kind: .kitty, columns: 80, rows: 24).bytes(of: noise)
         let commands = bytes.split(separator: 0x1B).filter { $0.first == UInt8(ascii: "_") }
@@ -63,6 +66,22 @@ import Testing
             data += parts[1]
         }
         #expect(Base64.decode(data[...]) == PNG.bytes(of: noise))
+    }
+
+    @Test("a picture takes the terminal and leaves a line, and has no more pixels than cells can show")
+    func fitsTerminal() throws {
+        var terminal = Console.Terminal()
+        (terminal.columns, terminal.rows) = (40, 11)
+        let console = Console(
+            output: OutputBuffer { _ in }, errors: OutputBuffer { _ in }, files: FileSystem(), terminal: terminal,
+            environment: Environment(["TERM": "xterm-kitty"]),
+            standardInput: { () throws(SystemCall.Failure) in [] })
+        let picture = TerminalPicture(on: console)
+        #expect(picture.kind == .kitty && picture.columns == 40 && picture.rows == 10)
+        let bytes = picture.bytes(of: Canvas(width: 6000, height: 30))
+        let data = bytes.dropFirst("\u{1B}_Ga=T,f=100,q=2,c=40,m=0;".utf8.count).prefix { $0 != 0x1B }
+        let png = try #require(Base64.decode(data))
+        #expect(png[16..<20].reduce(0) { $0 << 8 | Int($1) } == 40 * 32)
     }
 
     @Test(

@@ -20,7 +20,10 @@ struct TerminalPicture {
     func bytes(of canvas: Canvas) -> [UInt8] {
         guard canvas.width > 0, canvas.height > 0, columns > 0, rows > 0 else { return [] }
         switch kind {
-        case .kitty: return kittyBytes(of: canvas)
+        case .kitty:
+            // Dense screens have cells of four times the size.
+            return kittyBytes(
+                of: canvas.shrunk(width: 4 * columns * Self.cellWidth, height: 4 * rows * Self.cellHeight))
         case .halfBlocks: return blockBytes(of: canvas.shrunk(width: columns, height: 2 * rows))
         }
     }
