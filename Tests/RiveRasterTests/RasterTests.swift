@@ -12,7 +12,8 @@ import Testing
         var list = DisplayList()
         body(&list)
         var rasterizer = Rasterizer(on: Canvas(width: width, height: height, ground: ground), .identity) { _, _ in nil }
-        #expect(rasterizer.draw(list))
+        let isDrawn = rasterizer.draw(list)
+        #expect(isDrawn)
         return rasterizer.picture()
     }
 
