@@ -114,13 +114,17 @@ package struct Script {
         for planned in steps where type(of: planned.step).role == .passesTime {
             frames += planned.step.frames(of: settings.dt)
             guard frames > settings.limits.frames else { continue }
-            let isEven = steps.allSatisfy { ($0.step as? FramesStep)?.dt == nil && !($0.step is FrameStep) }
-            let words = "the steps take \(NumberWords.grouped(frames)) frames\(isEven ? " of \(settings.dt) s" : "")"
+            let words = "the steps take \(NumberWords.grouped(frames)) frames\(hasEvenFrames ? " of \(settings.dt) s" : "")"
             throw PlayError(
                 .syntax,
                 "\(words); a run has \(NumberWords.grouped(settings.limits.frames)) at most\(settings.limits.advice)"
             ).at(planned.line)
         }
+    }
+
+    /// Whether all frames behind the first are as long as the settings say.
+    package var hasEvenFrames: Bool {
+        steps.allSatisfy { ($0.step as? FramesStep)?.dt == nil && !($0.step is FrameStep) }
     }
 
     /// How many steps draw a frame.

@@ -8,8 +8,10 @@ extension Canvas {
         case checker
     }
 
-    private static let checkerSide = 8
-    private static let checkerGreys = [Canvas.pixel(0xFFE8_E8E8), Canvas.pixel(0xFFCF_CFCF)]
+    /// How many pixels a side of a square has.
+    package static let checkerSide = 8
+    /// The grey of the first square, and the other one (alpha, red, green, blue).
+    package static let checkerColors: (UInt32, UInt32) = (0xFFE8_E8E8, 0xFFCF_CFCF)
 
     /// Fills what is transparent.
     package mutating func fillBeneath(_ ground: Ground) {
@@ -19,7 +21,7 @@ extension Canvas {
             let pixel = Self.pixel(color)
             fillBeneath { _, _ in pixel }
         case .checker:
-            let (light, dark) = (Self.checkerGreys[0], Self.checkerGreys[1])
+            let (light, dark) = (Self.pixel(Self.checkerColors.0), Self.pixel(Self.checkerColors.1))
             fillBeneath { x, y in (x / Self.checkerSide + y / Self.checkerSide) & 1 == 0 ? light : dark }
         }
     }

@@ -271,7 +271,7 @@ package struct Console {
     }
 
     /// `NO_COLOR` counts when it is set to anything but nothing (https://no-color.org).
-    private var refusesColor: Bool {
+    var refusesColor: Bool {
         environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
     }
 }

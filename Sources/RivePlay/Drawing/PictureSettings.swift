@@ -2,6 +2,7 @@ internal import Rive
 package import RiveGeometry
 internal import RiveFormat
 internal import RiveModel
+package import RiveRaster
 internal import RiveRuntime
 
 /// A setting of pictures, that command lines and requests give by its name.
@@ -42,17 +43,9 @@ package struct PictureSettings: Sendable {
         case fit(width: Int, height: Int)
     }
 
-    /// What lies beneath an artboard.
-    package enum Background: Equatable, Sendable {
-        case none
-        /// Alpha, red, green and blue.
-        case color(UInt32)
-        /// Squares in two tones of grey.
-        case checker
-    }
-
     private(set) var size = Size.scale(1)
-    package private(set) var background = Background.none
+    /// What lies beneath an artboard.
+    package private(set) var background = Canvas.Ground.none
     /// The address of what is shown; nil for the whole artboard.
     private(set) var crop: String?
     private var given: Set<PictureSetting> = []
@@ -102,7 +95,7 @@ package struct PictureSettings: Sendable {
         return count
     }
 
-    private static func background(_ text: String) throws(PlayError) -> Background {
+    private static func background(_ text: String) throws(PlayError) -> Canvas.Ground {
         switch text {
         case "none": return .none
         case "checker": return .checker

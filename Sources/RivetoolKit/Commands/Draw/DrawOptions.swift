@@ -17,8 +17,21 @@ enum DrawOptions {
         "format", takes: "FORM", .choice(PictureForm.names), help: "the form, where the name of OUT does not say it")
     static let json = Option("json", help: "print the calls to a renderer instead, one a line")
 
+    static let overlay = Option(
+        "overlay", takes: "LAYERS", help: "what to draw over the picture of hits, boxes, names and shapes, with commas")
+
     static let picture = PictureSetting.allCases.map {
         Option($0.rawValue, takes: $0.takes, $0 == .of ? .address : .text, help: $0.help)
+    } + [overlay]
+
+    /// What lies over pictures; nil for nothing.
+    static func overlay(_ arguments: Arguments) throws(ToolError) -> GeometryLayers? {
+        guard let names = arguments.value(overlay) else { return nil }
+        guard let layers = GeometryLayers(names) else {
+            throw ToolError(
+                .usage, "\"\(names)\" of --overlay is not some of \(GeometryLayers.listing), with commas")
+        }
+        return layers
     }
 
     /// What a command line says of pictures.

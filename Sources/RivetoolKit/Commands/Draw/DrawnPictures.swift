@@ -1,3 +1,4 @@
+internal import RiveImages
 internal import RivePlay
 
 /// `draw -o OUT`: pictures.
@@ -6,12 +7,13 @@ struct DrawnPictures {
     private let console: Console
     private let plan: AdvancePlan
     private let destination: PictureDestination
-    private let settings: PictureSettings
+    private let look: PictureLook
 
     init(_ arguments: Arguments, _ format: PictureForm?, _ console: Console) throws(ToolError) {
         (self.arguments, self.console) = (arguments, console)
         destination = try PictureDestination(arguments.value(DrawOptions.output), format: format, console)
-        settings = try DrawOptions.settings(arguments)
+        look = PictureLook(
+            try DrawOptions.settings(arguments), overlay: try DrawOptions.overlay(arguments), console)
         let interval = try DrawOptions.interval(arguments)
         var plan = try AdvancePlan(
             arguments, console, drawnInterval: interval, isAnimated: destination.form?.isAnimated ?? false)
@@ -22,23 +24,75 @@ struct DrawnPictures {
     func draw() throws(ToolError) -> ExitStatus {
         let subjects = try PictureSubjects(arguments, plan, console)
         let areMany = plan.script.settings.drawnInterval != nil || plan.script.drawnCount > 1
-        let run = PictureRun(subjects, settings, severalFrames: areMany, arguments, console)
-        let inputs = arguments.inputFiles(console)
+        let run = PictureRun(subjects, look, severalFrames: areMany, arguments, console)
         switch destination {
-        case .terminal: throw ToolError(.unsupported, "not yet")
+        case .terminal: return try run.draw(into: try TerminalPictures(console))
         case .files(let folder, let name, let form):
             guard !form.isAnimated else {
                 throw ToolError(.usage, file: folder, "an animation is one file; name it, as out.\(form.rawValue)")
             }
-            let taker = PictureFiles(in: folder, name, form, madeOf: inputs, console)
-            let status = try run.draw(into: taker)
-            try taker.finish()
+            let files = PictureFiles(in: folder, name, form, madeOf: inputs, console)
+            let status = try run.draw(into: files)
+            try files.finish()
             return status
         case .file(let path, let form):
-            guard areMany || subjects.areSeveral || form.isAnimated else {
+            try console.requireNew(path, form, madeOf: inputs)
+            if form.isAnimated { return try drawAnimation(run, form, path, areSeveral: subjects.areSeveral) }
+            guard areMany || subjects.areSeveral else {
                 return try run.draw(into: PictureFile(at: path, form, madeOf: inputs, console))
             }
-            throw ToolError(.unsupported, "not yet")
+            guard form == .png else {
+                throw ToolError(
+                    .usage, file: path,
+                    "several pictures make a sheet as PNG alone; draw them into a folder, as -o \"shots/%n.\(form.rawValue)\"")
+            }
+            return try drawSheet(run, path)
+        }
+    }
+
+    private var inputs: [String] { arguments.inputFiles(console) }
+
+    private func drawSheet(_ run: PictureRun, _ path: String) throws(ToolError) -> ExitStatus {
+        let survey = PictureSurvey()
+        _ = try run.draw(isSurvey: true, into: survey)
+        guard survey.entries.count != 1 else {
+            return try run.draw(into: PictureFile(at: path, .png, madeOf: inputs, console))
+        }
+        let sheet = try PictureSheet(of: survey.entries, at: path)
+        let status = try run.draw(into: sheet)
+        let texts = Array(survey.entries.first?.metadata.prefix(1) ?? [])
+        try console.write(sheet.png(texts), to: path, as: .picture(.png))
+        return status
+    }
+
+    private func drawAnimation(
+        _ run: PictureRun, _ form: PictureForm, _ path: String, areSeveral: Bool
+    ) throws(ToolError) -> ExitStatus {
+        guard !areSeveral else {
+            throw ToolError(
+                .usage, file: path,
+                "an animation shows one scene; give one file, and neither --all-artboards nor --vary, or draw a PNG")
+        }
+        if form == .gif { try ToolError.ofImage(path) { () throws(ImageError) in try GIFEncoder.requireLibrary() } }
+        let survey = PictureSurvey()
+        _ = try run.draw(isSurvey: true, into: survey)
+        guard let first = survey.entries.first else {
+            throw ToolError(.unsupported, file: path, "no frame is drawn")
+        }
+        let step = plan.script.hasEvenFrames ? plan.script.settings.dt : nil
+        let times = survey.times(step: step, dt: plan.script.settings.dt)
+        guard form != .y4m || times.allSatisfy({ $0 == times[0] }) else {
+            throw ToolError(
+                .unsupported, file: path, "all frames of a y4m are equally long, and these are not; --every N draws such")
+        }
+        let colors = PictureColors(first.frame)
+        if form == .gif { _ = try run.draw(isSurvey: true, into: colors) }
+        return try console.writing(to: path, as: .picture(form), madeOf: inputs) { (console) throws(ToolError) in
+            let animation = try PictureAnimation(
+                form, of: survey.entries, times, colors.colors, to: path, console.output)
+            let status = try run.draw(into: animation)
+            try animation.finish()
+            return status
         }
     }
 }

@@ -64,6 +64,7 @@ extension Console {
 extension PictureShot {
     /// The bytes of a file with the picture, in a form of one picture.
     fileprivate func encoded(_ form: PictureForm) throws(ToolError) -> [UInt8] {
-        PNG.bytes(of: try canvas(), texts: metadata)
+        if form == .svg { return Array(svg().utf8) }
+        return PNG.bytes(of: try canvas(), texts: metadata)
     }
 }

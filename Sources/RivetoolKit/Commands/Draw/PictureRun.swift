@@ -1,33 +1,5 @@
-internal import Rive
 internal import RiveModel
 internal import RivePlay
-internal import RiveRaster
-
-/// A frame of a run that is drawn, before it is.
-struct PictureShot {
-    let play: Play
-    let label: PictureLabel
-    let path: String
-    let frame: PictureFrame
-    private let run: PictureRun
-
-    fileprivate init(_ play: Play, _ label: PictureLabel, _ path: String, _ frame: PictureFrame, _ run: PictureRun) {
-        (self.play, self.label, self.path, self.frame, self.run) = (play, label, path, frame, run)
-    }
-
-    /// Its pixels; of another frame than its own where pictures have to be of one size.
-    func canvas(_ frame: PictureFrame? = nil) throws(ToolError) -> Canvas {
-        try run.canvas(play, frame ?? self.frame, of: path)
-    }
-
-    /// What the file of the picture says of it, by keywords.
-    var metadata: [(keyword: String, text: String)] {
-        [
-            ("Software", "rivetool \(Version.rivetool)"), ("Source", String(SplitPath(path).fileName)),
-            ("Artboard", play.scene.artboard.name), ("Frame", String(label.frame)),
-        ]
-    }
-}
 
 /// Takes the frames that a command draws, one after the other.
 protocol PictureTaker: AnyObject {
@@ -37,11 +9,9 @@ protocol PictureTaker: AnyObject {
 /// The runs of a command that draws pictures.
 final class PictureRun {
     private var subjects: PictureSubjects
-    private let settings: PictureSettings
+    private let look: PictureLook
     private let arguments: Arguments
     private let console: Console
-    private let images = PictureImages()
-    private var notedFailures = 0
     /// Whether a frame is drawn at more than one time.
     private let hasSeveralFrames: Bool
     private var count = 0
@@ -50,10 +20,10 @@ final class PictureRun {
     private static let mostPictures = 10_000
 
     init(
-        _ subjects: PictureSubjects, _ settings: PictureSettings, severalFrames: Bool, _ arguments: Arguments,
+        _ subjects: PictureSubjects, _ look: PictureLook, severalFrames: Bool, _ arguments: Arguments,
         _ console: Console
     ) {
-        (self.subjects, self.settings, hasSeveralFrames) = (subjects, settings, severalFrames)
+        (self.subjects, self.look, hasSeveralFrames) = (subjects, look, severalFrames)
         (self.arguments, self.console) = (arguments, console)
     }
 
@@ -102,24 +72,13 @@ final class PictureRun {
                 .unsupported, file: subject.path,
                 "there are more than \(NumberWords.grouped(Self.mostPictures)) pictures; --every N draws fewer")
         }
-        let frame = try ToolError.ofPlay(subject.path) { () throws(PlayError) in try settings.frame(of: play.scene) }
+        let frame = try ToolError.ofPlay(subject.path) { () throws(PlayError) in try look.settings.frame(of: play.scene) }
         let stem = Self.stem(of: subject.path)
         let number = max(play.frame, 0)
         let label = PictureLabel(
             stem: stem, file: arguments.operands.count > 1 ? stem : nil, artboard: subject.artboard,
             values: subject.values, drawing: name ?? (hasSeveralFrames ? String(number) : nil), frame: number)
-        try taker.take(PictureShot(play, label, subject.path, frame, self))
-    }
-
-    fileprivate func canvas(_ play: Play, _ frame: PictureFrame, of path: String) throws(ToolError) -> Canvas {
-        let canvas = try ToolError.ofPlay(path) { () throws(PlayError) in
-            try play.picture(frame, on: settings.background, images)
-        }
-        for failure in images.failures[notedFailures...] {
-            console.note("\(failure.asset) is not drawn: \(failure.reason)", file: path)
-        }
-        notedFailures = images.failures.count
-        return canvas
+        try taker.take(PictureShot(play, label, subject.path, frame, look))
     }
 
     private func tellUnsupported(_ play: Play, of path: String) {

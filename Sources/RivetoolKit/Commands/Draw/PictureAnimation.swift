@@ -1,0 +1,161 @@
+internal import RiveFormat
+internal import RiveImages
+internal import RiveJSON
+internal import RivePlay
+internal import RiveRaster
+
+/// Writes pictures of one scene as an animation, each as long as it is.
+final class PictureAnimation: PictureTaker {
+    private let form: PictureForm
+    private let frame: PictureFrame
+    private let times: [FrameTime]
+    private let output: OutputBuffer
+    private let path: String
+    private var encoder: any AnimationEncoder
+    private var count = 0
+
+    /// - Parameters:
+    ///   - entries: The pictures that it will get, at least one. All are as large as the first.
+    ///   - colors: The colours of all pictures, for a form that has a palette.
+    init(
+        _ form: PictureForm, of entries: [PictureSurvey.Entry], _ times: [FrameTime], _ colors: GIFColors, to path: String,
+        _ output: OutputBuffer
+    ) throws(ToolError) {
+        (self.form, self.times, self.path, self.output) = (form, times, path, output)
+        frame = entries[0].frame
+        let (width, height, texts) = (frame.width, frame.height, entries[0].metadata)
+        encoder = try ToolError.ofImage(path) { () throws(ImageError) in
+            switch form {
+            case .gif:
+                let comment = texts.map { "\($0.keyword): \($0.text)" }.joined(separator: "; ")
+                return GIFAnimation(
+                    encoder: try GIFEncoder(width: width, height: height, colors: colors, comment: comment))
+            case .webp: return WebPAnimation(writer: try WebPWriter(width: width, height: height))
+            case .y4m: return Y4MAnimation(writer: Y4MWriter(width: width, height: height, frameTime: times[0]))
+            case .apng, .png, .svg, .json:
+                return APNGAnimation(writer: APNGWriter(width: width, height: height, texts: texts))
+            }
+        }
+    }
+
+    func take(_ shot: PictureShot) throws(ToolError) {
+        let canvas = try shot.canvas(frame)
+        let time = times[min(count, times.count - 1)]
+        count += 1
+        write(try ToolError.ofImage(path) { () throws(ImageError) in try encoder.append(canvas, for: time) })
+    }
+
+    /// Ends the file.
+    func finish() throws(ToolError) {
+        write(try ToolError.ofImage(path) { () throws(ImageError) in try encoder.finish() })
+    }
+
+    private func write(_ bytes: [UInt8]) {
+        // How much a video has goes with its length, not with the file that it is of.
+        output.allow(bytes.count)
+        output.append(bytes)
+    }
+}
+
+/// Counts the colours of all pictures.
+final class PictureColors: PictureTaker {
+    private let frame: PictureFrame
+    private(set) var colors = GIFColors()
+
+    init(_ frame: PictureFrame) { self.frame = frame }
+
+    func take(_ shot: PictureShot) throws(ToolError) { colors.add(try shot.canvas(frame)) }
+}
+
+/// Makes the bytes of an animation.
+private protocol AnimationEncoder {
+    /// Adds a picture, and gives back what is ready to be written.
+    mutating func append(_ canvas: Canvas, for time: FrameTime) throws(ImageError) -> [UInt8]
+    /// The rest.
+    mutating func finish() throws(ImageError) -> [UInt8]
+}
+
+/// The start of the file says how many frames it has, which is known at the end: nothing is ready before.
+private struct APNGAnimation: AnimationEncoder {
+    var writer: APNGWriter
+    private var bytes: [UInt8] = []
+
+    init(writer: APNGWriter) { self.writer = writer }
+
+    mutating func append(_ canvas: Canvas, for time: FrameTime) -> [UInt8] {
+        writer.append(canvas, for: time)
+        bytes += writer.takeBytes()
+        return []
+    }
+
+    mutating func finish() -> [UInt8] {
+        let patch = writer.finish()
+        bytes += writer.takeBytes()
+        return patch.applied(to: bytes)
+    }
+}
+
+private struct WebPAnimation: AnimationEncoder {
+    var writer: WebPWriter
+    private var bytes: [UInt8] = []
+
+    init(writer: WebPWriter) { self.writer = writer }
+
+    mutating func append(_ canvas: Canvas, for time: FrameTime) throws(ImageError) -> [UInt8] {
+        try writer.append(canvas, for: time)
+        bytes += writer.takeBytes()
+        return []
+    }
+
+    mutating func finish() -> [UInt8] {
+        let patch = writer.finish()
+        bytes += writer.takeBytes()
+        return patch.applied(to: bytes)
+    }
+}
+
+private struct GIFAnimation: AnimationEncoder {
+    let encoder: GIFEncoder
+
+    func append(_ canvas: Canvas, for time: FrameTime) throws(ImageError) -> [UInt8] {
+        try encoder.append(canvas, for: time)
+        return encoder.takeBytes()
+    }
+
+    func finish() throws(ImageError) -> [UInt8] {
+        try encoder.finish()
+        return encoder.takeBytes()
+    }
+}
+
+private struct Y4MAnimation: AnimationEncoder {
+    let writer: Y4MWriter
+    private var isBegun = false
+
+    init(writer: Y4MWriter) { self.writer = writer }
+
+    mutating func append(_ canvas: Canvas, for time: FrameTime) -> [UInt8] {
+        defer { isBegun = true }
+        return (isBegun ? [] : writer.header) + writer.frame(canvas)
+    }
+
+    func finish() -> [UInt8] { [] }
+}
+
+extension FilePatch {
+    /// The bytes of a file with its own in their place.
+    fileprivate func applied(to file: [UInt8]) -> [UInt8] {
+        var file = file
+        file.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+        return file
+    }
+}
+
+extension ToolError {
+    /// The result of `body`, whose failure is about a picture that is written.
+    static func ofImage<Result>(
+        _ path: String, _ body: () throws(ImageError) -> Result
+    ) throws(ToolError) -> Result {
+        try ImageError.mapped(try body()) { ToolError(.unsupported, file: path, "\($0)") }
+    }
+}

@@ -1,0 +1,63 @@
+internal import Rive
+internal import RivePlay
+internal import RiveRaster
+
+/// Draws several pictures into one, in rows and columns with captions.
+final class PictureSheet: PictureTaker {
+    private var sheet: Sheet
+
+    /// - Parameter entries: The pictures that it will get.
+    init(of entries: [PictureSurvey.Entry], at path: String) throws(ToolError) {
+        let (columnCount, captions) = Self.arrangement(of: entries)
+        let layout = SheetLayout(
+            sizes: entries.map { ($0.frame.width, $0.frame.height) }, columnCount: columnCount, captions: captions)
+        guard layout.width <= PictureLimits.side, layout.height <= PictureLimits.side,
+            layout.width * layout.height <= PictureLimits.area
+        else {
+            throw ToolError(
+                .unsupported, file: path,
+                """
+                a sheet of \(entries.count) pictures would have \(layout.width) × \(layout.height) pixels, more than a \
+                picture may; draw them smaller, or into a folder
+                """)
+        }
+        sheet = Sheet(layout)
+    }
+
+    func take(_ shot: PictureShot) throws(ToolError) { sheet.add(try shot.canvas()) }
+
+    /// The bytes of the sheet.
+    func png(_ texts: [PNG.Text]) -> [UInt8] { PNG.bytes(of: sheet.canvas, texts: texts) }
+
+    // MARK: Rows and columns
+
+    private typealias Part = (subject: String?, value: String)
+
+    /// How many columns there are, and what stands beside them. What differs last makes columns, where each row has the same ones.
+    private static func arrangement(of entries: [PictureSurvey.Entry]) -> (Int, SheetLayout.Captions) {
+        let parts = entries.map(\.label.parts)
+        let lasts = parts.map { $0.last.map(text) ?? "" }
+        let first = parts.first.map { text($0.dropLast()) } ?? ""
+        let columnCount = parts.prefix { text($0.dropLast()) == first }.count
+        let isGrid =
+            columnCount < entries.count && entries.count % columnCount == 0
+            && lasts.indices.allSatisfy { lasts[$0] == lasts[$0 % columnCount] }
+        guard isGrid else { return (squareCount(of: entries), .below(parts.map { text($0[...]) })) }
+        let rows = stride(from: 0, to: parts.count, by: columnCount).map { text(parts[$0].dropLast()) }
+        return (columnCount, .headings(columns: Array(lasts.prefix(columnCount)), rows: rows))
+    }
+
+    /// How many columns make a sheet that is about as wide as it is high.
+    private static func squareCount(of entries: [PictureSurvey.Entry]) -> Int {
+        let width = entries.reduce(0) { max($0, $1.frame.width) }
+        let height = entries.reduce(0) { max($0, $1.frame.height) }
+        let ratio = Double(entries.count) * Double(height) / Double(max(1, width))
+        return max(1, min(entries.count, Int(ratio.squareRoot().rounded())))
+    }
+
+    private static func text(_ parts: ArraySlice<Part>) -> String { parts.map(text).joined(separator: ", ") }
+
+    private static func text(_ part: Part) -> String {
+        part.subject.map { "\($0) = \(part.value)" } ?? part.value
+    }
+}

@@ -1,0 +1,120 @@
+internal import Rive
+internal import RiveDrawing
+internal import RiveFormat
+internal import RiveGeometry
+internal import RiveModel
+internal import RivePlay
+internal import RiveRaster
+internal import RiveSVG
+
+/// A frame of a run that is drawn, before it is.
+struct PictureShot {
+    let play: Play
+    let label: PictureLabel
+    let path: String
+    let frame: PictureFrame
+    private let look: PictureLook
+
+    init(_ play: Play, _ label: PictureLabel, _ path: String, _ frame: PictureFrame, _ look: PictureLook) {
+        (self.play, self.label, self.path, self.frame, self.look) = (play, label, path, frame, look)
+    }
+
+    /// What the file of the picture says of it, by keywords.
+    var metadata: [PNG.Text] {
+        [
+            ("Software", "rivetool \(Version.rivetool)"), ("Source", String(SplitPath(path).fileName)),
+            ("Artboard", play.scene.artboard.name), ("Frame", String(label.frame)),
+        ]
+    }
+
+    /// Its pixels; of another frame than its own where pictures have to be of one size.
+    func canvas(_ frame: PictureFrame? = nil) throws(ToolError) -> Canvas {
+        let frame = frame ?? self.frame
+        var canvas = try ToolError.ofPlay(path) { () throws(PlayError) in
+            try play.picture(frame, on: look.settings.background, look.images)
+        }
+        look.noteFailures(path)
+        if let overlay = overlay(frame) {
+            var rasterizer = Rasterizer(on: canvas, frame.matrix) { _, _ in nil }
+            _ = rasterizer.draw(overlay)
+            canvas = rasterizer.picture()
+        }
+        return canvas
+    }
+
+    /// The text of an SVG of it.
+    func svg() -> String {
+        let metadata = self.metadata
+        let corner = Point(x: frame.box.minX, y: frame.box.minY)
+        var picture = SVGPicture(
+            SVGPicture.Frame(corner: corner, width: frame.width, height: frame.height, scale: frame.scale),
+            on: SVGPicture.Ground(look.settings.background), title: "\(metadata[1].text), \(metadata[2].text)",
+            description: metadata.map { "\($0.keyword): \($0.text)" }.joined(separator: "; ")
+        ) { image, object in
+            play.drawing.flatMap { look.encoded(image, of: object, in: $0) }
+        }
+        if let drawing = play.drawing { picture.draw(drawing.list) }
+        if let overlay = overlay(frame) { picture.draw(overlay) }
+        return picture.document()
+    }
+
+    /// What lies over the picture; nil for nothing.
+    private func overlay(_ frame: PictureFrame) -> RiveDrawing.DisplayList? {
+        guard let layers = look.overlay else { return nil }
+        return SceneOverlay.displayList(
+            of: play, layers, corner: Point(x: frame.box.minX, y: frame.box.minY), size: frame.box.size,
+            pixelsPerUnit: frame.scale, .pixels)
+    }
+}
+
+/// How the pictures of a command look, and the images that they show.
+final class PictureLook {
+    let settings: PictureSettings
+    /// What lies over each picture; nil for nothing.
+    let overlay: GeometryLayers?
+    let images = PictureImages()
+    private var notedFailures = 0
+    private let console: Console
+
+    init(_ settings: PictureSettings, overlay: GeometryLayers?, _ console: Console) {
+        (self.settings, self.overlay, self.console) = (settings, overlay, console)
+    }
+
+    /// Says on standard error which images were not drawn since it last did.
+    func noteFailures(_ path: String) {
+        for failure in images.failures[notedFailures...] {
+            console.note("\(failure.asset) is not drawn: \(failure.reason)", file: path)
+        }
+        notedFailures = images.failures.count
+    }
+
+    /// An image as a document has it in itself; nil for one that is nowhere, or that no browser shows.
+    fileprivate func encoded(_ image: UInt32, of object: UInt32, in drawing: PlayDrawing) -> EncodedImage? {
+        guard let contents = images.contents(image, of: object, in: drawing.drawing),
+            let format = ContentFormat(recognizing: contents), [.png, .jpeg, .webp].contains(format),
+            let size = format.pixelSize(of: contents)
+        else { return nil }
+        return EncodedImage(
+            mediaType: "image/\(format.rawValue)", base64: Base64.string(contents), width: size.width, height: size.height)
+    }
+}
+
+extension SVGPicture.Ground {
+    fileprivate init(_ ground: Canvas.Ground) {
+        self =
+            switch ground {
+            case .none: .none
+            case .color(let color): .color(color)
+            case .checker: .checker(Canvas.checkerColors.0, Canvas.checkerColors.1, side: Canvas.checkerSide)
+            }
+    }
+}
+
+extension OverlayFont {
+    /// The font that is part of the program.
+    static var pixels: OverlayFont {
+        OverlayFont(
+            width: { Double(PixelFont.width(of: $0, size: Float($1))) },
+            outline: { PixelFont.outline(of: $0, size: Float($1)) })
+    }
+}
