@@ -111,10 +111,18 @@ extension SVGPicture.Ground {
 }
 
 extension OverlayFont {
-    /// The font that is part of the program.
+    /// The font that is part of the program, in the multiple of its own size that is nearest: its pixels are those of the picture.
     static var pixels: OverlayFont {
-        OverlayFont(
-            width: { Double(PixelFont.width(of: $0, size: Float($1))) },
-            outline: { PixelFont.outline(of: $0, size: Float($1)) })
+        func scale(_ size: Double) -> Float { max(1, Float((size / Double(PixelFont.lineHeight)).rounded())) }
+        return OverlayFont(
+            width: { Double(Float(PixelFont.width(of: $0)) * scale($1)) },
+            outline: { text, size in
+                let scale = scale(size)
+                var outline = PathOutline()
+                outline.append(
+                    PixelFont.outline(of: text, size: scale * Float(PixelFont.lineHeight)),
+                    Matrix(translation: Point(x: 0, y: -scale * Float(PixelFont.ascent))))
+                return outline
+            })
     }
 }
