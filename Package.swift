@@ -143,7 +143,7 @@ let package = Package(
         .target(
             name: "RivePlay",
             dependencies: [
-                "Rive", "RiveRuntime", "RiveRaster", "RiveImages", "RiveDrawing", "RiveGeometry", "RiveBundle",
+                "Rive", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing", "RiveGeometry", "RiveBundle",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
             ],
             swiftSettings: strict

@@ -353,6 +353,12 @@ package final class Play {
         tell(.drawing(name: name))
     }
 
+    /// Draws the scene as it stands, where not every frame is drawn.
+    package func drawNow() throws(PlayError) {
+        if drawing == nil { drawing = PlayDrawing() }
+        try draw()
+    }
+
     // MARK: Reports
 
     /// What happened since the last report, and what a machine did in a frame that it just went through.

@@ -1,10 +1,23 @@
 package import Rive
+package import RiveDrawing
+internal import RiveFormat
+internal import RiveGeometry
+internal import RiveModel
 package import RiveRaster
+internal import RiveSVG
 
+/// Pictures of the latest frame, which has to be drawn.
 extension Play {
-    /// The picture of the latest frame, which has to be drawn.
+    /// Its pixels.
+    /// - Parameters:
+    ///   - frame: What the picture shows.
+    ///   - ground: What lies beneath.
+    ///   - overlay: What lies over it, in the space of the display list; nil for nothing.
+    ///   - images: The images that are known, which gets to know others.
+    /// - Throws: `PlayError` where it takes far more work than real pictures do.
     package func picture(
-        _ frame: PictureFrame, on ground: Canvas.Ground, _ images: PictureImages
+        _ frame: PictureFrame, on ground: Canvas.Ground, beneath overlay: RiveDrawing.DisplayList? = nil,
+        _ images: PictureImages
     ) throws(PlayError) -> Canvas {
         var canvas = Canvas(width: frame.width, height: frame.height)
         canvas.fillBeneath(ground)
@@ -13,6 +26,51 @@ extension Play {
         } catch {
             throw PlayError(error)
         }
-        return canvas
+        guard let overlay else { return canvas }
+        var rasterizer = Rasterizer(on: canvas, frame.matrix) { _, _ in nil }
+        _ = rasterizer.draw(overlay)
+        return rasterizer.picture()
+    }
+
+    /// The text of an SVG document of it, with a title and more about it.
+    package func svg(
+        _ frame: PictureFrame, on ground: Canvas.Ground, beneath overlay: RiveDrawing.DisplayList? = nil,
+        _ images: PictureImages, title: String, description: String
+    ) -> String {
+        var picture = SVGPicture(
+            SVGPicture.Frame(
+                corner: Point(x: frame.box.minX, y: frame.box.minY), width: frame.width, height: frame.height,
+                scale: frame.scale),
+            on: SVGPicture.Ground(ground), title: title, description: description
+        ) { image, object in
+            self.drawing.flatMap { images.encoded(image, of: object, in: $0) }
+        }
+        if let drawing { picture.draw(drawing.list) }
+        if let overlay { picture.draw(overlay) }
+        return picture.document()
+    }
+}
+
+extension PictureImages {
+    /// An image as a document has it in itself; nil for one that is nowhere, or that no browser shows.
+    fileprivate func encoded(_ image: UInt32, of object: UInt32, in drawing: PlayDrawing) -> EncodedImage? {
+        guard let contents = contents(image, of: object, in: drawing.drawing),
+            let format = ContentFormat(recognizing: contents), [.png, .jpeg, .webp].contains(format),
+            let size = format.pixelSize(of: contents)
+        else { return nil }
+        return EncodedImage(
+            mediaType: "image/\(format.rawValue)", base64: Base64.string(contents), width: size.width,
+            height: size.height)
+    }
+}
+
+extension SVGPicture.Ground {
+    fileprivate init(_ ground: Canvas.Ground) {
+        self =
+            switch ground {
+            case .none: .none
+            case .color(let color): .color(color)
+            case .checker: .checker(Canvas.checkerColors.0, Canvas.checkerColors.1, side: Canvas.checkerSide)
+            }
     }
 }

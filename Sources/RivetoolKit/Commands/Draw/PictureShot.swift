@@ -1,11 +1,8 @@
 internal import Rive
 internal import RiveDrawing
-internal import RiveFormat
 internal import RiveGeometry
-internal import RiveModel
 internal import RivePlay
 internal import RiveRaster
-internal import RiveSVG
 
 /// A frame of a run that is drawn, before it is.
 struct PictureShot {
@@ -30,32 +27,20 @@ struct PictureShot {
     /// Its pixels; of another frame than its own where pictures have to be of one size.
     func canvas(_ frame: PictureFrame? = nil) throws(ToolError) -> Canvas {
         let frame = frame ?? self.frame
-        var canvas = try ToolError.ofPlay(path) { () throws(PlayError) in
-            try play.picture(frame, on: look.settings.background, look.images)
+        let canvas = try ToolError.ofPlay(path) { () throws(PlayError) in
+            try play.picture(frame, on: look.settings.background, beneath: overlay(frame), look.images)
         }
         look.noteFailures(path)
-        if let overlay = overlay(frame) {
-            var rasterizer = Rasterizer(on: canvas, frame.matrix) { _, _ in nil }
-            _ = rasterizer.draw(overlay)
-            canvas = rasterizer.picture()
-        }
         return canvas
     }
 
-    /// The text of an SVG of it.
+    /// The text of an SVG document of it.
     func svg() -> String {
         let metadata = self.metadata
-        let corner = Point(x: frame.box.minX, y: frame.box.minY)
-        var picture = SVGPicture(
-            SVGPicture.Frame(corner: corner, width: frame.width, height: frame.height, scale: frame.scale),
-            on: SVGPicture.Ground(look.settings.background), title: "\(metadata[1].text), \(metadata[2].text)",
-            description: metadata.map { "\($0.keyword): \($0.text)" }.joined(separator: "; ")
-        ) { image, object in
-            play.drawing.flatMap { look.encoded(image, of: object, in: $0) }
-        }
-        if let drawing = play.drawing { picture.draw(drawing.list) }
-        if let overlay = overlay(frame) { picture.draw(overlay) }
-        return picture.document()
+        return play.svg(
+            frame, on: look.settings.background, beneath: overlay(frame), look.images,
+            title: "\(metadata[1].text), \(metadata[2].text)",
+            description: metadata.map { "\($0.keyword): \($0.text)" }.joined(separator: "; "))
     }
 
     /// What lies over the picture; nil for nothing.
@@ -86,27 +71,6 @@ final class PictureLook {
             console.note("\(failure.asset) is not drawn: \(failure.reason)", file: path)
         }
         notedFailures = images.failures.count
-    }
-
-    /// An image as a document has it in itself; nil for one that is nowhere, or that no browser shows.
-    fileprivate func encoded(_ image: UInt32, of object: UInt32, in drawing: PlayDrawing) -> EncodedImage? {
-        guard let contents = images.contents(image, of: object, in: drawing.drawing),
-            let format = ContentFormat(recognizing: contents), [.png, .jpeg, .webp].contains(format),
-            let size = format.pixelSize(of: contents)
-        else { return nil }
-        return EncodedImage(
-            mediaType: "image/\(format.rawValue)", base64: Base64.string(contents), width: size.width, height: size.height)
-    }
-}
-
-extension SVGPicture.Ground {
-    fileprivate init(_ ground: Canvas.Ground) {
-        self =
-            switch ground {
-            case .none: .none
-            case .color(let color): .color(color)
-            case .checker: .checker(Canvas.checkerColors.0, Canvas.checkerColors.1, side: Canvas.checkerSide)
-            }
     }
 }
 
