@@ -25,7 +25,7 @@ package struct FrameTime: Equatable, Sendable {
             (previous, last) = (last, next)
             let part = rest - Double(whole)
             let error = (Double(last.0) / Double(last.1) - seconds).magnitude
-            guard error > seconds * 1.5e-7, part > 1e-9 else { break }
+            guard error > seconds * 6e-8, part > 1e-9 else { break }
             rest = min(1 / part, Double(2 * Self.limit))
         }
         self.init(last.0, last.1)
