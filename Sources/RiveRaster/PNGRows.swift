@@ -115,7 +115,7 @@ struct PNGRows {
         if above <= rowSize / 64 { return .above }
         let left = apply(.left)
         let best = left < above ? (filter: Filter.left, cost: left) : (.above, above)
-        return best.cost > rowSize / 16 && apply(.paeth) < best.cost ? .paeth : best.filter
+        return best.cost > rowSize / 2 && apply(.paeth) < best.cost ? .paeth : best.filter
     }
 
     /// Makes the row of a filter; the sum of its differences.
