@@ -6,6 +6,8 @@ final class RasterWork {
     /// Real pictures take a few looks at each pixel.
     init(width: Int, height: Int) { left = 1 << 28 + 64 * width * height }
 
+    init(_ count: Int) { left = count }
+
     /// Takes some off.
     /// - Returns: Whether as much was left.
     @inline(__always)

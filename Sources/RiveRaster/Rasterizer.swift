@@ -32,9 +32,11 @@ package struct Rasterizer {
     ///   - matrix: From the space of the list to pixels.
     ///   - image: The image of a number and the object that draws it; nil for one that is not there.
     package init(on canvas: Canvas, _ matrix: Matrix, image: @escaping (UInt32, UInt32) -> Bitmap?) {
-        self.canvas = canvas
-        self.image = image
-        work = RasterWork(width: canvas.width, height: canvas.height)
+        self.init(on: canvas, matrix, RasterWork(width: canvas.width, height: canvas.height), image: image)
+    }
+
+    init(on canvas: Canvas, _ matrix: Matrix, _ work: RasterWork, image: @escaping (UInt32, UInt32) -> Bitmap?) {
+        (self.canvas, self.image, self.work) = (canvas, image, work)
         fills = FillCoverage(work)
         state = State(
             matrix: matrix, box: PixelBox(minX: 0, minY: 0, maxX: canvas.width, maxY: canvas.height))

@@ -97,15 +97,15 @@ import Testing
         var list = DisplayList()
         var paint = Paint()
         let stops = [GradientStop(position: 0, color: 0xFF00_0000), GradientStop(position: 1, color: 0xFFFF_FFFF)]
-        paint.gradient = list.addGradient(.linear(start: .zero, end: Point(x: 512, y: 0)), stops: stops)
-        let box = PathOutline.box(from: .zero, size: Point(x: 512, y: 512))
-        for _ in 0..<20 { list.drawPath(box, .nonZero, paint, object: 1) }
-        func ends(_ picture: Canvas, _ times: Int) -> Bool {
-            var rasterizer = Rasterizer(on: picture, .identity) { _, _ in nil }
-            return (0..<times).allSatisfy { _ in rasterizer.draw(list) }
+        paint.gradient = list.addGradient(.linear(start: .zero, end: Point(x: 64, y: 0)), stops: stops)
+        let box = PathOutline.box(from: .zero, size: Point(x: 64, y: 64))
+        for _ in 0..<4 { list.drawPath(box, .nonZero, paint, object: 1) }
+        func isDrawn(_ work: Int) -> Bool {
+            var rasterizer = Rasterizer(on: Canvas(width: 64, height: 64), .identity, RasterWork(work)) { _, _ in nil }
+            return rasterizer.draw(list)
         }
-        #expect(ends(Canvas(width: 512, height: 512), 1))
-        #expect(!ends(Canvas(width: 512, height: 512), 100))
+        #expect(isDrawn(8 * 64 * 64))
+        #expect(!isDrawn(3 * 64 * 64))
     }
 
     /// A colour blends with as much of the ground as is there.
