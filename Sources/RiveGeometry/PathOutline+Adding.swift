@@ -1,7 +1,12 @@
 /// Outlines made of others, as paths are composed that are drawn.
 extension PathOutline {
-    /// Adds the contours of another, mapped, without lines and curves that stay where they begin.
-    package mutating func add(_ other: PathOutline, _ matrix: Matrix? = nil) {
+    /// Adds the contours of another, mapped, without lines and curves that stay where they begin. `isReplacing` says that they
+    /// take the place of all that it has.
+    package mutating func add(_ other: PathOutline, _ matrix: Matrix? = nil, isReplacing: Bool = false) {
+        if isReplacing {
+            if verbs.count == other.verbs.count, points.count == other.points.count { return set(other, matrix) }
+            removeAll()
+        }
         let (verb, point) = (verbs.count, points.count)
         verbs.append(contentsOf: other.verbs)
         points.append(contentsOf: other.points)
@@ -9,21 +14,61 @@ extension PathOutline {
         dropEmptySegments(fromVerb: verb, point: point)
     }
 
+    /// Takes the contours of another of as many steps and points, in the memory that it has.
+    private mutating func set(_ other: PathOutline, _ matrix: Matrix?) {
+        guard !verbs.isEmpty else { return }
+        verbs.withUnsafeMutableBufferPointer { verbs in
+            other.verbs.withUnsafeBufferPointer {
+                verbs.baseAddress.unsafelyUnwrapped.update(from: $0.baseAddress.unsafelyUnwrapped, count: $0.count)
+            }
+        }
+        points.withUnsafeMutableBufferPointer { points in
+            other.points.withUnsafeBufferPointer { source in
+                guard let first = source.baseAddress, let target = points.baseAddress else { return }
+                if let matrix {
+                    matrix.map(first, to: target, count: source.count)
+                } else {
+                    target.update(from: first, count: source.count)
+                }
+            }
+        }
+        dropEmptySegments()
+    }
+
     /// Adds the contours of another as `add` does, but each the other way around, and the last one first.
-    package mutating func addReversed(_ other: PathOutline, _ matrix: Matrix? = nil) {
+    package mutating func addReversed(_ other: PathOutline, _ matrix: Matrix? = nil, isReplacing: Bool = false) {
+        if isReplacing { removeAll() }
         let (verb, point) = (verbs.count, points.count)
-        points.append(contentsOf: other.points.reversed())
+        verbs.append(contentsOf: other.verbs)
+        points.append(contentsOf: other.points)
+        points.withUnsafeMutableBufferPointer { $0[point...].reverse() }
         if let matrix { map(from: point, matrix) }
-        var end = other.verbs.count
+        let end = verbs.withUnsafeMutableBufferPointer { verbs in
+            other.verbs.withUnsafeBufferPointer { Self.reverse($0, into: verbs, from: verb) }
+        }
+        if end < verbs.count { verbs.removeLast(verbs.count - end) }
+        dropEmptySegments(fromVerb: verb, point: point)
+    }
+
+    /// Writes the steps of contours that go the other way around, the last one first.
+    /// - Returns: Where they end.
+    private static func reverse(
+        _ source: UnsafeBufferPointer<Verb>, into target: UnsafeMutableBufferPointer<Verb>, from first: Int
+    ) -> Int {
+        var (end, next) = (source.count, first)
+        func add(_ verb: Verb) {
+            target[next] = verb
+            next += 1
+        }
         while end > 0 {
-            let start = other.verbs[..<end].lastIndex(of: .move) ?? 0
-            verbs.append(.move)
-            let rest = other.verbs[start..<end].dropFirst()
-            verbs.append(contentsOf: rest.reversed().lazy.filter { $0 != .close })
-            if rest.last == .close { verbs.append(.close) }
+            var start = end - 1
+            while start > 0, source[start] != .move { start -= 1 }
+            add(.move)
+            for index in stride(from: end - 1, to: start, by: -1) where source[index] != .close { add(source[index]) }
+            if start < end - 1, source[end - 1] == .close { add(.close) }
             end = start
         }
-        dropEmptySegments(fromVerb: verb, point: point)
+        return next
     }
 
     /// Adds the contours of another as `add` does, turned around if they enclose more the other way than clockwise.
@@ -37,8 +82,10 @@ extension PathOutline {
     }
 
     private mutating func map(from first: Int, _ matrix: Matrix) {
+        let count = points.count - first
         points.withUnsafeMutableBufferPointer { points in
-            for index in first..<points.count { points[index] = matrix.mapped(points[index]) }
+            guard count > 0, let start = points.baseAddress.map({ $0 + first }) else { return }
+            matrix.map(start, to: start, count: count)
         }
     }
 
@@ -59,25 +106,32 @@ extension PathOutline {
         _ verbs: inout UnsafeMutableBufferPointer<Verb>, _ points: inout UnsafeMutableBufferPointer<Point>,
         _ firstVerb: Int, _ firstPoint: Int
     ) -> (Int, Int) {
-        var (keptVerbs, keptPoints, next) = (firstVerb, firstPoint, firstPoint)
-        for index in firstVerb..<verbs.count {
+        // Nothing moves before something is left out, and mostly nothing is.
+        var (kept, next) = (firstVerb, firstPoint)
+        while kept < verbs.count, !isEmpty(verbs[kept], points, next) {
+            next += verbs[kept].pointCount
+            kept += 1
+        }
+        var keptPoints = next
+        for index in kept..<verbs.count {
             let verb = verbs[index]
             let (start, count) = (next, verb.pointCount)
             next += count
-            let isSegment = verb == .line || verb == .cubic
-            if isSegment, start > 0, points[start] == points[start - 1] {
-                let before = points[start - 1]
-                if count == 1 || points[start + 1] == before && points[start + 2] == before { continue }
-            }
-            // Nothing moves before something was left out.
-            if keptVerbs < index {
-                verbs[keptVerbs] = verb
-                for offset in 0..<count { points[keptPoints + offset] = points[start + offset] }
-            }
-            keptVerbs += 1
+            if isEmpty(verb, points, start) { continue }
+            verbs[kept] = verb
+            for offset in 0..<count { points[keptPoints + offset] = points[start + offset] }
+            kept += 1
             keptPoints += count
         }
-        return (keptVerbs, keptPoints)
+        return (kept, keptPoints)
+    }
+
+    /// Whether a step is a line or a curve all of whose points, the first at `start`, are the one before.
+    @inline(__always)
+    private static func isEmpty(_ verb: Verb, _ points: UnsafeMutableBufferPointer<Point>, _ start: Int) -> Bool {
+        guard verb == .line || verb == .cubic, start > 0, points[start] == points[start - 1] else { return false }
+        let before = points[start - 1]
+        return verb == .line || points[start + 1] == before && points[start + 2] == before
     }
 
     /// Starts a contour where the last one starts, unless that is open.
@@ -115,5 +169,20 @@ extension PathOutline {
         }
         line(to: start)
         return area
+    }
+}
+
+extension Matrix {
+    /// Maps points of a path, which may stay where they are, as `mapped` does one: two at a time.
+    fileprivate func map(_ source: UnsafePointer<Point>, to target: UnsafeMutablePointer<Point>, count: Int) {
+        let (scale, skew, move) = (SIMD4(xx, yy, xx, yy), SIMD4(yx, xy, yx, xy), SIMD4(tx, ty, tx, ty))
+        let isSkewed = xy != 0 || yx != 0
+        for index in stride(from: 0, to: count - 1, by: 2) {
+            let pair = UnsafeRawPointer(source + index).loadUnaligned(as: SIMD4<Float>.self)
+            let mapped =
+                isSkewed ? scale * pair + (skew * SIMD4(pair.y, pair.x, pair.w, pair.z) + move) : scale * pair + move
+            UnsafeMutableRawPointer(target + index).storeBytes(of: mapped, as: SIMD4<Float>.self)
+        }
+        if count & 1 == 1 { target[count - 1] = mapped(source[count - 1]) }
     }
 }
