@@ -7,7 +7,7 @@ struct GradientColors {
     private let stops: [(position: Float, color: StraightColor)]
 
     /// Nil where its stops are none, or not in order from 0 to 1.
-    init?(_ shape: GradientShape, _ stops: ArraySlice<GradientStop>, opacity: Float) {
+    init?(_ shape: GradientShape, _ stops: DisplayRun<GradientStop>, opacity: Float) {
         guard stops.isOrdered else { return nil }
         self.shape = shape
         self.stops = stops.map { ($0.position, StraightColor($0.color).faded(opacity)) }

@@ -85,7 +85,8 @@ import Testing
             paint.gradient = list.addGradient(
                 .linear(start: Point(x: 1, y: 2), end: Point(x: 3, y: 4)), stops: stops)
             list.drawPath(PathOutline(), .nonZero, paint, object: 0)
-            paint.gradient = list.addGradient(.radial(center: Point(x: 1, y: 2), radius: 3), stops: stops.prefix(1))
+            paint.gradient = list.addGradient(
+                .radial(center: Point(x: 1, y: 2), radius: 3), stops: Array(stops.prefix(1)))
             list.drawPath(PathOutline(), .nonZero, paint, object: 0)
         }
         let start = #"{"op":"drawPath","fillRule":"nonZero","verbs":"","points":[],"paint":{"style":"fill","#

@@ -17,13 +17,13 @@ extension DisplayList {
     /// A path of the list.
     @usableFromInline
     package struct Path {
-        @usableFromInline package let verbs: ArraySlice<PathOutline.Verb>
+        @usableFromInline package let verbs: DisplayRun<PathOutline.Verb>
         /// One for each move and line, three for each curve.
-        @usableFromInline package let points: ArraySlice<Point>
+        @usableFromInline package let points: DisplayRun<Point>
         @usableFromInline package let rule: FillRule
 
         @usableFromInline
-        init(verbs: ArraySlice<PathOutline.Verb>, points: ArraySlice<Point>, rule: FillRule) {
+        init(verbs: DisplayRun<PathOutline.Verb>, points: DisplayRun<Point>, rule: FillRule) {
             (self.verbs, self.points, self.rule) = (verbs, points, rule)
         }
     }
@@ -31,12 +31,12 @@ extension DisplayList {
     /// Triangles of the list.
     @usableFromInline
     package struct Mesh {
-        @usableFromInline package let vertices: ArraySlice<MeshVertex>
+        @usableFromInline package let vertices: DisplayRun<MeshVertex>
         /// Three for each triangle.
-        @usableFromInline package let indices: ArraySlice<UInt16>
+        @usableFromInline package let indices: DisplayRun<UInt16>
 
         @usableFromInline
-        init(vertices: ArraySlice<MeshVertex>, indices: ArraySlice<UInt16>) {
+        init(vertices: DisplayRun<MeshVertex>, indices: DisplayRun<UInt16>) {
             (self.vertices, self.indices) = (vertices, indices)
         }
     }
@@ -60,19 +60,59 @@ extension DisplayList {
     package func shape(of gradient: GradientIndex) -> GradientShape { gradients[Int(gradient.index)].shape }
 
     @inlinable
-    package func stops(of gradient: GradientIndex) -> ArraySlice<GradientStop> {
-        stops[gradients[Int(gradient.index)].stops.range]
+    package func stops(of gradient: GradientIndex) -> DisplayRun<GradientStop> {
+        run(contents.stops, gradients[Int(gradient.index)].stops)
     }
 
     @usableFromInline
     func path(_ index: Int) -> Path {
         let record = paths[index]
-        return Path(verbs: verbs[record.verbs.range], points: points[record.points.range], rule: record.rule)
+        return Path(
+            verbs: run(contents.verbs, record.verbs), points: run(contents.points, record.points), rule: record.rule)
     }
 
     @usableFromInline
     func mesh(_ index: Int) -> Mesh {
         let record = meshes[index]
-        return Mesh(vertices: vertices[record.vertices.range], indices: indices[record.indices.range])
+        return Mesh(
+            vertices: run(contents.vertices, record.vertices), indices: run(contents.indices, record.indices))
+    }
+}
+
+/// All data of each kind.
+extension DisplayList {
+    @inlinable
+    package var calls: DisplayRun<Call> { run(contents.calls, to: contents.end.calls) }
+    @inlinable
+    var matrices: DisplayRun<Matrix> { run(contents.matrices, to: contents.end.matrices) }
+    @inlinable
+    var paths: DisplayRun<PathRecord> { run(contents.paths, to: contents.end.paths) }
+    @inlinable
+    var verbs: DisplayRun<PathOutline.Verb> { run(contents.verbs, to: contents.end.verbs) }
+    @inlinable
+    var points: DisplayRun<Point> { run(contents.points, to: contents.end.points) }
+    @inlinable
+    var gradients: DisplayRun<GradientRecord> { run(contents.gradients, to: contents.end.gradients) }
+    @inlinable
+    var stops: DisplayRun<GradientStop> { run(contents.stops, to: contents.end.stops) }
+    @inlinable
+    var images: DisplayRun<ImageUse> { run(contents.images, to: contents.end.images) }
+    @inlinable
+    var meshes: DisplayRun<MeshRecord> { run(contents.meshes, to: contents.end.meshes) }
+    @inlinable
+    var vertices: DisplayRun<MeshVertex> { run(contents.vertices, to: contents.end.vertices) }
+    @inlinable
+    var indices: DisplayRun<UInt16> { run(contents.indices, to: contents.end.indices) }
+    @inlinable
+    var opacities: DisplayRun<Float> { run(contents.opacities, to: contents.end.opacities) }
+
+    @inlinable
+    func run<Element>(_ column: Column<Element>, to end: UInt32) -> DisplayRun<Element> {
+        DisplayRun(contents, column.first, from: 0, count: Int(end))
+    }
+
+    @inlinable
+    func run<Element>(_ column: Column<Element>, _ span: Span) -> DisplayRun<Element> {
+        DisplayRun(contents, column.first, from: Int(span.start), count: Int(span.count))
     }
 }

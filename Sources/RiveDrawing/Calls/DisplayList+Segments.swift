@@ -1,82 +1,72 @@
 extension DisplayList {
     /// A place between the calls of a list, with how much of each kind of data stands before it.
+    @usableFromInline
     package struct Mark: Comparable, BitwiseCopyable, Sendable {
-        let calls: UInt32
-        let matrices: UInt32
-        let paths: UInt32
-        package let verbs: UInt32
-        let points: UInt32
-        let gradients: UInt32
-        let stops: UInt32
-        let images: UInt32
-        let meshes: UInt32
-        let vertices: UInt32
-        let indices: UInt32
-        let opacities: UInt32
+        @usableFromInline var calls: UInt32 = 0
+        @usableFromInline var matrices: UInt32 = 0
+        @usableFromInline var paths: UInt32 = 0
+        @usableFromInline package var verbs: UInt32 = 0
+        @usableFromInline var points: UInt32 = 0
+        @usableFromInline var gradients: UInt32 = 0
+        @usableFromInline var stops: UInt32 = 0
+        @usableFromInline var images: UInt32 = 0
+        @usableFromInline var meshes: UInt32 = 0
+        @usableFromInline var vertices: UInt32 = 0
+        @usableFromInline var indices: UInt32 = 0
+        @usableFromInline var opacities: UInt32 = 0
 
+        /// The start of a list.
+        @inlinable
+        package init() {}
+
+        @inlinable
         package static func < (one: Mark, other: Mark) -> Bool { one.calls < other.calls }
     }
 
     /// The end of the list.
-    package var mark: Mark {
-        func count<Element>(_ array: [Element]) -> UInt32 { UInt32(truncatingIfNeeded: array.count) }
-        return Mark(
-            calls: count(calls), matrices: count(matrices), paths: count(paths), verbs: count(verbs),
-            points: count(points), gradients: count(gradients), stops: count(stops), images: count(images),
-            meshes: count(meshes), vertices: count(vertices), indices: count(indices), opacities: count(opacities))
-    }
+    @inlinable
+    package var mark: Mark { contents.end }
 
     /// Appends the calls between two marks of another list, whose objects have numbers so much higher here.
-    package mutating func append(_ other: DisplayList, _ segment: Range<Mark>, objects shift: Int) {
-        let (from, to, here) = (segment.lowerBound, segment.upperBound, mark)
-        calls.append(other.calls, from.calls, to.calls)
-        matrices.append(other.matrices, from.matrices, to.matrices)
-        paths.append(other.paths, from.paths, to.paths)
-        verbs.append(other.verbs, from.verbs, to.verbs)
-        points.append(other.points, from.points, to.points)
-        gradients.append(other.gradients, from.gradients, to.gradients)
-        stops.append(other.stops, from.stops, to.stops)
-        images.append(other.images, from.images, to.images)
-        meshes.append(other.meshes, from.meshes, to.meshes)
-        vertices.append(other.vertices, from.vertices, to.vertices)
-        indices.append(other.indices, from.indices, to.indices)
-        opacities.append(other.opacities, from.opacities, to.opacities)
+    ///
+    /// `isBehindEnd` says that the same calls stood at the same marks of this list before it was emptied: where they are to
+    /// stand there again, nothing is copied.
+    package mutating func append(
+        _ other: DisplayList, _ segment: Range<Mark>, objects shift: Int, isBehindEnd: Bool = false
+    ) {
+        unshare()
+        let (from, here) = (segment.lowerBound, contents.end)
+        let isInPlace = here == from && shift == 0
+        if isInPlace, isBehindEnd, contents.restore(to: segment.upperBound) { return }
+        contents.append(other.contents, segment)
         // Where it stands at the same place as before, all that refers to other data is right.
-        if here != from || shift != 0 { move(here, from, objects: UInt32(truncatingIfNeeded: shift)) }
+        if !isInPlace { contents.move(here, from, objects: UInt32(truncatingIfNeeded: shift)) }
     }
+}
 
+extension DisplayList.Contents {
     /// Corrects what follows a mark and was copied from behind another.
-    private mutating func move(_ here: Mark, _ from: Mark, objects shift: UInt32) {
-        for index in Int(here.calls)..<calls.count {
+    fileprivate func move(_ here: DisplayList.Mark, _ from: DisplayList.Mark, objects shift: UInt32) {
+        for index in here.calls..<end.calls {
             let call = calls[index]
             let data = call.data &+ here.start(of: call.operation) &- from.start(of: call.operation)
-            calls[index] = Call(
-                call.operation, data: Int(data), object: call.object == 0 ? 0 : call.object &+ shift)
+            calls[index] = DisplayList.Call(
+                call.operation, data: data, object: call.object == 0 ? 0 : call.object &+ shift)
         }
-        for index in Int(here.gradients)..<gradients.count {
+        for index in here.gradients..<end.gradients {
             gradients[index].stops.move(by: here.stops &- from.stops)
         }
-        for index in Int(here.meshes)..<meshes.count {
+        for index in here.meshes..<end.meshes {
             meshes[index].vertices.move(by: here.vertices &- from.vertices)
             meshes[index].indices.move(by: here.indices &- from.indices)
         }
-        for index in Int(here.paths)..<paths.count {
+        for index in here.paths..<end.paths {
             paths[index].verbs.move(by: here.verbs &- from.verbs)
             paths[index].points.move(by: here.points &- from.points)
             if let gradient = paths[index].paint?.gradient {
                 paths[index].paint?.gradient = GradientIndex(gradient.index &+ here.gradients &- from.gradients)
             }
         }
-    }
-}
-
-extension Array where Element: BitwiseCopyable {
-    /// Appends some elements of another array: mostly there are none, or one.
-    @inline(__always)
-    fileprivate mutating func append(_ other: [Element], _ start: UInt32, _ end: UInt32) {
-        if start == end { return }
-        if start + 1 == end { return append(other[Int(start)]) }
-        other.withUnsafeBufferPointer { append(contentsOf: UnsafeBufferPointer(rebasing: $0[Int(start)..<Int(end)])) }
     }
 }
 

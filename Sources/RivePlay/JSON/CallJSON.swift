@@ -185,7 +185,7 @@ private struct PaintJSON: FieldObject {
 
 private struct GradientJSON: FieldObject {
     let shape: GradientShape
-    let stops: ArraySlice<GradientStop>
+    let stops: DisplayRun<GradientStop>
 
     static let fields = Fields<Self>("gradient") {
         Field("kind", as: .words(["linear", "radial"])) { of in

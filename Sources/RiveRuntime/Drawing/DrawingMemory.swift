@@ -21,6 +21,8 @@ struct DrawnSegment {
     let treeVersion: UInt64
     let opacity: Float
     let repeats: Int
+    /// Whether they stood at the same place in the frame before that.
+    let stays: Bool
 }
 
 /// A frame of a drawing, by the number of the drawing in its scene.

@@ -81,11 +81,13 @@ class DrawnPart {
 struct PartSegment {
     /// The frame of the drawing that they stand in.
     let frame: DrawingFrame
-    let calls: Range<DisplayList.Mark>
+    var calls = DisplayList.Mark()..<DisplayList.Mark()
     /// The number of the drawable there; 0 where no call names it.
-    let object: UInt32
-    /// How often the drawable was seen to make the same calls again.
-    let repeats: Int
+    var object: UInt32 = 0
+    /// How often the drawable was seen to make the same calls again. Where it never was, the frame alone is noted.
+    var repeats = 0
+    /// Whether they stood at the same place in the frame before that.
+    var stays = false
 }
 
 /// What a drawable looks like besides the values that it is painted with.

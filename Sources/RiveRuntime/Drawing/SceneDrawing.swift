@@ -112,7 +112,7 @@ package struct SceneDrawing {
 
     // MARK: What is drawn again
 
-    /// Remembers the calls of an artboard.
+    /// Remembers the calls of an artboard, which stand where others did in the frame before.
     private func note(
         _ memory: DrawingMemory, _ calls: Range<DisplayList.Mark>, _ objects: Range<Int>, _ places: Range<Int>,
         _ opacity: Float
@@ -125,7 +125,8 @@ package struct SceneDrawing {
         memory.segment = DrawnSegment(
             frame: frame, calls: calls,
             objects: objects, places: places, treeVersion: version, opacity: opacity,
-            repeats: isSame ? (known?.repeats ?? 0) + 1 : 0)
+            repeats: isSame ? (known?.repeats ?? 0) + 1 : 0,
+            stays: isSame && known?.repeats != 0 && known?.calls == calls && known?.objects == objects)
     }
 
     /// Makes the calls of an artboard as in the frame before, where it draws the same, so visible as it is.
@@ -136,7 +137,8 @@ package struct SceneDrawing {
             segment.frame == frame.before
         else { return false }
         let (mark, object, place) = (list.mark, objects.count, places.count)
-        list.append(previous, segment.calls, objects: object - segment.objects.lowerBound)
+        list.append(
+            previous, segment.calls, objects: object - segment.objects.lowerBound, isBehindEnd: segment.stays)
         let shift = place - segment.places.lowerBound
         for index in segment.objects {
             let known = previousObjects[index]
@@ -157,22 +159,25 @@ package struct SceneDrawing {
         guard let isSame = part.isSame(entry, needsSave: needsSave) else {
             return part.draw(entry, &self, needsSave: needsSave)
         }
-        let mark = list.mark
-        var (object, repeats) = (UInt32(0), 0)
-        if isSame, let known = part.segment, known.frame == frame.before {
-            repeats = known.repeats + 1
-            if known.repeats > 0 {
-                let verbs = Int(known.calls.upperBound.verbs - known.calls.lowerBound.verbs)
-                guard part.artboard.scene.effort.spend(4 * verbs) else { return }
-                object = known.object == 0 ? 0 : number(of: part)
-                list.append(previous, known.calls, objects: Int(object) - Int(known.object))
-            }
-        }
-        if repeats < 2 {
+        guard isSame, let known = part.segment, known.frame == frame.before else {
             part.draw(entry, &self, needsSave: needsSave)
-            if objects.last?.record == part.record { object = UInt32(objects.count) }
+            return part.segment = PartSegment(frame: frame)
         }
-        part.segment = PartSegment(frame: frame, calls: mark..<list.mark, object: object, repeats: repeats)
+        let mark = list.mark
+        if known.repeats == 0 {
+            part.draw(entry, &self, needsSave: needsSave)
+            let object = objects.last?.record == part.record ? UInt32(objects.count) : 0
+            part.segment = PartSegment(frame: frame, calls: mark..<list.mark, object: object, repeats: 1)
+            return
+        }
+        let verbs = Int(known.calls.upperBound.verbs - known.calls.lowerBound.verbs)
+        guard borrowing(part.artboard, { $0.scene.effort.spend(4 * verbs) }) else { return }
+        let object = known.object == 0 ? 0 : number(of: part)
+        list.append(
+            previous, known.calls, objects: Int(object) - Int(known.object), isBehindEnd: known.stays)
+        part.segment = PartSegment(
+            frame: frame, calls: mark..<list.mark, object: object, repeats: known.repeats + 1,
+            stays: mark == known.calls.lowerBound && object == known.object)
     }
 
     /// The number of an object that draws, for its calls.
