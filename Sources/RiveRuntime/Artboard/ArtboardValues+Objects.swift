@@ -15,9 +15,5 @@ extension ArtboardValues {
     }
 
     /// Whether an artboard or a layout hides what lies outside of its box.
-    func clips(_ object: ObjectIndex) -> Bool {
-        guard definition.isBox(object), let record = definition.object(object) else { return false }
-        let slot = definition.slot(object, .clip)
-        return slot.exists ? word(slot) != 0 : definition.file.document.clips(record)
-    }
+    func clips(_ object: ObjectIndex) -> Bool { whole(definition.clipping(object)) != 0 }
 }

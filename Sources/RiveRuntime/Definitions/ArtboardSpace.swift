@@ -115,6 +115,12 @@ class ArtboardSpace {
         scalar(object, key) { Float(bitPattern: file.document.bool(key, of: $0) ? 1 : 0) }
     }
 
+    /// Whether an artboard or a layout cuts off what lies outside of its box; no for other objects.
+    final func clipping(_ object: ObjectIndex) -> Scalar {
+        guard isBox(object) else { return .constant(0) }
+        return scalar(object, .clip) { Float(bitPattern: file.document.clips($0) ? 1 : 0) }
+    }
+
     /// A whole number of an object for geometry: the bits of the constant are the number.
     final func whole(_ object: ObjectIndex, _ key: PropertyKey) -> Scalar {
         scalar(object, key) { Float(bitPattern: file.document.uint(key, of: $0)) }

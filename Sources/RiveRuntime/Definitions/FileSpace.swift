@@ -29,10 +29,10 @@ package class FileSpace {
     package final var contents: (Asset) -> ArraySlice<UInt8>? = \.source.contents
     /// Whether an image without contents has the size that its record states.
     package final var assumesImages = false {
-        didSet { if assumesImages != oldValue { imageSizes = [:] } }
+        didSet { if assumesImages != oldValue { imageSizes = [] } }
     }
-    /// The sizes of images that were asked for, by the index of the asset.
-    final var imageSizes: [UInt32: Point] = [:]
+    /// The size of each asset that was asked for; empty before any was.
+    @exclusivity(unchecked) final var imageSizes: [Point?] = []
 
     init(_ document: Document, watching watched: [(record: Int, key: PropertyKey)], watchesAll: Bool) {
         self.document = document

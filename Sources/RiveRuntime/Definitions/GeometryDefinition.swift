@@ -33,6 +33,8 @@ struct NodeProperties {
     let rotation: Scalar
     let scaleX: Scalar
     let scaleY: Scalar
+    /// Whether nothing may change any of them.
+    let areFixed: Bool
 
     fileprivate init(_ artboard: ArtboardSpace, _ node: NodeDefinition) {
         let object = node.object
@@ -47,6 +49,7 @@ struct NodeProperties {
         rotation = artboard.scalar(object, .transformComponentRotation)
         scaleX = artboard.scalar(object, .transformComponentScaleX)
         scaleY = artboard.scalar(object, .transformComponentScaleY)
+        areFixed = ![x, y, rotation, scaleX, scaleY].contains { $0.slot.exists }
     }
 }
 
@@ -70,6 +73,8 @@ final class GeometryDefinition {
     static let relationLimit = 1 << 18
     /// The shapes that were asked for, each stored after it was made.
     @exclusivity(unchecked) private var shapes: [ObjectIndex: ShapeDefinition?] = [:]
+    /// The opacity of the artboard itself.
+    private(set) lazy var artboardOpacity = artboard.scalar(.artboard, .worldTransformComponentOpacity)
     /// The groups that stretch what lies in them, by object.
     private lazy var slices = SliceDefinition.all(in: artboard)
 

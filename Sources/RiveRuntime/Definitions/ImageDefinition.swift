@@ -6,18 +6,22 @@ internal import RiveSchema
 struct ImageDefinition {
     let asset: Scalar
     /// Its own wrapping and filter, each one more than what it says, 0 for that of the asset.
-    let sampler: [Scalar]
+    let sampler: (x: Scalar, y: Scalar, filter: Scalar)
     let blend: Scalar
+    /// The point of the image that lies where its object does, as parts of its size.
+    let origin: (x: Scalar, y: Scalar)
     let mesh: MeshDefinition?
     let slices: ImageSliceDefinition?
 
     /// `node` has the node of an object, for the bones of a mesh.
     init(_ artboard: ArtboardSpace, _ object: ObjectIndex, node: (ObjectIndex) -> Int?) {
         asset = artboard.whole(object, .imageAssetId)
-        sampler = [PropertyKey.imageSamplerWrapX, .imageSamplerWrapY, .imageSamplerFilter].map {
-            artboard.whole(object, $0)
-        }
+        sampler = (
+            artboard.whole(object, .imageSamplerWrapX), artboard.whole(object, .imageSamplerWrapY),
+            artboard.whole(object, .imageSamplerFilter)
+        )
         blend = artboard.whole(object, .drawableBlendModeValue)
+        origin = (artboard.scalar(object, .imageOriginX), artboard.scalar(object, .imageOriginY))
         var mesh: MeshDefinition?
         var slices: ImageSliceDefinition?
         for child in artboard.tree.children(of: object) {

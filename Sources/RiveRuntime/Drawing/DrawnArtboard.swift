@@ -6,20 +6,22 @@ internal import RiveSchema
 final class DrawnArtboard: DrawingMemory {
     unowned(unsafe) private let artboard: ArtboardInstance
     /// The drawables that were drawn so far, by object.
-    @exclusivity(unchecked) private var parts: [DrawnPart?]
-    private let clips: [DrawnClip]
+    private let parts: OwnedBuffer<DrawnPart?>
+    private let clips: OwnedBuffer<DrawnClip>
     /// Whether each entry of the drawing order keeps the renderer's state around it, for an order and what clips were visible in it.
     @exclusivity(unchecked) private var saves: [Bool] = []
     @exclusivity(unchecked) private var savedVersion: UInt32?
     @exclusivity(unchecked) private var visibleClips: [Bool] = []
-    /// What the artboard itself draws.
+    /// What the artboard itself draws, and whether it cuts off what lies outside of it.
     let own: DrawnBackground
+    private let clipping: Scalar
 
     init(_ artboard: ArtboardInstance) {
         self.artboard = artboard
-        parts = Array(repeating: nil, count: artboard.definition.objectCount)
-        clips = artboard.definition.drawOrder.clips.map { DrawnClip(artboard, $0) }
+        parts = OwnedBuffer(repeating: nil, count: artboard.definition.objectCount)
+        clips = OwnedBuffer(artboard.definition.drawOrder.clips.map { DrawnClip(artboard, $0) })
         own = DrawnBackground(artboard)
+        clipping = artboard.definition.clipping(.artboard)
     }
 
     /// What drawing an artboard keeps, made when it is first drawn.
@@ -30,13 +32,20 @@ final class DrawnArtboard: DrawingMemory {
         return made
     }
 
+    var isClipped: Bool { borrowing(artboard) { $0.whole(clipping) } != 0 }
+
     // MARK: Parts
 
     /// A drawable; nil for what draws nothing by itself.
+    @inline(__always)
     func part(_ object: ObjectIndex) -> DrawnPart? {
-        if let known = parts[object.offset] { return known }
+        if let known = parts.pointer(object).pointee { return known }
+        return newPart(object)
+    }
+
+    private func newPart(_ object: ObjectIndex) -> DrawnPart? {
         let made = makePart(object)
-        parts[object.offset] = made
+        parts[object] = made
         return made
     }
 
@@ -60,7 +69,8 @@ final class DrawnArtboard: DrawingMemory {
         }
     }
 
-    func clip(_ index: Int32) -> DrawnClip { clips[Int(index)] }
+    @inline(__always)
+    func clip(_ index: Int32) -> DrawnClip { clips.pointer(Int(index)).pointee }
 
     // MARK: What is kept around
 
@@ -72,10 +82,10 @@ final class DrawnArtboard: DrawingMemory {
     func update() {
         let isSame =
             savedVersion == artboard.drawOrderVersion
-            && clips.indices.allSatisfy { visibleClips[$0] == clips[$0].isVisible }
+            && clips.indices.allSatisfy { visibleClips[$0] == borrowing(clips.view.base[$0], \.isVisible) }
         if isSame { return }
         savedVersion = artboard.drawOrderVersion
-        visibleClips = clips.map(\.isVisible)
+        visibleClips = clips.view.map(\.isVisible)
         let entries = artboard.drawEntries
         saves.removeAll(keepingCapacity: true)
         var isOpen = false

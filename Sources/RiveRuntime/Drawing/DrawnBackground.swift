@@ -3,7 +3,7 @@ internal import RiveGeometry
 
 /// What an artboard draws below all that is in it, and what it clips.
 final class DrawnBackground: DrawnPart {
-    private let paints: [DrawnPaint]
+    private let paints: OwnedBuffer<DrawnPaint>
     @exclusivity(unchecked) private var inputs = DrawingInputs()
     private let box = DrawnPath(isLocal: true)
     /// The path of strokes in the space of the artboard: as in the runtime, that of the outermost artboard begins at 0, whatever its
@@ -11,7 +11,7 @@ final class DrawnBackground: DrawnPart {
     private let strokeBox = DrawnPath(isLocal: true)
 
     init(_ artboard: ArtboardInstance) {
-        paints = DrawnPaint.all(artboard, of: .artboard, blendOf: .artboard)
+        paints = OwnedBuffer(DrawnPaint.all(artboard, of: .artboard, blendOf: .artboard))
         super.init(artboard, .artboard)
     }
 
@@ -24,15 +24,23 @@ final class DrawnBackground: DrawnPart {
     /// Draws the paints of the artboard, where it is so visible with all that it is nested in.
     func draw(_ list: inout SceneDrawing, opacity: Float) {
         update()
-        for paint in paints where paint.isSeen(artboard, opacity) {
-            let isLocal = paint.isLocal(artboard)
-            let values = paint.paint(artboard, &list.list, opacity: opacity)
-            list.draw(paint, values, isLocal ? box : strokeBox, .identity, isBracketed: true, by: self)
+        for index in paints.indices {
+            // It keeps its paints, and the scene the artboard.
+            borrowing(paints.view.base[index]) { paint in
+                borrowing(artboard) { artboard in
+                    guard paint.isSeen(artboard, opacity) else { return }
+                    let path = paint.isLocal(artboard) ? box : strokeBox
+                    let values = paint.paint(artboard, &list.list, opacity: opacity)
+                    list.draw(paint, values, path, .identity, isBracketed: true, by: self)
+                }
+            }
         }
     }
 
     private func update() {
-        let (size, origin) = (geometry.size(of: .artboard), artboard.origin)
+        let (size, origin) = (
+            borrowing(geometry) { $0.size(of: .artboard) }, borrowing(artboard, \.origin)
+        )
         inputs.begin()
         inputs.add(size.x)
         inputs.add(size.y)

@@ -5,13 +5,14 @@ internal import RiveGeometry
 final class DrawnClip {
     unowned(unsafe) let artboard: ArtboardInstance
     private let definition: ClipDefinition
-    private let path: DrawnPath
+    /// The areas of its sources in the space of the artboard, brought up to date by `hasPath`.
+    let path: DrawnPath
     /// Its sources, once it was asked for its path.
     @exclusivity(unchecked) private var shapes = OwnedBuffer<DrawnShape?>([])
     @exclusivity(unchecked) private var inputs = DrawingInputs()
     /// The version of the artboard that it is known for whether there is a path.
     @exclusivity(unchecked) private var drawnVersion: UInt64?
-    @exclusivity(unchecked) private var hasPath = false
+    @exclusivity(unchecked) private var isNotEmpty = false
 
     init(_ artboard: ArtboardInstance, _ definition: ClipDefinition) {
         self.artboard = artboard
@@ -23,18 +24,22 @@ final class DrawnClip {
     var object: ObjectIndex { definition.object }
     var isVisible: Bool { borrowing(artboard) { $0.whole(definition.isVisible) } != 0 }
 
-    /// Its path in the space of the artboard; nil where none of its sources has one, so that nothing inside is drawn.
-    func path(of drawn: DrawnArtboard, _ effects: inout PathEffects) -> DrawnPath? {
-        guard drawnVersion != artboard.drawnVersion else { return hasPath ? path : nil }
-        drawnVersion = artboard.drawnVersion
-        hasPath = false
-        guard artboard.scene.effort.spend(8 * definition.shapes.count) else { return nil }
+    /// Whether any of its sources has a path; where none has, nothing inside is drawn.
+    @inline(__always)
+    func hasPath(in drawn: DrawnArtboard, _ effects: inout PathEffects) -> Bool {
+        let version = borrowing(artboard, \.drawnVersion)
+        if drawnVersion != version { update(version, drawn, &effects) }
+        return isNotEmpty
+    }
+
+    private func update(_ version: UInt64, _ drawn: DrawnArtboard, _ effects: inout PathEffects) {
+        drawnVersion = version
+        isNotEmpty = false
+        guard borrowing(artboard, { $0.scene.effort.spend(8 * definition.shapes.count) }) else { return }
         let shapes = self.shapes(of: drawn)
         inputs.begin()
         for index in shapes.indices { borrowing(shapes.base[index]) { addInputs(of: $0, &effects) } ?? inputs.add(-1) }
-        guard hasPath else { return nil }
-        if inputs.end() { path.rebuild { add(shapes, to: &$0, &effects) } }
-        return path
+        if isNotEmpty, inputs.end() { path.replace { compose(&$0, shapes, &effects) } }
     }
 
     private func shapes(of drawn: DrawnArtboard) -> Buffer<DrawnShape?> {
@@ -44,19 +49,28 @@ final class DrawnClip {
 
     private func addInputs(of shape: DrawnShape, _ effects: inout PathEffects) {
         guard shape.hasPath else { return inputs.add(-1) }
-        hasPath = true
+        isNotEmpty = true
         shape.update()
         inputs.add(shape.version)
-        for paint in shape.paints where !paint.isStroke && paint.hasEffects {
+        for paint in shape.paints.view where !paint.isStroke && paint.hasEffects {
             inputs.add(effectPath(of: paint, shape, &effects)?.version ?? -1)
         }
     }
 
-    private func add(_ shapes: Buffer<DrawnShape?>, to outline: inout PathOutline, _ effects: inout PathEffects) {
+    private func compose(
+        _ outline: inout PathOutline, _ shapes: Buffer<DrawnShape?>, _ effects: inout PathEffects
+    ) {
+        var isFirst = true
+        func add(_ path: DrawnPath, _ matrix: Matrix?, to outline: inout PathOutline) {
+            // One shape may be a source of many clips.
+            guard artboard.scene.effort.spendCopy(of: path) else { return }
+            outline.add(path.outline, matrix, isReplacing: isFirst)
+            isFirst = false
+        }
         for case let shape? in shapes where shape.hasPath {
             var needsWorld = true
             var hasFill = false
-            for paint in shape.paints where !paint.isStroke {
+            for paint in shape.paints.view where !paint.isStroke {
                 if !hasFill { (hasFill, needsWorld) = (true, false) }
                 if let path = effectPath(of: paint, shape, &effects) {
                     add(path, shape.path(for: paint).isLocal ? shape.world : nil, to: &outline)
@@ -66,11 +80,7 @@ final class DrawnClip {
             }
             if needsWorld { add(shape.worldPath, nil, to: &outline) }
         }
-    }
-
-    private func add(_ path: DrawnPath, _ matrix: Matrix?, to outline: inout PathOutline) {
-        // One shape may be a source of many clips.
-        if artboard.scene.effort.spendCopy(of: path) { outline.add(path.outline, matrix) }
+        if isFirst { outline.removeAll() }
     }
 
     private func effectPath(of paint: DrawnPaint, _ shape: DrawnShape, _ effects: inout PathEffects) -> DrawnPath? {

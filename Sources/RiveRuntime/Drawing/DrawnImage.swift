@@ -6,11 +6,16 @@ internal import RiveSchema
 /// An image as it is drawn: whole, by the triangles of a mesh, or in slices.
 final class DrawnImage: DrawnPart {
     private let image: ImageDefinition
+    /// The file of the artboard, and how many assets it has.
+    unowned(unsafe) private let file: FileSpace
+    private let assetCount: UInt32
+    /// What the asset that it showed last says of its sampler.
+    @exclusivity(unchecked) private var sampled: (asset: UInt32, sampler: (UInt32, UInt32, UInt32))?
     @exclusivity(unchecked) private var inputs = DrawingInputs()
     @exclusivity(unchecked) private var slices = ImageSlices()
     @exclusivity(unchecked) private var columns: [SliceLine] = []
     @exclusivity(unchecked) private var rows: [SliceLine] = []
-    @exclusivity(unchecked) private var vertices: [MeshVertex] = []
+    private let vertices: OwnedBuffer<MeshVertex>
     @exclusivity(unchecked) private var bones: [Matrix] = []
     /// What moves the vertices, and how often that changed.
     private let meshSlots: WatchedSlots
@@ -23,32 +28,38 @@ final class DrawnImage: DrawnPart {
     init(_ artboard: ArtboardInstance, _ object: ObjectIndex) {
         let image = ImageDefinition(artboard.definition, object, node: artboard.geometry.definition.node)
         self.image = image
+        file = artboard.definition.file
+        assetCount = UInt32(artboard.definition.file.assets.count)
+        vertices = OwnedBuffer(image.mesh?.vertices.map { $0.placed(.zero) } ?? [])
         let bones = image.mesh?.skin?.tendons.map { Int($0.bone) } ?? []
         meshSlots = WatchedSlots(image.mesh?.vertices.flatMap { [$0.x, $0.y] } ?? [], of: artboard)
         bonesAndMesh = WatchedNodes(
             bones + [artboard.geometry.definition.node(object) ?? -1], in: artboard.geometry)
-        super.init(artboard, object, paintedWith: image.sampler + [image.asset, image.blend])
+        super.init(
+            artboard, object,
+            paintedWith: [image.sampler.x, image.sampler.y, image.sampler.filter, image.asset, image.blend])
     }
 
-    private var asset: UInt32 { artboard.whole(image.asset) }
+    private var asset: UInt32 { borrowing(artboard) { $0.whole(image.asset) } }
 
-    override var willDraw: Bool { opacity != 0 && asset < artboard.definition.file.assets.count }
+    override var willDraw: Bool { opacity != 0 && asset < assetCount }
 
     override func updateState(_ entry: DrawEntry) -> PartState? {
-        guard let mesh = image.mesh else { return nil }
-        update(mesh)
-        let size = artboard.definition.file.pixels(ofAsset: asset)
+        guard image.mesh != nil else { return nil }
+        updateMesh()
+        let size = borrowing(file) { $0.pixels(ofAsset: asset) }
         if size != self.size { (self.size, sizeVersion) = (size, sizeVersion + 1) }
         return PartState(version: meshVersion + sizeVersion)
     }
 
     override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
-        let file = artboard.definition.file
-        let size = file.pixels(ofAsset: asset)
+        let asset = self.asset
+        let size = borrowing(file) { $0.pixels(ofAsset: asset) }
         guard size != .zero else { return }
+        let blend = borrowing(artboard) { $0.whole(image.blend) }
         let use = ImageUse(
-            image: asset, size: size, sampler: sampler,
-            blend: Blend(rawValue: UInt8(clamping: artboard.whole(image.blend))) ?? .srcOver, opacity: opacity)
+            image: asset, size: size, sampler: sampler(of: asset),
+            blend: Blend(rawValue: UInt8(clamping: blend)) ?? .srcOver, opacity: opacity)
         if needsSave { list.list.save() }
         if let mesh = image.mesh {
             draw(mesh, use, &list)
@@ -63,51 +74,70 @@ final class DrawnImage: DrawnPart {
 
     private func transform(_ size: Point, _ list: inout SceneDrawing) {
         list.list.transform(world)
-        let corner = geometry.box(ofImage: object).corner
+        let corner = borrowing(artboard) { artboard in
+            Point(x: -artboard.value(image.origin.x) * size.x, y: -artboard.value(image.origin.y) * size.y)
+        }
         list.list.transform(Matrix(translation: corner))
     }
 
-    private var sampler: ImageSampler {
-        let document = artboard.definition.file.document
-        let record = artboard.definition.file.assets[Int(asset)].record
-        func number(_ key: PropertyKey) -> UInt32 { document.uint(key, of: record) }
-        return ImageSampler(
-            asset: (
-                number(.imageAssetSamplerWrapX), number(.imageAssetSamplerWrapY), number(.imageAssetSamplerFilter)
-            ),
-            image: (
-                artboard.whole(image.sampler[0]), artboard.whole(image.sampler[1]), artboard.whole(image.sampler[2])
-            ))
+    private func sampler(of asset: UInt32) -> ImageSampler {
+        let (x, y, filter) = image.sampler
+        return borrowing(artboard) {
+            ImageSampler(asset: assetSampler(asset), image: ($0.whole(x), $0.whole(y), $0.whole(filter)))
+        }
+    }
+
+    /// What an asset says of its sampler.
+    private func assetSampler(_ asset: UInt32) -> (UInt32, UInt32, UInt32) {
+        if let sampled, sampled.asset == asset { return sampled.sampler }
+        let record = file.assets[Int(asset)].record
+        func number(_ key: PropertyKey) -> UInt32 { file.document.uint(key, of: record) }
+        let sampler = (
+            number(.imageAssetSamplerWrapX), number(.imageAssetSamplerWrapY), number(.imageAssetSamplerFilter)
+        )
+        sampled = (asset, sampler)
+        return sampler
     }
 
     // MARK: Triangles
 
     private func draw(_ mesh: MeshDefinition, _ use: ImageUse, _ list: inout SceneDrawing) {
-        guard artboard.scene.effort.spend(mesh.vertices.count + mesh.indices.count) else { return }
+        guard borrowing(artboard, { $0.scene.effort.spend(mesh.vertices.count + mesh.indices.count) }) else { return }
         if mesh.skin == nil { list.list.transform(world) }
-        list.list.drawImageMesh(use, vertices: vertices, indices: mesh.indices, object: list.number(of: self))
+        let object = list.number(of: self)
+        mesh.indices.withUnsafeBufferPointer { indices in
+            list.list.drawImageMesh(
+                use, vertices: UnsafeBufferPointer(vertices.view), indices: indices, object: object)
+        }
     }
 
-    /// Moves the vertices to where they are, where the artboard was updated.
-    private func update(_ mesh: MeshDefinition) {
+    /// Moves the vertices to where they are, where something moved or changed them.
+    private func updateMesh() {
         let haveChanged = borrowing(artboard) { meshSlots.haveChanged(in: $0) }
         let haveMoved = borrowing(geometry) { bonesAndMesh.haveMoved(in: $0) }
-        guard haveChanged || haveMoved || meshVersion == 0 else { return }
+        guard haveChanged || haveMoved || meshVersion == 0, let mesh = image.mesh else { return }
         meshVersion += 1
-        vertices.removeAll(keepingCapacity: true)
         borrowing(artboard) { artboard in
-            guard let skin = mesh.skin else {
-                for vertex in mesh.vertices {
-                    vertices.append(vertex.placed(Point(x: artboard.value(vertex.x), y: artboard.value(vertex.y))))
-                }
-                return
-            }
-            geometry.placeBones(of: skin, true, &bones)
+            guard let skin = mesh.skin else { return place(mesh.vertices, artboard) { point, _ in point } }
+            borrowing(geometry) { $0.placeBones(of: skin, true, &bones) }
             bones.withUnsafeBufferPointer { bones in
-                for vertex in mesh.vertices {
-                    let point = Point(x: artboard.value(vertex.x), y: artboard.value(vertex.y))
-                    vertices.append(vertex.placed(skin.deformed(point, vertex.weight, bones)))
-                }
+                let deformation = skin.deformation(bones)
+                place(mesh.vertices, artboard) { deformation.deformed($0, $1) }
+            }
+        }
+    }
+
+    /// Puts each vertex where `body` has it, by where it lies itself and the weights of bones.
+    @inline(__always)
+    private func place(
+        _ corners: [MeshDefinition.Vertex], _ artboard: ArtboardInstance,
+        _ body: (Point, VertexDefinition.Weight?) -> Point
+    ) {
+        corners.withUnsafeBufferPointer { corners in
+            for index in corners.indices {
+                let corner = corners[index]
+                vertices[index].position = body(
+                    Point(x: artboard.value(corner.x), y: artboard.value(corner.y)), corner.weight)
             }
         }
     }

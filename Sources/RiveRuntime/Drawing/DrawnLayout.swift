@@ -5,7 +5,8 @@ internal import RiveSchema
 /// A layout or an artboard as it is drawn: a box with rounded corners below what is in it, and its end above that.
 final class DrawnLayout: DrawnPart {
     private let layout: ObjectIndex
-    private let paints: [DrawnPaint]
+    private let paints: OwnedBuffer<DrawnPaint>
+    private let clipping: Scalar
     private let radii: [Scalar]
     private let isLinked: Scalar
     @exclusivity(unchecked) private var inputs = DrawingInputs()
@@ -20,7 +21,8 @@ final class DrawnLayout: DrawnPart {
         let definition = artboard.definition
         let object = foreground ?? layout
         let paints = DrawnPaint.all(artboard, of: object, blendOf: layout)
-        self.paints = paints
+        self.paints = OwnedBuffer(paints)
+        clipping = definition.clipping(layout)
         let style = definition.object(layout).map {
             definition.file.document.object(.layoutComponentStyleId, of: $0)
         }
@@ -39,7 +41,7 @@ final class DrawnLayout: DrawnPart {
     override func updateState(_ entry: DrawEntry) -> PartState? {
         guard entry.kind == .background || entry.object != layout else { return nil }
         update()
-        isClipping = artboard.clips(layout)
+        isClipping = borrowing(artboard) { $0.whole(clipping) } != 0
         return PartState(version: box.version, isClipping: isClipping)
     }
 
@@ -60,23 +62,32 @@ final class DrawnLayout: DrawnPart {
 
     private func drawPaints(_ list: inout SceneDrawing) {
         let (opacity, matrix) = (self.opacity, world)
-        for paint in paints where paint.isSeen(artboard, opacity) {
-            let path = paint.isLocal(artboard) ? box : placed
-            let values = paint.paint(
-                artboard, &list.list, opacity: opacity, space: gradientSpace(isLocal: path.isLocal))
-            list.draw(paint, values, path, matrix, isBracketed: true, by: self)
+        for index in paints.indices {
+            // It keeps its paints and paths, and the scene the artboard.
+            borrowing(paints.view.base[index]) { paint in
+                borrowing(artboard) { artboard in
+                    guard paint.isSeen(artboard, opacity) else { return }
+                    let path = paint.isLocal(artboard) ? box : placed
+                    let values = paint.paint(
+                        artboard, &list.list, opacity: opacity,
+                        space: paint.hasGradient ? gradientSpace(isLocal: path.isLocal) : nil)
+                    list.draw(paint, values, path, matrix, isBracketed: true, by: self)
+                }
+            }
         }
     }
 
     private func update() {
-        let size = geometry.size(of: layout)
+        let size = borrowing(geometry) { $0.size(of: layout) }
         inputs.begin()
         inputs.add(size.x)
         inputs.add(size.y)
         inputs.add(world)
         inputs.add(isRightToLeft ? 1 : 0)
-        inputs.add(artboard.whole(isLinked))
-        for radius in radii { inputs.add(artboard.value(radius)) }
+        borrowing(artboard) { artboard in
+            inputs.add(artboard.whole(isLinked))
+            for radius in radii { inputs.add(artboard.value(radius)) }
+        }
         guard inputs.end() else { return }
         let bounds = Bounds(minX: 0, minY: 0, maxX: size.x, maxY: size.y)
         box.rebuild { $0.addBox(bounds, radii: corners) }
@@ -84,8 +95,9 @@ final class DrawnLayout: DrawnPart {
     }
 
     private var isRightToLeft: Bool {
-        guard let boxes = artboard.layout, let node = boxes.plan.node(layout) else { return false }
-        return boxes.direction(node) == .rtl
+        borrowing(artboard) {
+            borrowing($0.layout) { boxes in boxes.plan.node(layout).map { boxes.direction($0) == .rtl } ?? false }
+        } ?? false
     }
 
     private var corners: CornerRadii {

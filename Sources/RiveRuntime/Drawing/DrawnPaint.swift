@@ -25,6 +25,7 @@ final class DrawnPaint {
         self.definition = definition
         self.blend = blend
         effects = definition.effects.flatMap(\.flattened)
+        isPlain = effects.isEmpty && definition.feather == nil
         effectPath = effects.isEmpty ? nil : DrawnPath(isLocal: true)
         secondPath = effects.count > 1 ? DrawnPath(isLocal: true) : nil
     }
@@ -43,10 +44,18 @@ final class DrawnPaint {
 
     var isStroke: Bool { definition.isStroke }
     var hasEffects: Bool { !effects.isEmpty }
+    /// Whether it paints a path as it is: nothing makes another of it or blurs it.
+    let isPlain: Bool
     var hasGradient: Bool { if case .gradient = definition.source { true } else { false } }
 
     /// Whether it paints in the space of the drawable.
     func isLocal(_ artboard: ArtboardInstance) -> Bool { artboard.whole(definition.isLocal) != 0 }
+
+    /// The rule of a fill.
+    @inline(__always)
+    func fillRule(in artboard: ArtboardInstance) -> FillRule {
+        FillRule(rawValue: UInt8(clamping: artboard.whole(definition.fillRule))) ?? .nonZero
+    }
 
     /// Whether it is drawn by a drawable that does not look at how visible it is.
     func isDrawn(_ artboard: ArtboardInstance) -> Bool {

@@ -10,6 +10,8 @@ final class DrawnPath {
     let isLocal: Bool
     /// How often it changed.
     @exclusivity(unchecked) private(set) var version = 0
+    /// The version of what it was composed of last.
+    @exclusivity(unchecked) private var composed = -1
 
     init(isLocal: Bool, rule: FillRule = .clockwise) {
         self.isLocal = isLocal
@@ -20,6 +22,20 @@ final class DrawnPath {
     func rebuild(_ body: (inout PathOutline) -> Void) {
         version &+= 1
         outline.removeAll()
+        body(&outline)
+    }
+
+    /// Lets `body` replace its outline where what it is composed of is of another version than before.
+    @inline(__always)
+    func compose(_ newVersion: Int, _ body: (inout PathOutline) -> Void) {
+        if newVersion == composed { return }
+        composed = newVersion
+        replace(body)
+    }
+
+    /// Lets `body` replace its outline.
+    func replace(_ body: (inout PathOutline) -> Void) {
+        version &+= 1
         body(&outline)
     }
 }

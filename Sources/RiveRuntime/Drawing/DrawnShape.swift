@@ -4,9 +4,12 @@ internal import RiveSchema
 
 /// A shape as it is drawn: its paths in the spaces that its paints take them in.
 final class DrawnShape: DrawnPart {
-    let paints: [DrawnPaint]
+    let paints: OwnedBuffer<DrawnPaint>
     private let shape: ShapeDefinition
     private let parts: OwnedBuffer<PathPart>
+    /// The outlines of its paths in their own spaces, and how often something changed that these are made of.
+    private let traced: OwnedBuffer<TracedPath>
+    @exclusivity(unchecked) private var tracedVersion = 0
     /// What its paths are made of, and where they lie.
     private let pathSlots: WatchedSlots
     private let pathNodes: WatchedNodes
@@ -22,9 +25,9 @@ final class DrawnShape: DrawnPart {
     @exclusivity(unchecked) private var relative = OwnedBuffer<Matrix>([])
     /// Whether a group around it stretches it.
     private let stretches: Bool
-    @exclusivity(unchecked) private var local = ComposedPath(isLocal: true)
-    @exclusivity(unchecked) private var clockwise = ComposedPath(isLocal: true)
-    @exclusivity(unchecked) private var placed = ComposedPath(isLocal: false)
+    private let local = DrawnPath(isLocal: true)
+    private let clockwise = DrawnPath(isLocal: true)
+    private let placed = DrawnPath(isLocal: false)
 
     /// What decides how a path is drawn.
     private struct PathPart: BitwiseCopyable {
@@ -36,21 +39,10 @@ final class DrawnShape: DrawnPart {
         let hasPoints: Bool
     }
 
-    /// A path that is composed of those of the shape, with the version of the shape that it was composed in.
-    private struct ComposedPath {
-        let path: DrawnPath
-        private var version = -1
-
-        init(isLocal: Bool) { path = DrawnPath(isLocal: isLocal) }
-
-        /// Makes it anew where it is of another version.
-        mutating func compose(_ version: Int, _ body: (inout PathOutline) -> Void) -> DrawnPath {
-            if self.version != version {
-                self.version = version
-                path.rebuild(body)
-            }
-            return path
-        }
+    /// The outline of a path, with the version that it was traced in.
+    private struct TracedPath {
+        var version = -1
+        var outline = PathOutline()
     }
 
     init(_ artboard: ArtboardInstance, _ shape: ShapeDefinition) {
@@ -58,7 +50,7 @@ final class DrawnShape: DrawnPart {
         let geometry = definition.geometry
         self.shape = shape
         let paints = DrawnPaint.all(artboard, of: shape.object, blendOf: shape.object)
-        self.paints = paints
+        self.paints = OwnedBuffer(paints)
         let parts = shape.paths.map { path in
             PathPart(
                 object: path.object, node: path.skin == nil ? geometry.node(path.object) ?? -1 : -1,
@@ -74,6 +66,7 @@ final class DrawnShape: DrawnPart {
         pathNodes = WatchedNodes(bones + slices.map { geometry.node($0.object) ?? -1 }, in: artboard.geometry)
         nodes = WatchedNodes(parts.map(\.node) + [geometry.node(shape.object) ?? -1], in: artboard.geometry)
         self.parts = OwnedBuffer(parts)
+        traced = OwnedBuffer(repeating: TracedPath(), count: parts.count)
         super.init(artboard, shape.object, paintedWith: paints.flatMap(\.definition.scalars))
     }
 
@@ -86,24 +79,35 @@ final class DrawnShape: DrawnPart {
 
     override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
         let (opacity, matrix) = (self.opacity, world)
-        borrowing(artboard) { artboard in
-            for paint in paints where paint.isDrawn(artboard) {
-                let path = path(for: paint)
-                let values = paint.paint(
-                    artboard, &list.list, opacity: opacity,
-                    space: paint.hasGradient ? gradientSpace(isLocal: path.isLocal) : nil)
-                list.draw(paint, values, path, matrix, isBracketed: needsSave || paints.count > 1, by: self)
+        for index in paints.indices {
+            // It keeps its paints and paths, and the scene the artboard.
+            borrowing(paints.view.base[index]) { paint in
+                borrowing(artboard) { artboard in
+                    guard paint.isDrawn(artboard) else { return }
+                    borrowing(path(for: paint)) { path in
+                        let values = paint.paint(
+                            artboard, &list.list, opacity: opacity,
+                            space: paint.hasGradient ? gradientSpace(isLocal: path.isLocal) : nil)
+                        list.draw(paint, values, path, matrix, isBracketed: needsSave || paints.count > 1, by: self)
+                    }
+                }
             }
         }
     }
 
     /// The path that a paint takes.
+    @inline(__always)
     func path(for paint: DrawnPaint) -> DrawnPath {
         guard borrowing(artboard, { paint.isLocal($0) }) else { return worldPath }
         let isClockwise =
             !paint.isStroke
             && borrowing(artboard) { $0.whole(paint.definition.fillRule) } == FillRule.clockwise.rawValue
-        return isClockwise ? clockwisePath : localPath
+        if isClockwise {
+            clockwise.compose(localVersion) { compose(&$0, world.inverse ?? .identity, isReversed: isReversed) }
+            return clockwise
+        }
+        local.compose(localVersion) { compose(&$0, world.inverse ?? .identity) { _, _ in false } }
+        return local
     }
 
     // MARK: Paths
@@ -117,6 +121,7 @@ final class DrawnShape: DrawnPart {
         }
         guard hasChanged || hasMoved else { return }
         version &+= 1
+        if hasChanged || stretches { tracedVersion &+= 1 }
         if hasChanged || stretches || movesWithin() { localVersion &+= 1 }
     }
 
@@ -134,62 +139,71 @@ final class DrawnShape: DrawnPart {
         let inverse = world.inverse ?? .identity
         var moves = relative.count == 0
         if moves { relative = OwnedBuffer(repeating: .identity, count: parts.count) }
-        for index in parts.indices {
-            let matrix = inverse * pathWorld(index)
-            if moves || !matrix.isClose(to: relative[index]) { moves = true }
-        }
+        moves = moves || !parts.indices.allSatisfy { (inverse * pathWorld($0)).isClose(to: relative[$0]) }
         if moves { for index in parts.indices { relative[index] = inverse * pathWorld(index) } }
         return moves
     }
 
+    @inline(__always)
     private func pathWorld(_ index: Int) -> Matrix {
-        let node = parts[index].node
-        return node < 0 ? .identity : geometry.world(node)
+        let node = parts.pointer(index).pointee.node
+        return node < 0 ? .identity : borrowing(geometry) { $0.world(node) }
+    }
+
+    /// Calls `body` with the outline of a path in its own space, traced anew where something changed that it is made of.
+    @inline(__always)
+    private func withOutline(_ index: Int, _ body: (PathOutline) -> Void) {
+        let traced = traced.pointer(index)
+        if traced.pointee.version != tracedVersion {
+            traced.pointee.version = tracedVersion
+            geometry.outline(shape.paths[index], into: &traced.pointee.outline)
+        }
+        body(traced.pointee.outline)
     }
 
     /// Whether a path is part of what is drawn.
     private func isShown(_ index: Int) -> Bool {
-        artboard.whole(parts[index].flags) & 1 == 0 && !artboard.isHidden(parts[index].object)
+        let part = parts.pointer(index)
+        return borrowing(artboard) { $0.whole(part.pointee.flags) & 1 == 0 && !$0.isHidden(part.pointee.object) }
     }
 
     /// Whether it has a path that is part of what is drawn.
     var hasPath: Bool { parts.indices.contains(where: isShown) }
 
-    private var localPath: DrawnPath {
-        local.compose(localVersion) { addPaths(to: &$0) { _, _ in false } }
-    }
-
-    private var clockwisePath: DrawnPath {
-        clockwise.compose(localVersion) { addPaths(to: &$0, isReversed: isReversed) }
-    }
-
     /// Its paths in the space of the artboard.
     var worldPath: DrawnPath {
-        placed.compose(version) { outline in
-            for index in parts.indices where isShown(index) {
-                let matrix = pathWorld(index)
-                geometry.withOutline(of: shape.paths[index]) { outline.add($0, matrix) }
-            }
-        }
+        placed.compose(version) { compose(&$0, nil) { _, _ in false } }
+        return placed
     }
 
-    private func addPaths(to outline: inout PathOutline, isReversed: (Int, Matrix) -> Bool) {
-        let inverse = world.inverse ?? .identity
+    /// Replaces an outline by its paths, in the space of the artboard or where a matrix leads from there.
+    private func compose(_ outline: inout PathOutline, _ inverse: Matrix?, isReversed: (Int, Matrix) -> Bool) {
+        var isFirst = true
         for index in parts.indices where isShown(index) {
-            let matrix = inverse * pathWorld(index)
+            let placed = pathWorld(index)
+            let matrix = inverse.map { $0 * placed } ?? placed
             let isReversed = isReversed(index, matrix)
-            geometry.withOutline(of: shape.paths[index]) { own in
-                if isReversed { outline.addReversed(own, matrix) } else { outline.add(own, matrix) }
+            withOutline(index) { own in
+                if isReversed {
+                    outline.addReversed(own, matrix, isReplacing: isFirst)
+                } else {
+                    outline.add(own, matrix, isReplacing: isFirst)
+                }
             }
+            isFirst = false
         }
+        if isFirst { outline.removeAll() }
     }
 
     /// Whether a path goes the other way around for paints that fill what goes clockwise.
     private func isReversed(_ index: Int, _ matrix: Matrix) -> Bool {
-        let isMirrored = artboard.whole(parts[index].flags) & 2 != 0
+        let part = parts.pointer(index)
+        let (isMirrored, isHole) = borrowing(artboard) {
+            ($0.whole(part.pointee.flags) & 2 != 0, $0.whole(part.pointee.isHole) != 0)
+        }
         let determinant = matrix.determinant
-        let isFlipped = parts[index].hasPoints && (isMirrored ? -determinant : determinant) < 0
-        return isFlipped != (artboard.whole(parts[index].isHole) != 0)
+        let isFlipped = part.pointee.hasPoints && (isMirrored ? -determinant : determinant) < 0
+        return isFlipped != isHole
     }
 }
 

@@ -10,11 +10,11 @@ extension RuntimeScene {
     package func draw(into drawing: inout SceneDrawing) throws(RuntimeError) {
         effort.measure {
             guard drawing.isStale(root) else { return }
-            var drawer = SceneDrawer(drawing: SceneDrawing())
-            swap(&drawer.drawing, &drawing)
-            drawer.drawing.begin(self)
-            drawer.walk(from: root)
-            swap(&drawer.drawing, &drawing)
+            drawing.begin(self)
+            withUnsafeMutablePointer(to: &drawing) { memory in
+                var drawer = SceneDrawer(memory: memory)
+                drawer.walk(from: root)
+            }
         }
         if let failure { throw failure }
     }
@@ -24,8 +24,13 @@ extension RuntimeScene {
 private struct SceneDrawer: SceneVisitor {
     static let needs: SceneNeeds = [.drawables, .opacity]
 
-    /// What is drawn, with the artboards that the walk is in.
-    var drawing: SceneDrawing
+    /// What is drawn, with the artboards that the walk is in: the caller's own.
+    let memory: UnsafeMutablePointer<SceneDrawing>
+
+    private var drawing: SceneDrawing {
+        @inline(__always) get { memory.pointee }
+        @inline(__always) nonmutating _modify { yield &memory.pointee }
+    }
 
     // MARK: Artboards
 
@@ -46,7 +51,7 @@ private struct SceneDrawer: SceneVisitor {
             return false
         }
         drawn.update()
-        let (isClipped, turn) = (artboard.clips(.artboard), artboard.geometry.turn)
+        let (isClipped, turn) = (drawn.isClipped, artboard.geometry.turn)
         let isTurned = turn != .identity
         let isWrapped = isClipped || isTurned || place.host == nil
         drawing.enter(place, drawn, isWrapped: isWrapped)
@@ -71,19 +76,31 @@ private struct SceneDrawer: SceneVisitor {
         case .clipStart, .clipEnd: visit(clip: entry)
         case .object, .background:
             guard drawing.innermost.emptyCount == 0 else { return false }
-            if entry.host >= 0, let host = place.artboard.host(entry.host) { return begin(host, entry) }
-            let drawn = drawing.innermost.drawn
-            guard let part = drawn.part(entry.object), !part.isFlaggedHidden, part.willDraw else { return false }
-            drawPending()
-            drawing.draw(part, entry, needsSave: drawn.needsSave(entry))
+            if entry.host >= 0, let host = borrowing(place.artboard, { $0.host(entry.host) }) {
+                return begin(host, entry)
+            }
+            // The artboard keeps what is drawn of it.
+            borrowing(drawing.innermost.drawn) { drawn in
+                borrowing(drawn.part(entry.object)) { part in
+                    if part.isFlaggedHidden || !part.willDraw { return }
+                    drawPending()
+                    drawing.draw(part, entry, needsSave: drawn.needsSave(entry))
+                }
+            }
         }
         return true
     }
 
-    private mutating func visit(clip entry: DrawEntry) {
-        let drawn = drawing.innermost.drawn
-        let clip = drawn.clip(entry.index)
-        let isEmpty = clip.isVisible && clip.path(of: drawn, &drawing.effects) == nil
+    private func visit(clip entry: DrawEntry) {
+        // The artboard keeps what is drawn of it.
+        borrowing(drawing.innermost.drawn) { drawn in
+            borrowing(drawn.clip(entry.index)) { visit($0, entry, of: drawn) }
+        }
+    }
+
+    @inline(__always)
+    private func visit(_ clip: DrawnClip, _ entry: DrawEntry, of drawn: DrawnArtboard) {
+        let isEmpty = clip.isVisible && !clip.hasPath(in: drawn, &drawing.effects)
         if entry.kind == .clipStart {
             if isEmpty { drawing.innermost.emptyCount += 1 }
             if drawing.innermost.emptyCount == 0 { drawing.pending.append(entry) }
@@ -100,24 +117,31 @@ private struct SceneDrawer: SceneVisitor {
     }
 
     /// Begins the clips that are open, now that something is drawn in them.
-    private mutating func drawPending() {
-        let (drawn, first) = (drawing.innermost.drawn, drawing.innermost.firstPending)
-        guard drawing.pending.count > first else { return }
-        for index in first..<drawing.pending.count {
-            let entry = drawing.pending[index]
-            let clip = drawn.clip(entry.index)
-            guard clip.isVisible, let path = clip.path(of: drawn, &drawing.effects),
-                clip.artboard.scene.effort.spendCopy(of: path)
-            else { continue }
-            if drawn.needsSave(entry) { drawing.list.save() }
-            drawing.list.clipPath(path.outline, path.rule, object: drawing.number(of: clip))
+    @inline(__always)
+    private func drawPending() {
+        let first = drawing.innermost.firstPending
+        if drawing.pending.count > first { drawPending(from: first) }
+    }
+
+    private func drawPending(from first: Int) {
+        borrowing(drawing.innermost.drawn) { drawn in
+            for index in first..<drawing.pending.count {
+                let entry = drawing.pending[index]
+                borrowing(drawn.clip(entry.index)) { clip in
+                    guard clip.isVisible, clip.hasPath(in: drawn, &drawing.effects),
+                        borrowing(clip.artboard, { $0.scene.effort.spendCopy(of: clip.path) })
+                    else { return }
+                    if drawn.needsSave(entry) { drawing.list.save() }
+                    drawing.list.clipPath(clip.path.outline, clip.path.rule, object: drawing.number(of: clip))
+                }
+            }
         }
         drawing.pending.removeLast(drawing.pending.count - first)
     }
 
     // MARK: Hosts
 
-    private mutating func begin(_ host: Host, _ entry: DrawEntry) -> Bool {
+    private func begin(_ host: Host, _ entry: DrawEntry) -> Bool {
         let drawn = drawing.innermost.drawn
         guard !host.isFlaggedHidden, host.isList ? host.itemCount > 0 : host.artboard(ofItem: 0) != nil else {
             return false
@@ -136,7 +160,7 @@ private struct SceneDrawer: SceneVisitor {
 extension Host {
     /// Whether a file hides it by its flags.
     fileprivate var isFlaggedHidden: Bool {
-        DrawableFlag(rawValue: outer.whole(object, .drawableFlags)).contains(.hidden)
+        DrawableFlag(rawValue: borrowing(outer) { $0.whole(object, .drawableFlags) }).contains(.hidden)
     }
 }
 

@@ -13,14 +13,32 @@ extension SceneDrawing {
     ) {
         // It keeps all that is drawn of it.
         borrowing(part.artboard) { artboard in
-            draw(
-                paint, values, path, matrix, isBracketed: isBracketed, effectsOf: whole, setsRule: setsRule,
-                object: number(of: part), in: artboard)
+            if paint.isPlain {
+                draw(
+                    plain: paint, values, path, matrix, isBracketed: isBracketed, setsRule: setsRule,
+                    object: number(of: part), in: artboard)
+            } else {
+                draw(
+                    altered: paint, values, path, matrix, isBracketed: isBracketed, effectsOf: whole,
+                    setsRule: setsRule, object: number(of: part), in: artboard)
+            }
         }
     }
 
+    @inline(__always)
     private mutating func draw(
-        _ paint: DrawnPaint, _ values: Paint, _ path: DrawnPath, _ matrix: Matrix, isBracketed: Bool,
+        plain paint: DrawnPaint, _ values: Paint, _ path: DrawnPath, _ matrix: Matrix, isBracketed: Bool,
+        setsRule: Bool, object: UInt32, in artboard: ArtboardInstance
+    ) {
+        if !paint.isStroke, setsRule { path.rule = paint.fillRule(in: artboard) }
+        guard borrowing(artboard.scene, { $0.effort.spendCopy(of: path) }) else { return }
+        list.drawPath(
+            path.outline, path.rule, values, object: object, in: path.isLocal ? matrix : nil,
+            isSaved: isBracketed && path.isLocal)
+    }
+
+    private mutating func draw(
+        altered paint: DrawnPaint, _ values: Paint, _ path: DrawnPath, _ matrix: Matrix, isBracketed: Bool,
         effectsOf whole: DrawnPath?, setsRule: Bool, object: UInt32, in artboard: ArtboardInstance
     ) {
         var isOpen = !isBracketed
@@ -56,7 +74,7 @@ extension SceneDrawing {
             list.transform(Matrix(translation: offset))
         }
         if !paint.isStroke, setsRule {
-            drawn.rule = FillRule(rawValue: UInt8(clamping: artboard.whole(paint.definition.fillRule))) ?? .nonZero
+            drawn.rule = paint.fillRule(in: artboard)
         }
         guard artboard.scene.effort.spendCopy(of: drawn) else { return }
         list.drawPath(drawn.outline, drawn.rule, values, object: object)

@@ -28,20 +28,21 @@ extension ArtboardSpace {
 extension FileSpace {
     /// How many pixels an image has that can be drawn; none where no contents are there.
     func pixels(ofAsset index: UInt32) -> Point {
-        guard index < assets.count, !assumesImages || contents(assets[Int(index)]) != nil else { return .zero }
+        if assumesImages, index < assets.count, contents(assets[Int(index)]) == nil { return .zero }
         return imageSize(ofAsset: index)
     }
 
     /// How many pixels an image among the assets has by its contents. One without contents that can be read has none, as in the
     /// runtime, or those that its record states, where they are assumed.
     func imageSize(ofAsset index: UInt32) -> Point {
+        if index < imageSizes.count, let known = imageSizes[Int(index)] { return known }
         guard index < assets.count else { return .zero }
-        if let known = imageSizes[index] { return known }
+        if imageSizes.isEmpty { imageSizes = Array(repeating: nil, count: assets.count) }
         let asset = assets[Int(index)]
         let pixels = contents(asset).flatMap { ContentFormat(recognizing: $0)?.pixelSize(of: $0) }
         let stated = assumesImages ? Point(x: asset.width ?? 0, y: asset.height ?? 0) : .zero
         let size = pixels.map { Point(x: Float($0.width), y: Float($0.height)) } ?? stated
-        imageSizes[index] = size
+        imageSizes[Int(index)] = size
         return size
     }
 }

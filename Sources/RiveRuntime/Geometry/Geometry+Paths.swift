@@ -9,9 +9,15 @@ extension Geometry {
     /// Bones are placed for it unless they are to be taken where they lie now.
     func outline(_ path: PathDefinition, isPlaced: Bool = true) -> PathOutline {
         var outline = PathOutline()
+        self.outline(path, isPlaced: isPlaced, into: &outline)
+        return outline
+    }
+
+    /// Replaces an outline by that of a path, in the memory that it has.
+    func outline(_ path: PathDefinition, isPlaced: Bool = true, into outline: inout PathOutline) {
+        outline.removeAll()
         trace(path, isPlaced, into: &outline)
         stretch(&outline, of: path, isPlaced: isPlaced)
-        return outline
     }
 
     /// How long the paths of a shape are in the artboard, those that are hidden too.
@@ -22,9 +28,7 @@ extension Geometry {
     private func addLengths(of path: PathDefinition, to sum: inout Float) {
         var outline = PathOutline()
         swap(&outline, &drawn.outline)
-        outline.removeAll()
-        trace(path, true, into: &outline)
-        stretch(&outline, of: path, isPlaced: true)
+        self.outline(path, into: &outline)
         outline.addLengths(pathWorld(path), to: &sum)
         swap(&outline, &drawn.outline)
     }
@@ -40,9 +44,7 @@ extension Geometry {
     func withOutline<Result>(of path: PathDefinition, _ body: (PathOutline) -> Result) -> Result {
         var outline = PathOutline()
         swap(&outline, &drawn.outline)
-        outline.removeAll()
-        trace(path, true, into: &outline)
-        stretch(&outline, of: path, isPlaced: true)
+        self.outline(path, into: &outline)
         let result = body(outline)
         swap(&outline, &drawn.outline)
         return result
@@ -139,14 +141,15 @@ extension Geometry {
         swap(&bones, &drawn.bones)
         placeBones(of: skin, isPlaced, &bones)
         bones.withUnsafeBufferPointer { bones in
+            let deformation = skin.deformation(bones)
             for vertex in path.vertices {
                 var corner = corner(vertex)
-                corner.point = skin.deformed(corner.point, vertex.weight, bones)
+                corner.point = deformation.deformed(corner.point, vertex.weight)
                 (corner.into, corner.out) =
                     corner.isCurved
                     ? (
-                        skin.deformed(corner.into, vertex.intoWeight, bones),
-                        skin.deformed(corner.out, vertex.outWeight, bones)
+                        deformation.deformed(corner.into, vertex.intoWeight),
+                        deformation.deformed(corner.out, vertex.outWeight)
                     ) : (corner.point, corner.point)
                 corners.append(corner)
             }

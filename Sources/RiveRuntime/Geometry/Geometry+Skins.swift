@@ -13,37 +13,39 @@ extension Geometry {
 }
 
 extension SkinDefinition {
-    /// A point of what a skin deforms, in the space of the artboard: the bones pull it, each by its weight.
+    /// How it deforms points with its bones as they lie now.
+    func deformation(_ bones: UnsafeBufferPointer<Matrix>) -> SkinDeformation {
+        SkinDeformation(world: world, bones: bones)
+    }
+}
+
+/// What a skin makes of points, in the space of the artboard: the bones pull each, by its weights.
+struct SkinDeformation {
+    fileprivate let world: Matrix
+    fileprivate let bones: UnsafeBufferPointer<Matrix>
+
     @inline(__always)
-    func deformed(
-        _ point: Point, _ weight: VertexDefinition.Weight?, _ bones: UnsafeBufferPointer<Matrix>
-    ) -> Point {
+    func deformed(_ point: Point, _ weight: VertexDefinition.Weight?) -> Point {
         let tied = world * point
         guard let weight else { return tied }
         // As the runtime: matrices are mixed before they are applied, so that all digits agree.
-        var mixed = Matrix(xx: 0, xy: 0, yx: 0, yy: 0, tx: 0, ty: 0)
+        var columns = SIMD4<Float>.zero
+        var translation = SIMD2<Float>.zero
         var (shares, indices) = (weight.values, weight.indices)
         while shares != 0 {
             // 0 is no bone but the path's own space; the first tendon is 1.
             let (share, index) = (shares & 0xFF, Int(indices & 0xFF))
             if share > 0 {
-                mixed.add(index == 0 || index > bones.count ? .identity : bones[index - 1], Float(share) / 255)
+                let bone = index == 0 || index > bones.count ? .identity : bones[index - 1]
+                let part = Float(share) / 255
+                columns += SIMD4(bone.xx, bone.xy, bone.yx, bone.yy) * part
+                translation += SIMD2(bone.tx, bone.ty) * part
             }
             shares >>= 8
             indices >>= 8
         }
+        let mixed = Matrix(
+            xx: columns.x, xy: columns.y, yx: columns.z, yy: columns.w, tx: translation.x, ty: translation.y)
         return mixed * tied
-    }
-}
-
-extension Matrix {
-    @inline(__always)
-    fileprivate mutating func add(_ other: Matrix, _ share: Float) {
-        xx += other.xx * share
-        xy += other.xy * share
-        yx += other.yx * share
-        yy += other.yy * share
-        tx += other.tx * share
-        ty += other.ty * share
     }
 }

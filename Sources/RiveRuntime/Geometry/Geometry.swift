@@ -44,6 +44,8 @@ final class Geometry {
         var local = Matrix.identity
         var properties: (x: UInt32, y: UInt32, rotation: UInt32, scaleX: UInt32, scaleY: UInt32) = (0, 0, 0, 0, 0)
         var hasLocal = false
+        /// Whether that never changes again.
+        var isFixed = false
         /// Whether that has changed since the node was placed.
         var hasTurned = true
         /// How often it moved, and how often its parent had.
@@ -157,7 +159,7 @@ final class Geometry {
         let isOwn = pointer.pointee.kind == .node || pointer.pointee.kind == .bone
         // Chains of bones move what they end.
         let isFree = constraints.isEmpty && pointer.pointee.tips.isEmpty
-        if isOwn { updateLocal(node) }
+        if isOwn, !known.pointee.isFixed { updateLocal(node) }
         if isOwn, isFree, !known.pointee.hasTurned, known.pointee.parentMoves == parentMoves { return }
         (known.pointee.parentMoves, known.pointee.hasTurned) = (parentMoves, false)
         let before = worlds[node]
@@ -188,7 +190,7 @@ final class Geometry {
         (matrix.tx, matrix.ty) = (x, y)
         matrix.scale(scaleX, scaleY)
         (known.pointee.local, known.pointee.properties) = (matrix, now)
-        (known.pointee.hasLocal, known.pointee.hasTurned) = (true, true)
+        (known.pointee.hasLocal, known.pointee.isFixed, known.pointee.hasTurned) = (true, properties.areFixed, true)
     }
 
     /// Where a node lies in its parent that a layout may have put there.
@@ -231,7 +233,8 @@ final class Geometry {
 
     /// The size of an object that has one.
     func size(of object: ObjectIndex) -> Point {
-        Point(x: computed(.width, of: object), y: computed(.height, of: object))
+        guard borrowing(artboard, \.updateCount) > 0, let node = definition.node(object) else { return .zero }
+        return size(node)
     }
 
     /// The size of a node that has one.

@@ -58,6 +58,9 @@ final class RenderOpacities {
 }
 
 extension Geometry {
+    /// The opacity that the artboard has by itself.
+    var artboardOpacity: Float { borrowing(definition) { value($0.artboardOpacity) } }
+
     /// The opacity that an object has by itself.
     func opacity(ofObject object: ObjectIndex) -> Float {
         value(definition.artboard.scalar(object, .worldTransformComponentOpacity))

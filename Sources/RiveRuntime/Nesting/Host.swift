@@ -150,7 +150,7 @@ class Host: ArtboardPart {
 
     /// How visible an artboard inside is, where the host is so visible.
     func opacity(of artboard: ArtboardInstance, at opacity: Float) -> Float {
-        opacity * artboard.geometry.opacity(ofObject: .artboard)
+        opacity * artboard.geometry.artboardOpacity
     }
 
     /// The matrix from the space of an artboard inside to that of the artboard outside.

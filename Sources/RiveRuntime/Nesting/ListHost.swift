@@ -330,7 +330,7 @@ final class ListHost: Host {
             givenOpacity = opacity
             if isApplied { for item in shownItems { entries[item].artboard?.givenOpacity = opacity } }
         }
-        return artboard.givenOpacity ?? artboard.geometry.opacity(ofObject: .artboard)
+        return artboard.givenOpacity ?? artboard.geometry.artboardOpacity
     }
 
     override var frame: Matrix {

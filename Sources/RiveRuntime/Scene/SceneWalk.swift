@@ -70,7 +70,7 @@ extension SceneVisitor {
             ScenePlace(
                 artboard: root, host: nil, item: nil,
                 matrix: hasPlace ? Matrix(translation: root.origin) * root.geometry.turn : .identity,
-                opacity: root.geometry.opacity(ofObject: .artboard)))
+                opacity: root.geometry.artboardOpacity))
     }
 
     /// Goes through an artboard, which lies no deeper than artboards may nest.

@@ -69,6 +69,11 @@ struct Buffer<Element> {
     }
 }
 
+extension UnsafeBufferPointer {
+    /// The elements of a buffer where they lie.
+    init(_ buffer: Buffer<Element>) { self.init(start: buffer.count > 0 ? buffer.base : nil, count: buffer.count) }
+}
+
 extension Buffer: RandomAccessCollection {
     var startIndex: Int { 0 }
     var endIndex: Int { count }
