@@ -18,7 +18,7 @@ TOOL = .build/release/rivetool
 CORPUS = $(if $(RIVE_CORPUS),$(wildcard $(RIVE_CORPUS)/*.riv))
 
 .DEFAULT_GOAL := list
-.PHONY: list run test test-times bench figures lint bless samples install release dist deb artifactbundle fuzz flags help swift libraries tool
+.PHONY: list pictures run test test-times bench figures lint bless samples install release dist deb artifactbundle fuzz flags help swift libraries tool
 
 list:
 	@echo 'usage: make TARGET'
@@ -26,10 +26,12 @@ list:
 
 help: list ## list the targets
 
-run: tool ## build the program and inspect a sample
+run: tool pictures ## build the program, inspect a sample and draw it
 	$(TOOL) inspect Samples/button.riv
+	$(TOOL) draw Samples/button.riv --scale 2 -o .build/button.png
+	@echo "$$(pwd)/.build/button.png"
 
-test: swift libraries ## run the tests
+test: swift libraries pictures ## run the tests
 	$(SWIFT) test
 	@# As another program talks to the tool, where Python is there.
 	@command -v python3 > /dev/null || { echo 'skipped: the tests in Python, which is not there'; exit; }; \
@@ -139,6 +141,23 @@ endef
 libraries:
 	@$(call library,libzip,zip.h,libzip-dev,libzip,https://libzip.org)
 	@$(call library,harfbuzz,harfbuzz/hb.h,libharfbuzz-dev,harfbuzz,https://harfbuzz.github.io)
+
+# The program loads these where a file has images and where an animation is written. It is built without them, and says so where they
+# are missing: a machine on which they can't be installed goes on. Systems give some of them several names.
+pictures:
+	@command -v apt-get > /dev/null || exit 0; \
+	root=; [ "$$(id -u)" = 0 ] || root=sudo; \
+	for library in libpng16.so.16:libpng16-16,libpng16-16t64 libturbojpeg.so.0:libturbojpeg0,libturbojpeg \
+			libwebp.so.7:libwebp7 libgif.so.7:libgif7; do \
+		file=$${library%%:*}; names=$$(echo "$${library##*:}" | tr , ' '); \
+		! PATH="$$PATH:/sbin" ldconfig -p | grep -qF "$$file" || continue; \
+		echo "$$file is missing; installing it with apt-get, for images and animations"; \
+		for name in $$names update $$names; do \
+			if [ $$name = update ]; then $$root apt-get update > /dev/null || true; continue; fi; \
+			$$root apt-get install -y $$name > /dev/null 2>&1 && continue 2; \
+		done; \
+		echo "$$file could not be installed; what needs it says so"; \
+	done
 
 # The development files of a library: its name to pkg-config, a header, its packages for apt-get and brew, where it is from.
 define library

@@ -24,7 +24,7 @@ package final class GIFEncoder {
         var bytes: [UInt8] = []
     }
 
-    private static let library = ImageLibrary.giflib.load(with: giflib_load)
+    static let library = ImageLibrary.giflib.load(with: giflib_load)
 
     private let call: giflib_functions
     private let width: Int

@@ -25,16 +25,16 @@ package struct ImageLibrary: Equatable, Sendable {
         #endif
     }
 
-    static let libpng = ImageLibrary(
+    package static let libpng = ImageLibrary(
         .png, "libpng", packages: ["libpng16-16"], linux: ["libpng16.so.16"], apple: ["libpng16.16.dylib"])
-    static let libjpegTurbo = ImageLibrary(
+    package static let libjpegTurbo = ImageLibrary(
         .jpeg, "libjpeg-turbo", packages: ["libturbojpeg0", "libturbojpeg"],
         linux: ["libturbojpeg.so.0"], apple: ["libturbojpeg.0.dylib"])
     // All that is called is the same in both versions.
-    static let libwebp = ImageLibrary(
+    package static let libwebp = ImageLibrary(
         .webp, "libwebp", packages: ["libwebp7", "libwebp6"], linux: ["libwebp.so.7", "libwebp.so.6"],
         apple: ["libwebp.7.dylib"])
-    static let giflib = ImageLibrary(
+    package static let giflib = ImageLibrary(
         .gif, "giflib", packages: ["libgif7"], linux: ["libgif.so.7"], apple: ["libgif.7.dylib"])
 
     /// The functions of its first file that can be loaded by a loader, which returns why it failed.

@@ -3,7 +3,7 @@ internal import RiveModel
 
 /// libjpeg-turbo, by its TurboJPEG API. It does not convert CMYK, which is refused.
 struct JPEGDecoder: ImageDecoder {
-    private static let library = ImageLibrary.libjpegTurbo.load(with: turbojpeg_load)
+    static let library = ImageLibrary.libjpegTurbo.load(with: turbojpeg_load)
 
     private let call: turbojpeg_functions
 

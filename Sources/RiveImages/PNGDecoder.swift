@@ -3,7 +3,7 @@ internal import RiveModel
 
 /// libpng, by its simplified API.
 struct PNGDecoder: ImageDecoder {
-    private static let library = ImageLibrary.libpng.load(with: png_load)
+    static let library = ImageLibrary.libpng.load(with: png_load)
 
     private let call: png_functions
 

@@ -1,6 +1,7 @@
 internal import CProgram
 internal import RiveBundle
 internal import RiveFont
+internal import RiveImages
 internal import RiveJSON
 
 /// The versions that `rivetool --version` prints.
@@ -19,7 +20,7 @@ enum Version {
         libzip \(Libzip.version ?? "is not installed: \(Libzip.remedy)")
         harfbuzz \(HarfBuzz.version ?? "is not installed: \(HarfBuzz.remedy)")
 
-        """
+        """ + ImageLibrary.all.map { "\($0.name) \($0.version ?? "is not installed: \($0.remedy)")\n" }.joined()
     }
 
     /// `--version --json`
@@ -40,6 +41,10 @@ enum Version {
         ) {
             Field("libzip") { Libzip.version }
             Field("harfbuzz") { HarfBuzz.version }
+            Field("libpng") { ImageLibrary.libpng.version }
+            Field("libjpeg-turbo") { ImageLibrary.libjpegTurbo.version }
+            Field("libwebp") { ImageLibrary.libwebp.version }
+            Field("giflib") { ImageLibrary.giflib.version }
         }
     }
 }

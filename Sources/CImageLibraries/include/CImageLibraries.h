@@ -28,7 +28,8 @@ struct png_image {
     EACH(int, png_image_finish_read, \
          (struct png_image *_Nonnull image, const void *_Nullable background, void *_Nonnull buffer, \
           int32_t row_stride, void *_Nullable colormap)) \
-    EACH(void, png_image_free, (struct png_image *_Nonnull image))
+    EACH(void, png_image_free, (struct png_image *_Nonnull image)) \
+    EACH(const char *_Nullable, png_get_libpng_ver, (const void *_Nullable reader))
 
 /// Every function of libjpeg-turbo that is called: its TurboJPEG API, which returns errors instead of jumping.
 #define TURBOJPEG_FUNCTIONS(EACH) \
@@ -44,6 +45,7 @@ struct png_image {
 
 /// Every function of libwebp that is called.
 #define WEBP_FUNCTIONS(EACH) \
+    EACH(int, WebPGetDecoderVersion, (void)) \
     EACH(int, WebPGetInfo, \
          (const void *_Nullable contents, size_t size, int *_Nonnull width, int *_Nonnull height)) \
     EACH(void *_Nullable, WebPDecodeRGBAInto, \
