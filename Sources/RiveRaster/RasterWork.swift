@@ -4,7 +4,7 @@ final class RasterWork {
     private(set) var left: Int
 
     /// Real pictures take a few looks at each pixel.
-    init(width: Int, height: Int) { left = 1 << 28 + 64 * width * height }
+    init(width: Int, height: Int) { left = 1 << 27 + 64 * width * height }
 
     init(_ count: Int) { left = count }
 
@@ -17,4 +17,22 @@ final class RasterWork {
     }
 
     var isSpent: Bool { left < 0 }
+
+    /// How many lines one path can become, which are all in memory at once.
+    private static let lineLimit = 1 << 21
+    /// About how many looks at a pixel a line is worth, wherever it lies.
+    private static let lineCost = 16
+    private var lineCount = 0
+
+    /// Begins a path, which has no lines yet.
+    func beginPath() { lineCount = 0 }
+
+    /// Takes off what lines of a path cost.
+    /// - Returns: Whether so many can be held. Where not, all of the work is spent.
+    @inline(__always)
+    func hold(_ count: Int) -> Bool {
+        lineCount += count
+        if lineCount > Self.lineLimit { left = -1 }
+        return spend(count * Self.lineCost)
+    }
 }

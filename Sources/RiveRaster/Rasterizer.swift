@@ -12,7 +12,7 @@ package struct Rasterizer {
     private var clips: [CoverageMask] = []
     /// Masks that are free.
     private var spareMasks: [CoverageMask] = []
-    var rings = Rings()
+    var rings: Rings
     let work: RasterWork
     let fills: FillCoverage
     /// What is drawn covers.
@@ -38,6 +38,7 @@ package struct Rasterizer {
     init(on canvas: Canvas, _ matrix: Matrix, _ work: RasterWork, image: @escaping (UInt32, UInt32) -> Bitmap?) {
         (self.canvas, self.image, self.work) = (canvas, image, work)
         fills = FillCoverage(work)
+        rings = Rings(work)
         state = State(
             matrix: matrix, box: PixelBox(minX: 0, minY: 0, maxX: canvas.width, maxY: canvas.height))
     }

@@ -13,8 +13,12 @@ struct Rings {
     /// Where each ring ends among the vertices.
     private(set) var ends: [Int] = []
     private(set) var bounds = Bounds(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+    private let work: RasterWork
+
+    init(_ work: RasterWork) { self.work = work }
 
     mutating func removeAll() {
+        work.beginPath()
         vertices.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
         bounds = Bounds(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
@@ -72,7 +76,7 @@ struct Rings {
     }
 
     private mutating func addLine(_ start: Point, _ end: Point) {
-        guard start != end else { return }
+        guard start != end, work.hold(1) else { return }
         add(start, along: end - start)
         add(end, along: end - start)
     }
@@ -80,6 +84,7 @@ struct Rings {
     private mutating func addCurve(_ start: Point, _ out: Point, _ into: Point, _ end: Point, _ fineness: Float) {
         let curve = Cubic(start, out, into, end)
         let count = curve.pieces(fineness)
+        guard work.hold(count) else { return }
         for index in 0...count {
             let time = Float(index) / Float(count)
             let place = index == 0 ? start : index == count ? end : curve.point(time)

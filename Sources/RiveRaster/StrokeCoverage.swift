@@ -65,6 +65,7 @@ struct StrokeCoverage {
 
     /// Tells the pieces of a path to a visitor.
     func forEachPiece(of path: DisplayList.Path, _ body: (Piece) -> Void) {
+        work.beginPath()
         var contour = Contour()
         var point = path.points.startIndex
         func next() -> Point {
@@ -76,7 +77,9 @@ struct StrokeCoverage {
             case .move:
                 add(contour, isClosed: false, body)
                 contour = Contour(from: next())
-            case .line: contour.line(to: next())
+            case .line:
+                guard work.hold(1) else { return }
+                contour.line(to: next())
             case .cubic: contour.curve(next(), next(), next(), self)
             case .close:
                 contour.line(to: contour.start)
@@ -126,7 +129,9 @@ struct StrokeCoverage {
             guard let first = curve.tangent(0).direction, let last = curve.tangent(1).direction else { return }
             let turn = Arc.cosine(first.x * last.x + first.y * last.y)
             let step = Arc.cosine(1 - 1 / (8 * max(stroke.pixelRadius, 0.5)))
+            guard stroke.work.spend(1) else { return }
             let count = min(device.pieces(4) + max(0, Int((turn / (2 * step)).rounded(.up)) - 1), 1023)
+            guard stroke.work.hold(count) else { return }
             var (before, way) = (current, first)
             for index in 1...count {
                 let time = Float(index) / Float(count)
