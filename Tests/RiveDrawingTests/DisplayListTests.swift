@@ -77,5 +77,41 @@ import Testing
         if allocationCounterWorks() { #expect(asked <= 2) }
     }
 
+    @Test func aCopyStaysAsItIs() {
+        var list = DisplayList()
+        Self.fill(&list)
+        let (copy, calls) = (list, list.calls)
+        list.removeAll()
+        list.save()
+        var other = copy
+        other.restore()
+        #expect(list.calls.count == 1 && copy.calls.count == 8 && other.calls.count == 9)
+        #expect(calls == copy.calls && copy != list && copy != other)
+    }
+
+    @Test func whatStoodAtTheSamePlaceIsKept() {
+        var (list, other) = (DisplayList(), DisplayList())
+        Self.fill(&list)
+        Self.fill(&other)
+        let all = DisplayList.Mark()..<other.mark
+        list.removeAll()
+        list.append(DisplayList(), all, objects: 0, isBehindEnd: true)
+        #expect(list == other)
+        // At another place, and for other objects, it is copied.
+        var moved = DisplayList()
+        Self.fill(&moved)
+        moved.removeAll()
+        moved.save()
+        moved.append(other, all, objects: 100, isBehindEnd: true)
+        #expect(moved.calls.map(\.object) == [0, 0, 0, 107, 108, 109, 110, 111, 0])
+        // What a copy holds is not written over, and nothing stands behind the end.
+        var shared = DisplayList()
+        Self.fill(&shared)
+        let copy = shared
+        shared.removeAll()
+        shared.append(other, all, objects: 0, isBehindEnd: true)
+        #expect(shared == other && copy == other)
+    }
+
     private struct Missing: Error {}
 }

@@ -30,6 +30,35 @@ import Testing
         #expect(outline.text == "M 18 8 L 17 7 M 14 0 C 13 0 12 0 11 0 L 10 0 Z")
     }
 
+    @Test func takesThePlaceOfWhatWasThere() {
+        let matrices = [
+            nil, Matrix(translation: Point(x: 10, y: 0)), Matrix(xx: 1, xy: 2, yx: 0.3, yy: 4, tx: 0.1, ty: 6),
+        ]
+        let outlines = ["M 7 7 L 8 8 Z", "M 7 7 C 8 8 9 9 1 1", "M 0 0 L 1 0 L 1 0 Z M 4 4 L 4 4", "M 1 2"].map {
+            PathOutline($0)
+        }
+        for matrix in matrices {
+            for new in outlines {
+                var (added, reversed) = (PathOutline(), PathOutline())
+                added.add(new, matrix)
+                reversed.addReversed(new, matrix)
+                for old in outlines + [added, PathOutline()] {
+                    var (one, other) = (old, old)
+                    one.add(new, matrix, isReplacing: true)
+                    other.addReversed(new, matrix, isReplacing: true)
+                    #expect(one == added && other == reversed)
+                }
+            }
+            // Two points at a time are mapped as one is.
+            let ends = (0..<5).map { Point(x: 0.1 + Float($0), y: 0.7 * Float($0)) }
+            var (line, mapped) = (PathOutline(), PathOutline())
+            line.move(to: ends[0])
+            for end in ends.dropFirst() { line.line(to: end) }
+            mapped.add(line, matrix)
+            #expect(mapped.points == ends.map { matrix?.mapped($0) ?? $0 })
+        }
+    }
+
     @Test func turnsWhatGoesTheOtherWay() {
         let clockwise = PathOutline("M 0 0 L 4 0 L 4 4 Z")
         let other = PathOutline("M 0 0 L 4 4 L 4 0 Z")

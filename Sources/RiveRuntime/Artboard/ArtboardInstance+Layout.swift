@@ -33,8 +33,7 @@ extension ArtboardInstance {
 
     /// How large it is.
     var size: Point {
-        guard let layout else { return ownSize }
-        return layout.states[0].box.size
+        borrowing(layout) { $0.states[0].box.size } ?? ownSize
     }
 
     /// The rectangle that it has in what lays it out.
@@ -70,7 +69,7 @@ extension ArtboardInstance {
     /// How far into the artboard its origin lies.
     var origin: Point {
         let size = self.size
-        if let host, let origin = host.origin { return Point(x: origin.x * size.x, y: origin.y * size.y) }
+        if let origin = borrowing(host, \.origin) ?? nil { return Point(x: origin.x * size.x, y: origin.y * size.y) }
         return borrowing(definition) {
             Point(x: value($0.box.originX) * size.x, y: value($0.box.originY) * size.y)
         }

@@ -8,6 +8,8 @@ package final class ModelDefinition {
     package let properties: [ModelProperty]
     /// The property that is the place of an instance in its list.
     let listIndexProperty: Int?
+    /// The property that says which of the items of a list lie above others.
+    let drawIndexProperty: Int?
     private let document: Document
     private let record: Int
     /// The first property of each name.
@@ -25,6 +27,7 @@ package final class ModelDefinition {
         isGlobal = document.uint(.viewModelType, of: record) == ViewModelType.global.rawValue
         properties = document.viewModelProperties[index].map { ModelProperty(document, record: Int($0)) }
         listIndexProperty = properties.firstIndex(where: \.isListIndex)
+        drawIndexProperty = properties.firstIndex(where: \.isDrawIndex)
     }
 
     private func stringProperty(_ symbol: SymbolType) -> Int? {

@@ -16,6 +16,8 @@ final class DrawnPaint {
     /// The blend mode of the paint, or that which the drawable had when the artboard was made.
     private let blend: Blend
     @exclusivity(unchecked) private var stops: [GradientStop] = []
+    /// The paint that it made last, and the gradient of that.
+    @exclusivity(unchecked) private var known: (paint: Paint, gradient: GradientShape?)?
     @exclusivity(unchecked) private var gradientInputs = DrawingInputs()
     @exclusivity(unchecked) private var gradientEnds = (Point.zero, Point.zero)
     @exclusivity(unchecked) private var dashes: [DashLength] = []
@@ -75,12 +77,19 @@ final class DrawnPaint {
 
     // MARK: Values
 
-    /// The paint of this frame. `space` is that of the path, where the file has the points of gradients in another.
+    /// The paint of this frame. `space` is that of the path, where the file has the points of gradients in another, and `stays`
+    /// says that all else is as it was when this was last asked.
     func paint(
         _ artboard: ArtboardInstance, _ list: inout DisplayList, opacity: Float, modifier: Float = 1,
-        blend: Blend? = nil, space: GradientSpace? = nil
+        blend: Blend? = nil, space: GradientSpace? = nil, stays: Bool = false
     ) -> Paint {
+        if stays, space == nil, let known {
+            var paint = known.paint
+            if let gradient = known.gradient { paint.gradient = list.addGradient(gradient, stops: stops) }
+            return paint
+        }
         var paint = Paint()
+        var shape: GradientShape?
         paint.blend = blend ?? self.blend
         if isStroke {
             paint.style = .stroke
@@ -101,9 +110,11 @@ final class DrawnPaint {
             }
             stops.settle()
             let (start, end) = ends(of: gradient, artboard, opacity, space)
-            paint.gradient = list.addGradient(
-                GradientShape(isRadial: gradient.isRadial, from: start, to: end), stops: stops)
+            let made = GradientShape(isRadial: gradient.isRadial, from: start, to: end)
+            paint.gradient = list.addGradient(made, stops: stops)
+            shape = made
         }
+        known = (paint, shape)
         return paint
     }
 

@@ -22,6 +22,8 @@ class DrawnPart {
     /// The values that it is painted with, and what else it looked like when it was drawn last.
     private final let paintSlots: WatchedSlots
     @exclusivity(unchecked) private final var state: PartState?
+    /// Whether what it is painted with and how visible it is are as they were when this was last asked.
+    @exclusivity(unchecked) private(set) final var paintsStay = false
 
     /// What makes calls as an object, painted with such values. It lies where `place` does, where that is given.
     init(
@@ -60,8 +62,9 @@ class DrawnPart {
         guard var now = updateState(entry) else { return nil }
         (now.opacity, now.needsSave) = (opacity.bitPattern, needsSave)
         let haveChanged = borrowing(artboard) { paintSlots.haveChanged(in: $0) }
+        paintsStay = !haveChanged && state?.opacity == now.opacity
         defer { state = now }
-        return !haveChanged && state == now && stretchedBy == nil
+        return paintsStay && state == now && stretchedBy == nil
     }
 
     /// Makes its calls. `isSaved` says that the renderer's state is kept around it.

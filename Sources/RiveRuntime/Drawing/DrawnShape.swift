@@ -21,7 +21,8 @@ final class DrawnShape: DrawnPart {
     /// How often its paths changed, in the space of the artboard and in its own.
     @exclusivity(unchecked) private(set) var version = 0
     @exclusivity(unchecked) private var localVersion = 0
-    /// Where each path lay in the shape when its own space changed last.
+    /// Where each path lies in the shape, as of the version, and where it did when the shape's own space changed last.
+    private let inside: OwnedBuffer<Matrix>
     @exclusivity(unchecked) private var relative = OwnedBuffer<Matrix>([])
     /// Whether a group around it stretches it.
     private let stretches: Bool
@@ -67,6 +68,7 @@ final class DrawnShape: DrawnPart {
         nodes = WatchedNodes(parts.map(\.node) + [geometry.node(shape.object) ?? -1], in: artboard.geometry)
         self.parts = OwnedBuffer(parts)
         traced = OwnedBuffer(repeating: TracedPath(), count: parts.count)
+        inside = OwnedBuffer(repeating: .identity, count: parts.count)
         super.init(artboard, shape.object, paintedWith: paints.flatMap(\.definition.scalars))
     }
 
@@ -87,7 +89,8 @@ final class DrawnShape: DrawnPart {
                     borrowing(path(for: paint)) { path in
                         let values = paint.paint(
                             artboard, &list.list, opacity: opacity,
-                            space: paint.hasGradient ? gradientSpace(isLocal: path.isLocal) : nil)
+                            space: paint.hasGradient ? gradientSpace(isLocal: path.isLocal) : nil,
+                            stays: paintsStay)
                         list.draw(paint, values, path, matrix, isBracketed: needsSave || paints.count > 1, by: self)
                     }
                 }
@@ -103,10 +106,10 @@ final class DrawnShape: DrawnPart {
             !paint.isStroke
             && borrowing(artboard) { $0.whole(paint.definition.fillRule) } == FillRule.clockwise.rawValue
         if isClockwise {
-            clockwise.compose(localVersion) { compose(&$0, world.inverse ?? .identity, isReversed: isReversed) }
+            clockwise.compose(localVersion) { compose(&$0, isLocal: true, isReversed: isReversed) }
             return clockwise
         }
-        local.compose(localVersion) { compose(&$0, world.inverse ?? .identity) { _, _ in false } }
+        local.compose(localVersion) { compose(&$0, isLocal: true) { _, _ in false } }
         return local
     }
 
@@ -121,6 +124,8 @@ final class DrawnShape: DrawnPart {
         }
         guard hasChanged || hasMoved else { return }
         version &+= 1
+        let inverse = world.inverse ?? .identity
+        for index in parts.indices { inside[index] = inverse * pathWorld(index) }
         if hasChanged || stretches { tracedVersion &+= 1 }
         if hasChanged || stretches || movesWithin() { localVersion &+= 1 }
     }
@@ -136,12 +141,14 @@ final class DrawnShape: DrawnPart {
     /// Whether a path lies elsewhere in the shape than when that was noted last. What moves with the shape does so by the last
     /// digits of its matrix alone, and stays as it is.
     private func movesWithin() -> Bool {
-        let inverse = world.inverse ?? .identity
-        var moves = relative.count == 0
-        if moves { relative = OwnedBuffer(repeating: .identity, count: parts.count) }
-        moves = moves || !parts.indices.allSatisfy { (inverse * pathWorld($0)).isClose(to: relative[$0]) }
-        if moves { for index in parts.indices { relative[index] = inverse * pathWorld(index) } }
-        return moves
+        if relative.count == 0 {
+            relative = OwnedBuffer(copy: inside.view)
+        } else if inside.indices.allSatisfy({ inside[$0].isClose(to: relative[$0]) }) {
+            return false
+        } else {
+            relative.view.assign(inside.view)
+        }
+        return true
     }
 
     @inline(__always)
@@ -172,16 +179,16 @@ final class DrawnShape: DrawnPart {
 
     /// Its paths in the space of the artboard.
     var worldPath: DrawnPath {
-        placed.compose(version) { compose(&$0, nil) { _, _ in false } }
+        placed.compose(version) { compose(&$0, isLocal: false) { _, _ in false } }
         return placed
     }
 
-    /// Replaces an outline by its paths, in the space of the artboard or where a matrix leads from there.
-    private func compose(_ outline: inout PathOutline, _ inverse: Matrix?, isReversed: (Int, Matrix) -> Bool) {
+    /// Replaces an outline by its paths, in its own space or in that of the artboard.
+    @inline(__always)
+    private func compose(_ outline: inout PathOutline, isLocal: Bool, isReversed: (Int, Matrix) -> Bool) {
         var isFirst = true
         for index in parts.indices where isShown(index) {
-            let placed = pathWorld(index)
-            let matrix = inverse.map { $0 * placed } ?? placed
+            let matrix = isLocal ? inside[index] : pathWorld(index)
             let isReversed = isReversed(index, matrix)
             withOutline(index) { own in
                 if isReversed {

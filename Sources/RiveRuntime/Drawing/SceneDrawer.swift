@@ -28,7 +28,7 @@ private struct SceneDrawer: SceneVisitor {
     let memory: UnsafeMutablePointer<SceneDrawing>
 
     private var drawing: SceneDrawing {
-        @inline(__always) get { memory.pointee }
+        @inline(__always) _read { yield memory.pointee }
         @inline(__always) nonmutating _modify { yield &memory.pointee }
     }
 

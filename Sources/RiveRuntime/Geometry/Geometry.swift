@@ -164,11 +164,16 @@ final class Geometry {
         (known.pointee.parentMoves, known.pointee.hasTurned) = (parentMoves, false)
         let before = worlds[node]
         worlds[node] = parentWorld(node) * (isOwn ? known.pointee.local : laidOut(node))
-        for constraint in constraints {
-            constrain(node, current(self.definition.constraints.pointer(Int(constraint)).pointee))
-        }
+        if !constraints.isEmpty { constrain(node, by: constraints) }
         if known.pointee.moves == 0 || !pointer.pointee.tips.isEmpty || !worlds[node].isSame(as: before) {
             known.pointee.moves &+= 1
+        }
+    }
+
+    @inline(never)
+    private func constrain(_ node: Int, by constraints: Range<Int32>) {
+        for constraint in constraints {
+            constrain(node, current(definition.constraints.pointer(Int(constraint)).pointee))
         }
     }
 

@@ -137,8 +137,13 @@ class Host: ArtboardPart {
 
     /// The origin that it gives to what is nested in it, as parts of its size; nil where it leaves that as it is.
     final var origin: Point? {
+        guard borrowing(outer, { borrowing($0.definition, \.hasHostOrigins) }) else { return nil }
+        return givenOrigin
+    }
+
+    private var givenOrigin: Point? {
         let definition = outer.definition
-        guard definition.hasHostOrigins,
+        guard
             let origin = definition.tree.children(of: object).first(where: {
                 definition.type(ofObject: $0) == .componentOrigin
             })

@@ -21,10 +21,8 @@ extension ListHost {
 
     /// Where the artboard of an item lies by itself.
     func ownPlace(of inner: ArtboardInstance) -> Matrix {
-        if let layout = inner.layout, layout.isTaken {
-            let box = layout.states[0].box
-            return Matrix(translation: box.corner - inner.corner)
-        }
+        let corner = borrowing(inner.layout) { $0.isTaken ? $0.states[0].box.corner : nil } ?? nil
+        if let corner { return Matrix(translation: corner - inner.corner) }
         // Where it lies on the editor's canvas is not where it runs: only what moves it counts.
         func moved(_ key: PropertyKey) -> Float {
             let slot = inner.definition.slot(.artboard, key)

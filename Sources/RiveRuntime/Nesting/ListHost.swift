@@ -313,13 +313,18 @@ final class ListHost: Host {
     }
 
     private func drawIndex(of item: ListItem) -> Float {
-        let store = outer.scene.store
-        guard item.instance.exists, case let model = store.instances[item.instance].model, model >= 0,
-            let property = outer.scene.file.models[Int(model)].properties.firstIndex(where: \.isDrawIndex),
-            case let cell = store.cell(of: item.instance, property: UInt32(property)), cell.exists
-        else { return 0 }
-        let index = Float(bitPattern: store.cells[cell].word)
-        return index.isNaN ? 0 : index
+        // The scene keeps its store and its file.
+        borrowing(borrowing(outer, \.scene)) { scene in
+            borrowing(scene.store) { store in
+                guard item.instance.exists, case let model = store.instances.pointer(item.instance).pointee.model,
+                    model >= 0,
+                    let property = borrowing(scene.file, { borrowing($0.models[Int(model)], \.drawIndexProperty) }),
+                    case let cell = store.cell(of: item.instance, property: UInt32(property)), cell.exists
+                else { return 0 }
+                let index = Float(bitPattern: store.cells[cell].word)
+                return index.isNaN ? 0 : index
+            }
+        }
     }
 
     /// As the runtime: when the list becomes as visible, its items do so in place of what they are by themselves. Those that come
