@@ -10,21 +10,46 @@ struct Blur {
             values = Array(repeating: 0, count: box.width * box.height)
         }
 
-        /// The sum at a place, by the pixels around it where the picture is drawn small.
-        @inline(__always)
-        func value(_ x: Float, _ y: Float, isScaled: Bool) -> Float {
-            if !isScaled { return self[Int(x), Int(y)] }
-            let (left, top) = (x.rounded(.down), y.rounded(.down))
-            let (partX, partY, column, row) = (x - left, y - top, Int(left), Int(top))
-            let upper = self[column, row] * (1 - partX) + self[column + 1, row] * partX
-            let lower = self[column, row + 1] * (1 - partX) + self[column + 1, row + 1] * partX
-            return upper * (1 - partY) + lower * partY
+        /// The values of a row by column, with those beyond its ends; nil for a row outside.
+        fileprivate func line(_ row: Int, _ values: UnsafeBufferPointer<Float>) -> UnsafePointer<Float>? {
+            guard row >= box.minY, row < box.maxY, let base = values.baseAddress else { return nil }
+            return base + (row - box.minY) * box.width - box.minX
         }
 
-        @inline(__always)
-        private subscript(column: Int, row: Int) -> Float {
-            guard column >= box.minX, column < box.maxX, row >= box.minY, row < box.maxY else { return 0 }
-            return values[(row - box.minY) * box.width + column - box.minX]
+        /// Gives a mask the sums, so many pixels for each of theirs, which lie between them then.
+        func spread(by scale: Int, into mask: CoverageMask) {
+            values.withUnsafeBufferPointer { values in
+                if scale == 1 {
+                    mask.fillRows { row in
+                        let line = line(row, values)
+                        return { column in
+                            guard let line, column >= box.minX, column < box.maxX else { return 0 }
+                            return max(0, min(line[column], 1))
+                        }
+                    }
+                } else {
+                    let factor = 1 / Float(scale)
+                    mask.fillRows { row in
+                        let y = (Float(row) + 0.5) * factor - 0.5
+                        let top = y.rounded(.down)
+                        let (partY, first) = (y - top, Int(top))
+                        let (upper, lower) = (line(first, values), line(first + 1, values))
+                        return { column in
+                            let x = (Float(column) + 0.5) * factor - 0.5
+                            let left = x.rounded(.down)
+                            let (partX, place) = (x - left, Int(left))
+                            func between(_ line: UnsafePointer<Float>?) -> Float {
+                                guard let line else { return 0 }
+                                let one = place >= box.minX && place < box.maxX ? line[place] : 0
+                                let other = place + 1 >= box.minX && place + 1 < box.maxX ? line[place + 1] : 0
+                                return one * (1 - partX) + other * partX
+                            }
+                            let value = between(upper) * (1 - partY) + between(lower) * partY
+                            return max(0, min(value, 1))
+                        }
+                    }
+                }
+            }
         }
     }
 

@@ -87,23 +87,30 @@ final class CoverageMask {
     /// Gives each pixel of the box a value. Blocks whose values are all 0 or all 1 are kept as such.
     @inline(__always)
     func fill(_ value: (_ column: Int, _ row: Int) -> Float) {
+        withoutActuallyEscaping(value) { value in fillRows { row in { value($0, row) } } }
+    }
+
+    /// The same by a closure for each row.
+    @inline(__always)
+    func fillRows(_ values: (_ row: Int) -> (_ column: Int) -> Float) {
         guard !box.isEmpty else { return }
         for row in box.minY..<box.maxY {
             let blocks = self.row(row)
+            let value = values(row)
             for block in Self.blocks(of: columns) {
                 let part = Self.part(of: columns, in: block)
-                let slot = values.add()
+                let slot = self.values.add()
                 let line = line(block, slot)
                 var (least, most) = (Float.infinity, -Float.infinity)
                 for column in part {
-                    let value = value(column, row)
+                    let value = value(column)
                     line[column] = value
                     (least, most) = (min(least, value), max(most, value))
                 }
                 blocks[block] = slot
                 if least == most, least == 0 || least == 1 {
                     blocks[block] = least == 0 ? Block.empty : Block.full
-                    values.removeLast()
+                    self.values.removeLast()
                 }
             }
         }

@@ -80,11 +80,7 @@ extension Rasterizer {
             PixelBox(
                 minX: box.minX * scale, minY: box.minY * scale, maxX: box.maxX * scale, maxY: box.maxY * scale
             ).padded(scale, scale).intersection(state.box))
-        mask.fill { column, row in
-            let value = blurred.value(
-                (Float(column) + 0.5) * factor - 0.5, (Float(row) + 0.5) * factor - 0.5, isScaled: scale > 1)
-            return max(0, min(value, 1))
-        }
+        blurred.spread(by: scale, into: mask)
         return true
     }
 }
@@ -105,16 +101,33 @@ extension PlainColor {
     /// The same bytes in each pixel, where nothing of the ground is left.
     @inline(__always)
     func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ columns: Range<Int>, _ blend: Blend) {
-        guard color.alpha == 1, blend == .srcOver else {
-            var pixel = pixels
+        var pixel = pixels
+        guard blend == .srcOver else {
             for _ in columns {
                 PixelWriter.put(color, 1, blend, pixel)
                 pixel += 4
             }
             return
         }
+        guard color.alpha == 1 else {
+            guard color.alpha > 0 else { return }
+            var source = color.components
+            source.w = 1
+            // The same operations as for any other pixel, of which these parts stay the same.
+            let (own, rest) = (source * color.alpha, 1 - color.alpha)
+            var (last, bytes): (UInt32, UInt32?) = (0, nil)
+            for _ in columns {
+                let ground = UnsafeRawPointer(pixel).loadUnaligned(as: UInt32.self)
+                if bytes == nil || ground != last {
+                    bytes = PixelWriter.bytes(own + PixelWriter.load(pixel) * rest)
+                    last = ground
+                }
+                PixelWriter.store(bytes ?? 0, pixel)
+                pixel += 4
+            }
+            return
+        }
         let bytes = PixelWriter.bytes(color.components)
-        var pixel = pixels
         for _ in columns {
             PixelWriter.store(bytes, pixel)
             pixel += 4
