@@ -153,7 +153,7 @@ let package = Package(
         .target(
             name: "RiveSession",
             dependencies: [
-                "RivePlay", "Rive", "RiveCheck", "RiveModel", "RiveJSON", "RiveFormat",
+                "RivePlay", "Rive", "RiveRaster", "RiveCheck", "RiveModel", "RiveJSON", "RiveFormat",
             ],
             swiftSettings: small
         ),

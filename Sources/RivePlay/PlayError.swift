@@ -78,7 +78,7 @@ package struct PlayError: Error {
     package var message: String {
         message { mention in
             switch mention {
-            case .step(let name): name
+            case .step(let name), .setting(let name): name
             case .command(let words): "\"\(words)\""
             }
         }

@@ -2,8 +2,10 @@
 package struct PlayReason: ExpressibleByStringInterpolation, Sendable {
     /// A thing that programs spell in ways of their own.
     package enum Mention: Sendable {
-        /// A step, or a setting of the scene, by its name.
+        /// A step by its name.
         case step(String)
+        /// A setting of the scene or of its pictures, by its name.
+        case setting(String)
         /// Something else that the program can be asked to do, in words.
         case command(String)
     }
@@ -33,6 +35,8 @@ package struct PlayReason: ExpressibleByStringInterpolation, Sendable {
         package mutating func appendInterpolation(_ reason: PlayReason) { parts += reason.parts }
 
         package mutating func appendInterpolation(step name: String) { parts.append(.mention(.step(name))) }
+
+        package mutating func appendInterpolation(setting name: String) { parts.append(.mention(.setting(name))) }
 
         package mutating func appendInterpolation(command words: String) { parts.append(.mention(.command(words))) }
     }

@@ -57,12 +57,12 @@ package struct PlaySettings {
             guard !known.text.isSame(as: text) else { return }
             let place = known.line.map { " of \($0.location.text)" } ?? ""
             throw PlayError(
-                .syntax, "\(step: setting.rawValue) \(text.quoted) contradicts \(known.text.quoted)\(place)")
+                .syntax, "\(setting: setting.rawValue) \(text.quoted) contradicts \(known.text.quoted)\(place)")
         }
         if let rival = setting.rivals.first(where: { given[$0] != nil }) {
             let names = SceneSetting.allCases.filter { $0 == setting || $0 == rival }.map(\.rawValue)
             throw PlayError(
-                .syntax, "\(step: names[0]) and \(step: names[1]) name more than one \(setting.noun)")
+                .syntax, "\(setting: names[0]) and \(setting: names[1]) name more than one \(setting.noun)")
         }
         switch setting {
         case .size: size = try Self.size(text)
@@ -124,6 +124,6 @@ package struct PlaySettings {
     }
 
     private static func malformed(_ text: String, _ setting: SceneSetting, _ what: String) -> PlayError {
-        PlayError(.syntax, "\"\(text)\" of \(step: setting.rawValue) is not \(what)")
+        PlayError(.syntax, "\"\(text)\" of \(setting: setting.rawValue) is not \(what)")
     }
 }

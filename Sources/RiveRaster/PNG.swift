@@ -28,6 +28,24 @@ package enum PNG {
         }
     }
 
+    /// The texts about a picture in a file that `bytes(of:texts:)` made.
+    package static func texts(of file: [UInt8]) -> [Text] {
+        var texts: [Text] = []
+        var rest = file.dropFirst(8)
+        // A chunk has its length, its kind, its data, and a sum.
+        while rest.count >= 12 {
+            let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+            let kind = rest.dropFirst(4).prefix(4)
+            let data = rest.dropFirst(8).prefix(length)
+            if kind.elementsEqual("iTXt".utf8), let end = data.firstIndex(of: 0) {
+                let (keyword, text) = (data[..<end], data[end...].dropFirst(5))
+                texts.append((String(decoding: keyword, as: UTF8.self), String(decoding: text, as: UTF8.self)))
+            }
+            rest = rest.dropFirst(12 + length)
+        }
+        return texts
+    }
+
     static func append(_ kind: String, _ data: [UInt8], to file: inout [UInt8]) {
         file += word(data.count)
         let start = file.count

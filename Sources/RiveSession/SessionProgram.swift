@@ -17,7 +17,13 @@ package protocol SessionProgram {
     /// A file of these bytes, which is nowhere yet.
     /// - Throws: `SessionError` where the program takes no such file.
     func source(of bytes: [UInt8]) throws(SessionError) -> SessionSource
+    /// What writes a file at a path below the folder that sessions write into; it replaces a file that is there.
+    /// - Throws: `SessionError` where there is no such folder, and for a path that leads out of it.
+    func output(at path: String) throws(SessionError) -> SessionOutput
 }
+
+/// A closure that writes the bytes of a file.
+package typealias SessionOutput = (_ bytes: [UInt8]) throws(SessionError) -> Void
 
 /// Where a file of a session is from.
 package struct SessionSource {

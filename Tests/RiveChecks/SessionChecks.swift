@@ -57,6 +57,8 @@ struct SessionChecks {
         func source(of bytes: [UInt8]) -> SessionSource {
             SessionSource(bytes) { (_, _, _) throws(SessionError) in }
         }
+
+        func output(at path: String) -> SessionOutput { { (_) throws(SessionError) in } }
     }
 
     // MARK: Requests

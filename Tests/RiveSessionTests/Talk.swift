@@ -89,6 +89,10 @@ private final class SampleProgram: SessionProgram {
     func source(of bytes: [UInt8]) -> SessionSource {
         SessionSource(bytes) { [self] (bytes, path, _) throws(SessionError) in saved[path ?? ""] = bytes }
     }
+
+    func output(at path: String) -> SessionOutput {
+        { [self] (bytes) throws(SessionError) in saved[path] = bytes }
+    }
 }
 
 /// The JSON of a value, to be compared.

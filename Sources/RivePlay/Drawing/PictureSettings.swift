@@ -9,6 +9,14 @@ internal import RiveRuntime
 package enum PictureSetting: String, CaseIterable, Sendable {
     case scale, width, height, fit, background, of
 
+    /// Whether it says how large a picture is, of which a picture has one at most.
+    package var isSize: Bool {
+        switch self {
+        case .scale, .width, .height, .fit: true
+        case .background, .of: false
+        }
+    }
+
     /// What its value is, in capitals.
     package var takes: String {
         switch self {
@@ -58,10 +66,10 @@ package struct PictureSettings: Sendable {
     /// Sets one of them.
     /// - Throws: `PlayError` for a value that it can't have, and where another one says the size already.
     package mutating func set(_ setting: PictureSetting, _ text: String) throws(PlayError) {
-        let sizes: [PictureSetting] = [.scale, .width, .height, .fit]
-        if sizes.contains(setting), let other = sizes.first(where: { given.contains($0) && $0 != setting }) {
+        let others = PictureSetting.allCases.lazy.filter { $0.isSize && $0 != setting }
+        if setting.isSize, let other = others.first(where: given.contains) {
             throw PlayError(
-                .syntax, "\(step: other.rawValue) and \(step: setting.rawValue) both say how large the picture is")
+                .syntax, "\(setting: other.rawValue) and \(setting: setting.rawValue) both say how large the picture is")
         }
         given.insert(setting)
         switch setting {
@@ -90,7 +98,7 @@ package struct PictureSettings: Sendable {
             throw malformed(text, setting, "a whole number of pixels above 0")
         }
         guard count <= PictureLimits.side else {
-            throw PlayError(.unsupported, "\(step: setting.rawValue) \(text): \(sideRule)")
+            throw PlayError(.unsupported, "\(setting: setting.rawValue) \(text): \(sideRule)")
         }
         return count
     }
@@ -108,7 +116,7 @@ package struct PictureSettings: Sendable {
     }
 
     private static func malformed(_ text: String, _ setting: PictureSetting, _ what: String) -> PlayError {
-        PlayError(.syntax, "\"\(text)\" of \(step: setting.rawValue) is not \(what)")
+        PlayError(.syntax, "\"\(text)\" of \(setting: setting.rawValue) is not \(what)")
     }
 
     private static var sideRule: String {

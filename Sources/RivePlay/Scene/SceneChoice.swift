@@ -111,7 +111,7 @@ struct SceneChoice {
     ) throws(PlayError) -> ((Rive.Artboard) -> ViewModelInstanceSource)? {
         guard settings.isBlank || settings.instance != nil else { return nil }
         guard let model = artboard.viewModel else {
-            let setting: PlayReason = settings.instance.map { "\(step: "instance") \($0)" } ?? "\(step: "blank")"
+            let setting: PlayReason = settings.instance.map { "\(setting: "instance") \($0)" } ?? "\(setting: "blank")"
             throw PlayError(.notFound, "artboard \"\(artboard.name)\" has no view model to take \(setting) from")
         }
         guard let name = settings.instance else { return { .blank(from: .artboardDefault($0)) } }

@@ -116,7 +116,7 @@ final class SceneIndex {
             let place = other.map { "artboard \"\(document.artboards[$0].name)\"" } ?? "no artboard"
             return PlayError(
                 .notFound,
-                "\(address): this is in \(place); artboard \"\(artboard.name)\" runs, where \(step: "artboard") names no other",
+                "\(address): this is in \(place); artboard \"\(artboard.name)\" runs, where \(setting: "artboard") names no other",
                 suggestion: other.flatMap { nestedAddress(address, in: $0) })
         }
         let driver = machine.map { "state machine \"\($0.name)\" does" } ?? "no state machine does"

@@ -44,6 +44,9 @@ package final class SessionFile {
     /// The path that it was opened at; nil for one that came as bytes.
     package var path: String? { parameters.first { $0.key == "path" }?.value.string }
 
+    /// What it is called: its path, or else its key.
+    var name: String { path ?? key }
+
     /// Refuses a file that the runtime refuses.
     package func requirePlayable() throws(SessionError) {
         guard let refusal = Check.refusal(of: document) else { return }

@@ -255,6 +255,12 @@ extension SessionMethod {
                 writes: GeometryJSON.jsonType
             ) { (scene, _, _, json) throws(SessionError) in try scene.writeGeometry(&json) },
             of(
+                "draw", "draws it as it stands: a picture, or calls to a renderer", DrawRequest.parameters,
+                writes: DrawRequest.result
+            ) { (scene, session, arguments, json) throws(SessionError) in
+                try DrawRequest(arguments, session.program).answer(scene, in: session, &json)
+            },
+            of(
                 "observe", "has advances tell what becomes of these, and of nothing else", addresses, gives: observed
             ) { (scene, session, arguments) throws(SessionError) in
                 let addresses = arguments.texts("addresses")

@@ -8,7 +8,7 @@ extension SceneSetting {
     }
 
     /// The name of the parameter. A request says whether something is bound, not that nothing is.
-    fileprivate var key: String {
+    var key: String {
         switch self {
         case .stateMachine: "stateMachine"
         case .noBind: "bind"

@@ -17,6 +17,7 @@ extension SessionError {
         let message = error.message { mention in
             switch mention {
             case .step(let name): "scene.\(name)"
+            case .setting(let name): "\"\(SceneSetting(rawValue: name)?.key ?? name)\""
             case .command(let words): "\"rivetool \(words)\""
             }
         }

@@ -96,13 +96,26 @@ final class SessionScene {
 
     /// Writes where everything is after the latest frame, which is frame 0 where none has passed.
     func writeGeometry(_ json: inout JSONWriter) throws(SessionError) {
+        try start()
+        try SessionError.ofPlay { () throws(PlayError) in try GeometryJSON.write(play, &json) }
+    }
+
+    /// Draws the scene as it stands, in frame 0 where none has passed.
+    /// - Returns: The play, whose drawing that is.
+    func draw() throws(SessionError) -> Play {
+        try start()
+        try SessionError.ofPlay { () throws(PlayError) in try play.drawNow() }
+        return play
+    }
+
+    /// Lets frame 0 pass, unless it has.
+    private func start() throws(SessionError) {
         try requireFrame(true)
         gate.open()
         try SessionError.ofPlay { () throws(PlayError) in
             try play.start { news in
                 note(news) { if case .frame(let report) = $0 { untold.append(report) } }
             }
-            try GeometryJSON.write(play, &json)
         }
     }
 

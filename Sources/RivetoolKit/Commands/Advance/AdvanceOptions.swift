@@ -3,8 +3,12 @@ internal import RivePlay
 
 /// The options of `advance`.
 enum AdvanceOptions {
-    static let settings = SceneSetting.allCases.map {
-        Option($0.rawValue, takes: $0.takes, $0 == .artboard ? .artboard : kind($0.takes), help: $0.help)
+    static let settings = SceneSetting.allCases.map(option)
+
+    static func option(_ setting: SceneSetting) -> Option {
+        Option(
+            setting.rawValue, takes: setting.takes, setting == .artboard ? .artboard : kind(setting.takes),
+            help: setting.help)
     }
 
     static let script = Option(

@@ -8,7 +8,7 @@ extension ToolError {
     init(_ error: PlayError, file: String?) {
         let message = error.message { mention in
             switch mention {
-            case .step(let name): "--\(name)"
+            case .step(let name), .setting(let name): "--\(name)"
             case .command(let words): "\"rivetool \(words)\""
             }
         }

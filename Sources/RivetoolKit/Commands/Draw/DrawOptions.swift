@@ -20,9 +20,11 @@ enum DrawOptions {
     static let overlay = Option(
         "overlay", takes: "LAYERS", help: "what to draw over the picture of hits, boxes, names and shapes, with commas")
 
-    static let picture = PictureSetting.allCases.map {
-        Option($0.rawValue, takes: $0.takes, $0 == .of ? .address : .text, help: $0.help)
-    } + [overlay]
+    static let picture = PictureSetting.allCases.map(option) + [overlay]
+
+    static func option(_ setting: PictureSetting) -> Option {
+        Option(setting.rawValue, takes: setting.takes, setting == .of ? .address : .text, help: setting.help)
+    }
 
     /// What lies over pictures; nil for nothing.
     static func overlay(_ arguments: Arguments) throws(ToolError) -> GeometryLayers? {

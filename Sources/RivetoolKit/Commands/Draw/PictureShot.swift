@@ -17,12 +17,9 @@ struct PictureShot {
     }
 
     /// What the file of the picture says of it, by keywords.
-    var metadata: [PNG.Text] {
-        [
-            ("Software", "rivetool \(Version.rivetool)"), ("Source", String(SplitPath(path).fileName)),
-            ("Artboard", play.scene.artboard.name), ("Frame", String(label.frame)),
-        ]
-    }
+    var metadata: [PNG.Text] { caption.texts }
+
+    private var caption: PictureCaption { PictureCaption(of: play, from: path, version: Version.rivetool) }
 
     /// Its pixels; of another frame than its own where pictures have to be of one size.
     func canvas(_ frame: PictureFrame? = nil) throws(ToolError) -> Canvas {
@@ -36,11 +33,10 @@ struct PictureShot {
 
     /// The text of an SVG document of it.
     func svg() -> String {
-        let metadata = self.metadata
+        let caption = self.caption
         return play.svg(
-            frame, on: look.settings.background, beneath: overlay(frame), look.images,
-            title: "\(metadata[1].text), \(metadata[2].text)",
-            description: metadata.map { "\($0.keyword): \($0.text)" }.joined(separator: "; "))
+            frame, on: look.settings.background, beneath: overlay(frame), look.images, title: caption.title,
+            description: caption.description)
     }
 
     /// What lies over the picture; nil for nothing.

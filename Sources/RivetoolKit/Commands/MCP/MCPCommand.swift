@@ -15,7 +15,8 @@ enum MCPCommand {
             start it as "rivetool mcp --root DIR".
 
             Its tools are commands of this program: inspect, list, get, graph, check, diff,
-            contract_check, advance, and set_copy, which writes a new file below the folder.
+            contract_check, advance, draw, whose answer is an image, and set_copy, which
+            writes a new file below the folder.
             Nothing outside of the folder is read or written, also where a link leads there,
             and no file that is there is changed. The name of a new file ends in .riv, and
             neither it nor its folder is hidden. Pipes and devices are refused. Long

@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RiveRaster
 internal import RiveSession
 
 /// The answers to an assistant that speaks the Model Context Protocol: with a handshake, or with what it has to know in each
@@ -98,7 +99,7 @@ struct MCPServer {
         }
         json.field(
             "instructions",
-            "Looks into Rive files (.riv) below a folder, runs them without a screen, and writes changed copies. "
+            "Looks into Rive files (.riv) below a folder, runs and draws them without a screen, and writes changed copies. "
                 + "Paths are relative to that folder. Begin with inspect; addresses come from list.")
     }
 
@@ -143,39 +144,63 @@ struct MCPServer {
         guard parameters["arguments"] == nil || parameters["arguments"]?.fields != nil else {
             throw .parameter("\"arguments\" of tools/call has to be an object")
         }
-        let (text, isFailed) = said(by: tool, parameters["arguments"]?.fields ?? [], request)
+        let said = said(by: tool, parameters["arguments"]?.fields ?? [], request)
         json.array("content") { json in
+            if let picture = said.picture {
+                json.object { json in
+                    json.field("type", "image")
+                    json.key("data")
+                    picture.withUnsafeBytes { json.value(base64: $0) }
+                    json.field("mimeType", "image/png")
+                }
+            }
             json.object { json in
                 json.field("type", "text")
-                json.field("text", text)
+                json.field("text", said.text)
             }
         }
-        json.field("isError", isFailed)
+        json.field("isError", said.isFailed)
     }
 
-    /// What a tool says, and whether it failed: an assistant that is told why can do better.
+    /// What a tool says, the bytes of a PNG that it shows, and whether it failed: an assistant that is told why can do better.
     private func said(
         by tool: MCPTool, _ given: [JSONField], _ request: RemoteRequest
-    ) -> (text: String, isFailed: Bool) {
+    ) -> (text: String, picture: [UInt8]?, isFailed: Bool) {
         let arguments: SessionArguments
         do throws(SessionError) {
             arguments = try SessionArguments(
                 given, in: request.text, of: tool.name, tool.parameters + [Self.offset])
         } catch {
-            return (error.text + "\n", true)
+            return (error.text + "\n", nil, true)
         }
         do throws(ToolError) {
             let (request, input) = try tool.request(arguments, root)
             let run = InnerRun(request, input: Array(input.utf8), root.files, like: console)
             let said = run.failures.map(\.line) + run.notes.map { ToolError.line($0, file: nil) }
-            let text = String(decoding: run.output, as: UTF8.self) + said.map { $0 + "\n" }.joined()
+            let isFailed = run.status > .answerIsNo || run.output.isEmpty && run.status != .done
+            // Half a picture is none.
+            let picture = tool.printsPicture && !isFailed ? run.output : nil
+            let printed =
+                tool.printsPicture
+                ? picture.map(Self.words) ?? "" : String(decoding: run.output, as: UTF8.self)
+            let text = printed + said.map { $0 + "\n" }.joined()
             return (
-                Self.page(of: text.isEmpty ? "done\n" : text, from: arguments.integer("offset") ?? 0),
-                run.status > .answerIsNo || run.output.isEmpty && run.status != .done
+                Self.page(of: text.isEmpty ? "done\n" : text, from: arguments.integer("offset") ?? 0), picture, isFailed
             )
         } catch {
-            return (error.line + "\n", true)
+            return (error.line + "\n", nil, true)
         }
+    }
+
+    /// What a picture shows, as its file says, in a line.
+    private static func words(of picture: [UInt8]) -> String {
+        let texts = PNG.texts(of: picture)
+        func text(_ keyword: String) -> String? { texts.first { $0.keyword == keyword }?.text }
+        let shown = [text("Source"), text("Artboard").map { "artboard \($0.debugDescription)" }, text("Frame").map { "frame \($0)" }]
+            .compactMap(\.self)
+        let size = ContentFormat.png.pixelSize(of: picture[...]).map { "\($0.width) × \($0.height) pixels" } ?? ""
+        // A sheet says nothing of a frame.
+        return "\(shown.isEmpty ? "a sheet of several pictures" : shown.joined(separator: ", ")): \(size)\n"
     }
 
     /// As much of a text as is told at once, and how to ask for more.

@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RivePlay
 internal import RiveSession
 
 /// Something that an assistant can do with the files of a folder: a command, with what it takes.
@@ -11,11 +12,13 @@ struct MCPTool {
     let parameters: [SessionParameter]
     /// Whether files stay as they are.
     var isReadOnly = true
+    /// Whether the command prints a picture, and no text.
+    var printsPicture = false
     /// A closure that makes the command, and what standard input has.
     let request: (SessionArguments, MCPRoot) throws(ToolError) -> (CommandRequest, input: String)
 
     /// All tools, in the order in which they are listed.
-    static var all: [MCPTool] { looks + [advance, setCopy] }
+    static var all: [MCPTool] { looks + [advance, draw, setCopy] }
 
     private static let file = SessionParameter("file", .text, isRequired: true)
 
@@ -106,15 +109,47 @@ struct MCPTool {
                 """,
             parameters: [file, SessionParameter("steps", .texts)]
         ) { (arguments, root) throws(ToolError) in
-            let lines = arguments.texts("steps")
-            guard lines.allSatisfy({ !$0.utf8.contains(0x0A) }) else {
-                throw ToolError(.usage, "a step of advance stands on a line of its own")
-            }
-            return (
+            (
                 CommandRequest(AdvanceCommand.command, [try root.file(arguments.key("file"))])
                     .with(AdvanceOptions.script, "-"),
-                lines.map { $0 + "\n" }.joined()
+                try script(arguments, of: "advance")
             )
+        }
+    }
+
+    /// The steps of a tool as a script.
+    private static func script(_ arguments: SessionArguments, of tool: String) throws(ToolError) -> String {
+        let lines = arguments.texts("steps")
+        guard lines.allSatisfy({ !$0.utf8.contains(0x0A) }) else {
+            throw ToolError(.usage, "a step of \(tool) stands on a line of its own")
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The size of a picture unless one is given: what assistants can look at whole.
+    private static let pictureSize = "1024x1024"
+
+    private static var draw: MCPTool {
+        MCPTool(
+            name: "draw",
+            description: """
+                Shows what a file looks like: a picture of a frame, within 1024x1024 pixels unless "scale", "width", \
+                "height" or "fit" ("640x480") says otherwise. "steps" are those of advance; the last frame is drawn, or \
+                frame 0 where no time passes. A step "draw NAME" draws the frame as it stands; several make a sheet with \
+                captions. "of" crops to the address of an object, "background" is a color, checker or none.
+                """,
+            parameters: [file, SessionParameter("artboard", .text), SessionParameter("steps", .texts)]
+                + PictureSetting.parameters,
+            printsPicture: true
+        ) { (arguments, root) throws(ToolError) in
+            let given = arguments.pictureWords
+            let hasSize = given.contains { $0.setting.isSize }
+            var request = CommandRequest(DrawCommand.command, [try root.file(arguments.key("file"))])
+                .with(AdvanceOptions.option(.artboard), arguments.text("artboard")).with(AdvanceOptions.script, "-")
+                .with(DrawOptions.output, "-").with(DrawOptions.format, PictureForm.png.rawValue)
+                .with(DrawOptions.option(.fit), hasSize ? nil : pictureSize)
+            for (setting, word) in given { request = request.with(DrawOptions.option(setting), word) }
+            return (request, try script(arguments, of: "draw"))
         }
     }
 

@@ -7,11 +7,13 @@ internal import RiveSession
 enum SessionCommand {
     private static let socket = Option(
         "socket", takes: "PATH", .file, help: "answer at a Unix socket instead of the standard streams")
+    private static let root = Option(
+        "root", takes: "DIR", .file, help: "the folder that pictures may be written below; none unless given")
     private static let log = Option("log", takes: "FILE", .file, help: "write all that is asked and answered to a file")
 
     static let command = Command(
         "session", .run, "answers another program, request by request",
-        options: [socket, log],
+        options: [socket, root, log],
         details: """
             One process for a whole test run, in any language: each line of standard input
             is a request of JSON-RPC 2.0, each line of standard output an answer, in order.
@@ -44,6 +46,13 @@ enum SessionCommand {
             as "broken". scene.play takes a log of Rive's viewer, as --play does, and tells
             what an advance tells.
 
+            scene.draw answers the calls to a renderer ("json"), or a picture ("png", "svg")
+            as base64; with "path" it writes the file below the folder of --root instead,
+            over one that is there. Size and ground are told as to "rivetool draw", whose
+            picture of the same frame it is. Frames that nobody asks for are not drawn, and
+            a few fill rules depend on what was drawn before. "notes" says which images are
+            missing.
+
             Results of file.diff, requires, probe, graph, contract and contractCheck are the
             documents of these commands, for files that are open: "old", "new" and "against"
             are their keys. "against" is also what "contract check --against" takes, and the
@@ -65,11 +74,15 @@ enum SessionCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        if let folder = arguments.value(root), !console.files.isFolder(folder) {
+            throw ToolError(.inputOutput, file: folder, "cannot write: there is no such folder")
+        }
         let log = try arguments.value(log).map { (path) throws(ToolError) in try SessionLog(path, console.files) }
         var console = console
         // The process must not wait for a pipe while its client waits for an answer.
         console.files = console.files.withoutStreams
-        let session = Session(SessionDesk(console: console), SessionFileMethods.all(console) + SessionMethod.all)
+        let session = Session(
+            SessionDesk(console: console, root: arguments.value(root)), SessionFileMethods.all(console) + SessionMethod.all)
         let conversation = Conversation(answer: session.answer, limit: session.limits.lineBytes, log: log?.output)
         func requireLog() throws(ToolError) {
             if let log, let failure = log.output.failure { throw .cannotWrite(log.path, failure) }

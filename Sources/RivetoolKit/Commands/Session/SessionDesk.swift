@@ -6,6 +6,8 @@ internal import RiveSession
 /// What a session gets from this program: the files that it sees, and how they are written.
 struct SessionDesk: SessionProgram {
     let console: Console
+    /// The folder that requests may have files written below; nil for none.
+    var root: String?
 
     var version: String { Version.rivetool }
 
@@ -41,6 +43,31 @@ struct SessionDesk: SessionProgram {
             try SessionError.ofTool { () throws(ToolError) in
                 try console.files.checkIsFree(path, orReplacedBy: force)
                 try console.write(bytes, to: path, as: .rive)
+            }
+        }
+    }
+
+    func output(at path: String) throws(SessionError) -> SessionOutput {
+        guard let root else {
+            throw SessionError(
+                .refused, .io, "noRoot",
+                "\(path): this session writes no pictures; start it with --root DIR, or leave out \"path\"")
+        }
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let isBelow = parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
+        guard isBelow, !path.utf8.contains(0) else {
+            throw SessionError(
+                .refused, .io, "outsideRoot", "\(path): has to be the path of a file below the folder of --root")
+        }
+        return { (bytes) throws(SessionError) in
+            try SessionError.ofTool { () throws(ToolError) in
+                var batch = FileBatch(in: root, replacing: true, console)
+                let place = batch.path(of: path)
+                try PictureForm(endingOf: path).map { (form) throws(ToolError) in
+                    try OutputKind.picture(form).require(place, console.files)
+                }
+                try batch.add(path) { (file) throws(ToolError) in try file.append(bytes[...]) }
+                try batch.commit()
             }
         }
     }

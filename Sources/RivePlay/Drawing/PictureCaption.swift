@@ -1,0 +1,28 @@
+internal import Rive
+package import RiveRaster
+
+/// What the file of a picture says of it.
+package struct PictureCaption {
+    /// The texts of a PNG, by keywords.
+    package let texts: [PNG.Text]
+    /// The title of an SVG.
+    package let title: String
+
+    /// The caption of the latest frame.
+    /// - Parameters:
+    ///   - play: What is drawn.
+    ///   - source: The path of the file that it plays, of which the name is told.
+    ///   - version: The version of the program.
+    package init(of play: Play, from source: String, version: String) {
+        let name = source.utf8.lastIndex(of: UInt8(ascii: "/")).map { source[source.utf8.index(after: $0)...] } ?? source[...]
+        let artboard = play.scene.artboard.name
+        texts = [
+            ("Software", "rivetool \(version)"), ("Source", String(name)), ("Artboard", artboard),
+            ("Frame", String(max(play.frame, 0))),
+        ]
+        title = "\(name), \(artboard)"
+    }
+
+    /// The description of an SVG.
+    package var description: String { texts.map { "\($0.keyword): \($0.text)" }.joined(separator: "; ") }
+}
