@@ -80,7 +80,9 @@ struct SessionChecks {
                 + [
                     #"close"}"#, #"reset"}"#, #"values"}"#, #"snapshot"}"#, #"advance","frames":3}"#,
                     #"advance","seconds":0.5,"limit":2}"#, #"advance","until":"settled"}"#,
-                    #"geometry"}"#, #"never","expectations":["number is 5"]}"#,
+                    #"geometry"}"#, #"draw","format":"json"}"#, #"draw","format":"png","fit":"8x8"}"#,
+                    #"draw","format":"svg","width":8,"of":"object:#0","path":"x.svg"}"#,
+                    #"never","expectations":["number is 5"]}"#,
                     #"action","address":"object:#0","kind":"tap"}"#, #"play","path":"x"}"#,
                     #"play","entries":[{"op":"pointer","type":"down","x":1,"y":1},{"op":"advance","dt":0.1}]}"#,
                     #"play","limit":1,"entries":[{"op":"multiAdvance","count":300,"dt":1}]}"#,

@@ -74,6 +74,15 @@ import Testing
         }
     }
 
+    @Test("the texts of a file read back, and other bytes have none")
+    func textsReadBack() {
+        let texts = [("Source", "größe.riv"), ("Frame", "0"), ("Empty", "")]
+        let file = PNG.bytes(of: Canvas(width: 3, height: 2), texts: texts)
+        #expect(PNG.texts(of: file).map { "\($0.keyword)=\($0.text)" } == ["Source=größe.riv", "Frame=0", "Empty="])
+        for count in 0..<file.count { #expect(PNG.texts(of: Array(file.prefix(count))).count <= 3) }
+        #expect(PNG.texts(of: Array(repeating: 0xFF, count: 100)).isEmpty)
+    }
+
     @Test("flat rows, repeated rows and gradients are small")
     func packsDrawings() {
         #expect(PNG.bytes(of: Canvas(width: 512, height: 512, ground: 0xFF10_2030)).count < 2600)

@@ -1,5 +1,6 @@
 """What an assistant gets of "rivetool mcp", by the client that the Model Context Protocol has for Python (pip install mcp)."""
 import asyncio
+import base64
 import json
 import os
 import pathlib
@@ -11,7 +12,7 @@ except ImportError:
     Client = None
 
 SAMPLES = str(pathlib.Path(__file__).parents[2])
-TOOLS = ["inspect", "list", "get", "graph", "check", "diff", "contract_check", "advance", "set_copy"]
+TOOLS = ["inspect", "list", "get", "graph", "check", "diff", "contract_check", "advance", "draw", "set_copy"]
 
 
 @unittest.skipIf(Client is None, "the package mcp, version 2 or later, is not there: pip install mcp")
@@ -36,6 +37,10 @@ class AssistantTest(unittest.TestCase):
             self.assertIn("input:Press", found.content[0].text)
             ran = await client.call_tool("advance", {"file": "button.riv", "steps": ["click object:Surface", "get theme"]})
             self.assertIn("Dark", ran.content[0].text)
+            drawn = await client.call_tool("draw", {"file": "button.riv", "steps": ["click object:Surface", "frames 30"]})
+            self.assertEqual([part.type for part in drawn.content], ["image", "text"])
+            self.assertTrue(base64.b64decode(drawn.content[0].data).startswith(b"\x89PNG"))
+            self.assertIn("frame 30", drawn.content[1].text)
             for arguments in ({"file": "../README.md"}, {"fil": "button.riv"}):
                 self.assertTrue((await client.call_tool("inspect", arguments)).is_error)
             uris = [str(resource.uri) for resource in (await client.list_resources()).resources]

@@ -1,4 +1,5 @@
 """Tests of Samples/button.riv: run by pytest, or by python3 -m unittest."""
+import base64
 import pathlib
 import unittest
 
@@ -41,6 +42,13 @@ class ButtonTest(unittest.TestCase):
         places = self.scene.geometry()["artboard"]["objects"]
         surface = next(place for place in places if place["name"] == "Surface")
         self.assertEqual(surface["transform"][4:], [120, 40])
+
+    def test_it_has_pictures(self):
+        picture = self.scene.draw(format="png", scale=2)
+        self.assertEqual((picture["width"], picture["height"]), (480, 160))
+        self.assertTrue(base64.b64decode(picture["base64"]).startswith(b"\x89PNG"))
+        objects = {call.get("object") for call in self.scene.draw(format="json")["calls"]}
+        self.assertIn("object:Surface", objects)
 
     def test_the_file_is_compared_and_described(self):
         changed = self.session.open_file("changed", path=BUTTON)

@@ -14,7 +14,8 @@ package struct PictureCaption {
     ///   - source: The path of the file that it plays, of which the name is told.
     ///   - version: The version of the program.
     package init(of play: Play, from source: String, version: String) {
-        let name = source.utf8.lastIndex(of: UInt8(ascii: "/")).map { source[source.utf8.index(after: $0)...] } ?? source[...]
+        let slash = source.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let name = source[(slash.map(source.utf8.index(after:)) ?? source.startIndex)...]
         let artboard = play.scene.artboard.name
         texts = [
             ("Software", "rivetool \(version)"), ("Source", String(name)), ("Artboard", artboard),

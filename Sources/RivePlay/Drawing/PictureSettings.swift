@@ -1,6 +1,6 @@
 internal import Rive
-package import RiveGeometry
 internal import RiveFormat
+package import RiveGeometry
 internal import RiveModel
 package import RiveRaster
 internal import RiveRuntime
@@ -69,7 +69,8 @@ package struct PictureSettings: Sendable {
         let others = PictureSetting.allCases.lazy.filter { $0.isSize && $0 != setting }
         if setting.isSize, let other = others.first(where: given.contains) {
             throw PlayError(
-                .syntax, "\(setting: other.rawValue) and \(setting: setting.rawValue) both say how large the picture is")
+                .syntax, "\(setting: other.rawValue) and \(setting: setting.rawValue) both say how large the picture is"
+            )
         }
         given.insert(setting)
         switch setting {

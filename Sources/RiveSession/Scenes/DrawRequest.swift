@@ -29,7 +29,8 @@ struct DrawRequest {
         for (setting, word) in arguments.pictureWords {
             guard form != .json else {
                 throw .parameter(
-                    "\"\(setting.rawValue)\" of scene.draw is for pictures; \"json\" is a list of calls, without a size and a ground")
+                    "\"\(setting.rawValue)\" of scene.draw is for pictures; \"json\" is a list of calls, without a size "
+                        + "and a ground")
             }
             try SessionError.ofPlay { () throws(PlayError) in try settings.set(setting, word) }
         }
@@ -111,7 +112,9 @@ private struct DrawnFile: FieldObject {
         Field("format") { $0.form }
         Field(ifAny: "width", "of a picture, in pixels") { $0.size?.width }
         Field(ifAny: "height") { $0.size?.height }
-        Field(ifAny: "base64", "the file, where no path was given") { $0.path == nil ? Base64Value(bytes: $0.bytes) : nil }
+        Field(ifAny: "base64", "the file, where no path was given") {
+            $0.path == nil ? Base64Value(bytes: $0.bytes) : nil
+        }
         Field(ifAny: "path", "where it was written, below the folder of --root") { $0.path }
         Field("notes", "what it does not show, and why") { $0.notes }
     }

@@ -15,6 +15,7 @@ extension HelpTopic {
         Run      advance FILE --set theme=Dark --click object:Surface --for 500ms
                  --expect "state Theme is Dark"    status 1 where it is not so;
                                        --json has every frame
+                 draw FILE -o OUT.png  a picture after the same steps; --fit 800x600
         Judge    check FILE            what breaks it; test PATH runs .rivtest files;
                                        diff OLD NEW; contract check FILE
 
@@ -25,7 +26,8 @@ extension HelpTopic {
 
         Many questions are faster in one process: "rivetool session" takes requests as
         lines of JSON-RPC, and "rivetool mcp --root DIR" speaks the Model Context
-        Protocol. More: "rivetool help addresses", "steps", "tests", "values".
+        Protocol, where the tool "draw" answers an image. More: "rivetool help
+        addresses", "steps", "tests", "values".
 
         """
 

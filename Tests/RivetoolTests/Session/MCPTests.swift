@@ -82,7 +82,9 @@ import Testing
         guard case .array(let tools)? = try answers([("tools/list", "")])[0]["result"]?["tools"] else {
             throw Sandbox.Missing()
         }
-        let names = ["inspect", "list", "get", "graph", "check", "diff", "contract_check", "advance", "set_copy"]
+        let names = [
+            "inspect", "list", "get", "graph", "check", "diff", "contract_check", "advance", "draw", "set_copy",
+        ]
         #expect(tools.map { $0["name"] } == names.map { .string($0) })
         for tool in tools {
             #expect(tool["annotations"]?["readOnlyHint"] == .bool(tool["name"] != .string("set_copy")))
@@ -122,6 +124,65 @@ import Testing
         #expect(ran.text.contains("FAILED  theme is Light (is Dark)") && !ran.isError)
         let locked = try call("contract_check", #""file":"button.riv","against":"player.riv""#)
         #expect(locked.text.contains("breaking") && !locked.isError)
+    }
+
+    // MARK: Pictures
+
+    /// The picture that an assistant gets, and what it is told of it.
+    private func draw(_ arguments: String) throws -> (picture: Data?, text: String, isError: Bool) {
+        let answer = try answers([("tools/call", #""name":"draw","arguments":{\#(arguments)}"#)])[0]
+        guard case .array(var content)? = answer["result"]?["content"],
+            case .string(let text)? = content.popLast()?["text"], content.count < 2,
+            case .bool(let isError)? = answer["result"]?["isError"]
+        else { throw Sandbox.Missing() }
+        guard let image = content.first else { return (nil, text, isError) }
+        #expect(image["type"] == .string("image") && image["mimeType"] == .string("image/png"))
+        guard case .string(let data)? = image["data"] else { throw Sandbox.Missing() }
+        return (Data(base64Encoded: data), text, isError)
+    }
+
+    @Test("a picture is that of the command, as large as an assistant can look at")
+    func draws() throws {
+        func own(_ options: [String]) throws -> Data {
+            #expect(sandbox.run(["draw", "Samples/button.riv", "-o", "own.png"] + options).status == .done)
+            return try Data(contentsOf: sandbox.folder.appending(path: "own.png"))
+        }
+        let first = try draw(#""file":"button.riv""#)
+        #expect(try first.picture == own(["--fit", "1024x1024"]) && !first.isError)
+        #expect(first.text == "button.riv, artboard \"Button\", frame 0: 1024 × 341 pixels\n")
+        let dark = try draw(
+            #""file":"button.riv","artboard":"Button","steps":["set theme = Dark","frames 60"],"width":120,"background":"checker""#
+        )
+        #expect(
+            try dark.picture
+                == own(["--set", "theme=Dark", "--frames", "60", "--width", "120", "--background", "checker"]))
+        #expect(dark.text == "button.riv, artboard \"Button\", frame 60: 120 × 40 pixels\n")
+    }
+
+    @Test("several frames are a sheet, and what is not so is told beside the picture")
+    func drawsSheets() throws {
+        let sheet = try draw(
+            #""file":"button.riv","scale":0.5,"steps":["draw start","frames 20","draw end","expect theme is Dark"]"#)
+        #expect(sheet.picture?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true && !sheet.isError)
+        #expect(sheet.text.hasPrefix("a sheet of several pictures: "), "\(sheet.text)")
+        #expect(sheet.text.contains("expected theme is Dark"), "\(sheet.text)")
+    }
+
+    @Test(
+        "where nothing can be drawn, that is told without a picture",
+        arguments: [
+            (#""file":"button.riv","of":"object:Surfac""#, "did you mean"),
+            (#""file":"button.riv","width":9,"fit":"9x9""#, "both say how large the picture is"),
+            (#""file":"button.riv","artboard":"Butto""#, "did you mean"),
+            (#""file":"button.riv","steps":["advance 5"]"#, "advance"),
+            (#""file":"button.riv","scale":100"#, "16,384 pixels a side"),
+            (#""file":"button.riv","width":20000"#, "a whole number from 1 to 16384"),
+            (#""file":"../secret.riv""#, "no such file below the folder"),
+            (#""file":"out.riv""#, "no such file below the folder"),
+        ])
+    func drawsNothing(_ arguments: String, _ says: String) throws {
+        let failed = try draw(arguments)
+        #expect(failed.isError && failed.picture == nil && failed.text.contains(says), "\(failed.text)")
     }
 
     @Test func copiesAreNewFiles() throws {

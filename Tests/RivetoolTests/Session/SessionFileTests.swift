@@ -12,11 +12,13 @@ import Testing
     init() throws { sandbox = try Sandbox() }
 
     /// What is answered to requests, one behind the other: results, or the words of errors.
-    private func answers(_ requests: [(method: String, parameters: String)]) throws -> [JSONValue] {
+    private func answers(
+        _ requests: [(method: String, parameters: String)], _ options: [String] = []
+    ) throws -> [JSONValue] {
         let lines = requests.enumerated().map { index, request in
             #"{"jsonrpc":"2.0","id":\#(index),"method":"\#(request.method)","params":{\#(request.parameters)}}"# + "\n"
         }
-        let result = sandbox.run(["session"], input: Array(lines.joined().utf8))
+        let result = sandbox.run(["session"] + options, input: Array(lines.joined().utf8))
         #expect(result.status == .done && result.errors.isEmpty)
         let answers = try result.text.split(separator: "\n").map { try JSONParser.parse(String($0)) }
         #expect(answers.count == requests.count)
@@ -316,6 +318,87 @@ import Testing
                 decoding: Data(contentsOf: sandbox.folder.appending(path: "places.json")), as: UTF8.self)
             #expect(try answers[3] == JSONParser.parse(written), "\(sample)")
         }
+    }
+
+    // MARK: Pictures
+
+    private static func drawn(_ more: String) -> [(method: String, parameters: String)] {
+        [
+            ("file.open", #""key":"f","path":"Samples/player.riv""#), ("scene.open", #""key":"s","file":"f""#),
+            ("scene.draw", #""scene":"s",\#(more)"#),
+        ]
+    }
+
+    private func bytes(_ path: String) throws -> Data { try Data(contentsOf: sandbox.folder.appending(path: path)) }
+
+    @Test("a picture is, to the byte, that of the command")
+    func picturesAreThoseOfTheCommand() throws {
+        try FileManager.default.createDirectory(
+            at: sandbox.folder.appending(path: "shots"), withIntermediateDirectories: false)
+        for (form, more) in [
+            ("png", ##","scale":2,"background":"#FF102030""##), ("svg", #","of":"nested:Badge""#), ("png", ""),
+        ] {
+            let options =
+                more.isEmpty
+                ? [] : form == "png" ? ["--scale", "2", "--background", "#FF102030"] : ["--of", "nested:Badge"]
+            #expect(sandbox.run(["draw", "Samples/player.riv", "-o", "own.\(form)"] + options).status == .done)
+            let own = try bytes("own.\(form)")
+            let answer = try answers(Self.drawn(#""format":"\#(form)"\#(more)"#))[2]
+            #expect(answer["base64"] == .string(own.base64EncodedString()), "\(form) \(more)")
+            let request = Self.drawn(#""format":"\#(form)","path":"deep/a.\#(form)"\#(more)"#)
+            let written = try answers(request, ["--root", "shots"])[2]
+            #expect(written["path"] == .string("deep/a.\(form)") && written["base64"] == nil)
+            #expect(try bytes("shots/deep/a.\(form)") == own)
+        }
+        #expect(sandbox.run(["draw", "Samples/player.riv", "--json", "-o", "own.jsonl"]).status == .done)
+        _ = try answers(Self.drawn(#""format":"json","path":"a.jsonl""#), ["--root", "shots"])
+        #expect(try bytes("shots/a.jsonl") == bytes("own.jsonl"))
+    }
+
+    @Test(
+        "nothing is written outside of the folder",
+        arguments: [
+            ("../x.png", -32001, "outsideRoot"), ("/tmp/x.png", -32001, "outsideRoot"),
+            ("a/../x.png", -32001, "outsideRoot"),
+            ("./x.png", -32001, "outsideRoot"), ("a//x.png", -32001, "outsideRoot"),
+            (#"x\u0000/y.png"#, -32001, "outsideRoot"),
+            ("up/x.png", -32001, "refused"), ("link.png", -32001, "refused"), ("gone.png", -32001, "refused"),
+            ("riv.png", -32001, "refused"), ("folder.png", -32006, "inputOutput"),
+            ("riv.png/x.png", -32006, "inputOutput"),
+        ])
+    func writesBelowItsFolder(_ path: String, _ code: Double, _ word: String) throws {
+        let files = FileManager.default, shots = sandbox.folder.appending(path: "shots")
+        try files.createDirectory(at: shots.appending(path: "folder.png"), withIntermediateDirectories: true)
+        for (link, place) in [("up", ".."), ("link.png", "../Samples/player.riv"), ("gone.png", "../new.png")] {
+            try files.createSymbolicLink(atPath: shots.appending(path: link).path, withDestinationPath: place)
+        }
+        try files.copyItem(at: file, to: shots.appending(path: "riv.png"))
+        func all() throws -> [String] { try files.subpathsOfDirectory(atPath: sandbox.folder.path).sorted() }
+        let (before, bytes) = (try all(), try Data(contentsOf: file))
+        let answer = try answers(Self.drawn(#""format":"png","path":"\#(path)""#), ["--root", "shots"])[2]
+        #expect(answer == Self.refused(code, word), "\(answer)")
+        #expect(try all() == before && Data(contentsOf: file) == bytes)
+        #expect(try Data(contentsOf: shots.appending(path: "riv.png")) == bytes)
+    }
+
+    @Test("a path needs a folder that the session was started with, and that is there")
+    func needsARoot() throws {
+        let answer = try answers(Self.drawn(#""format":"png","path":"x.png""#))[2]
+        #expect(answer == Self.refused(-32001, "noRoot"))
+        #expect(!FileManager.default.fileExists(atPath: sandbox.folder.appending(path: "x.png").path))
+        for root in ["none", "Samples/player.riv"] {
+            let result = sandbox.run(["session", "--root", root])
+            #expect(
+                result.status == .inputOutput && result.errors.contains("there is no such folder"), "\(result.errors)")
+        }
+    }
+
+    @Test("a picture takes the place of one that is there")
+    func picturesReplaceFiles() throws {
+        try Data("old".utf8).write(to: sandbox.folder.appending(path: "x.png"))
+        let answer = try answers(Self.drawn(#""format":"png","path":"x.png""#), ["--root", "."])[2]
+        #expect(answer["path"] == .string("x.png"))
+        #expect(try bytes("x.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
     @Test func refusesStreamsAndWhatIsNotThere() throws {

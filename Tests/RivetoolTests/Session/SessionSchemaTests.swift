@@ -79,12 +79,15 @@ import Testing
         ("scene.get", #""scene":"p","addresses":["score","stats","state Avatar"]"#),
         ("scene.expect", #""scene":"s","expectations":["event Help","theme is Light"]"#),
         ("scene.values", #""scene":"p""#), ("scene.snapshot", #""scene":"p""#), ("scene.geometry", #""scene":"p""#),
+        ("scene.draw", #""scene":"p","format":"json""#),
+        ("scene.draw", #""scene":"p","format":"png","fit":"64x64","background":"none","of":"nested:Badge""#),
+        ("scene.draw", #""scene":"s","format":"svg","scale":0.5,"path":"a.svg""#),
         ("scene.reset", #""scene":"s""#), ("scene.close", #""scene":"s""#), ("file.close", #""file":"p""#),
     ]
 
     /// What a session answers, one line for each request.
     private func answers(_ lines: [String]) throws -> [JSONValue] {
-        let result = sandbox.run(["session"], input: Array(lines.map { $0 + "\n" }.joined().utf8))
+        let result = sandbox.run(["session", "--root", "."], input: Array(lines.map { $0 + "\n" }.joined().utf8))
         #expect(result.status == .done && result.errors.isEmpty)
         let answers = try result.text.split(separator: "\n").map { try JSONParser.parse(String($0)) }
         #expect(answers.count == lines.count)

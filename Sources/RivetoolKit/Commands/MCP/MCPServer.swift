@@ -196,8 +196,10 @@ struct MCPServer {
     private static func words(of picture: [UInt8]) -> String {
         let texts = PNG.texts(of: picture)
         func text(_ keyword: String) -> String? { texts.first { $0.keyword == keyword }?.text }
-        let shown = [text("Source"), text("Artboard").map { "artboard \($0.debugDescription)" }, text("Frame").map { "frame \($0)" }]
-            .compactMap(\.self)
+        let shown = [
+            text("Source"), text("Artboard").map { "artboard \($0.debugDescription)" },
+            text("Frame").map { "frame \($0)" },
+        ].compactMap(\.self)
         let size = ContentFormat.png.pixelSize(of: picture[...]).map { "\($0.width) × \($0.height) pixels" } ?? ""
         // A sheet says nothing of a frame.
         return "\(shown.isEmpty ? "a sheet of several pictures" : shown.joined(separator: ", ")): \(size)\n"

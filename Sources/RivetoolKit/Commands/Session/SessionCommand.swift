@@ -82,7 +82,8 @@ enum SessionCommand {
         // The process must not wait for a pipe while its client waits for an answer.
         console.files = console.files.withoutStreams
         let session = Session(
-            SessionDesk(console: console, root: arguments.value(root)), SessionFileMethods.all(console) + SessionMethod.all)
+            SessionDesk(console: console, root: arguments.value(root)),
+            SessionFileMethods.all(console) + SessionMethod.all)
         let conversation = Conversation(answer: session.answer, limit: session.limits.lineBytes, log: log?.output)
         func requireLog() throws(ToolError) {
             if let log, let failure = log.output.failure { throw .cannotWrite(log.path, failure) }
