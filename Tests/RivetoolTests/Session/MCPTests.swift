@@ -1,6 +1,7 @@
 import Foundation
 import RiveBundle
 import RiveFormat
+import RiveJSON
 import RiveModel
 import RiveTestSupport
 import Testing
@@ -166,6 +167,31 @@ import Testing
         #expect(sheet.picture?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true && !sheet.isError)
         #expect(sheet.text.hasPrefix("a sheet of several pictures: "), "\(sheet.text)")
         #expect(sheet.text.contains("expected theme is Dark"), "\(sheet.text)")
+    }
+
+    @Test("a picture that is too large for an answer is none, and says what to do")
+    func refusesLargePictures() throws {
+        let root = try MCPRoot("Samples", FileSystem(workingDirectory: sandbox.folder.path))
+        func answer(toAPictureOf count: Int) throws -> JSONValue {
+            var console = Console.ofProcess()
+            console.runs = { request, console in
+                console.output.append([UInt8](repeating: 0, count: count))
+                console.output.flush()
+                return request.command.name == "draw" ? .done : .usage
+            }
+            let server = MCPServer(root: root, console: console, mostPictureBytes: 1000)
+            let call = #""name":"draw","arguments":{"file":"button.riv"}"#
+            let line = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{\#(call)}}"#
+            let answer = try #require(server.answer(Array(line.utf8)))
+            return try #require(try JSONParser.parse(String(decoding: answer, as: UTF8.self))["result"])
+        }
+        #expect(try answer(toAPictureOf: 1000)["isError"] == .bool(false))
+        let refused = try answer(toAPictureOf: 1001)
+        guard case .array(let content)? = refused["content"], case .string(let text)? = content.first?["text"] else {
+            throw Sandbox.Missing()
+        }
+        #expect(refused["isError"] == .bool(true) && content.count == 1)
+        #expect(text.contains("an answer holds at most 1,000; draw it smaller"), "\(text)")
     }
 
     @Test(

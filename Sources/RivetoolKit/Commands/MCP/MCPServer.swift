@@ -11,6 +11,8 @@ internal import RiveSession
 struct MCPServer {
     let root: MCPRoot
     let console: Console
+    /// How many bytes the file of a picture may have that is an answer.
+    var mostPictureBytes = 1 << 24
 
     /// The versions with a handshake, and those without.
     private static let handshakes = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
@@ -175,21 +177,32 @@ struct MCPServer {
         }
         do throws(ToolError) {
             let (request, input) = try tool.request(arguments, root)
-            let run = InnerRun(request, input: Array(input.utf8), root.files, like: console)
-            let said = run.failures.map(\.line) + run.notes.map { ToolError.line($0, file: nil) }
-            let isFailed = run.status > .answerIsNo || run.output.isEmpty && run.status != .done
-            // Half a picture is none.
-            let picture = tool.printsPicture && !isFailed ? run.output : nil
-            let printed =
+            // A command bounds its pictures itself.
+            let run =
                 tool.printsPicture
-                ? picture.map(Self.words) ?? "" : String(decoding: run.output, as: UTF8.self)
+                ? InnerRun(request, input: Array(input.utf8), root.files, like: console, atMost: Int(UInt32.max))
+                : InnerRun(request, input: Array(input.utf8), root.files, like: console)
+            let isFailed = run.status > .answerIsNo || run.output.isEmpty && run.status != .done
+            let picture = tool.printsPicture && !isFailed ? run.output : nil
+            if let picture { try requireRoom(for: picture) }
+            let printed =
+                tool.printsPicture ? picture.map(Self.words) ?? "" : String(decoding: run.output, as: UTF8.self)
+            let said = run.failures.map(\.line) + run.notes.map { ToolError.line($0, file: nil) }
             let text = printed + said.map { $0 + "\n" }.joined()
             return (
-                Self.page(of: text.isEmpty ? "done\n" : text, from: arguments.integer("offset") ?? 0), picture, isFailed
+                Self.page(of: text.isEmpty ? "done\n" : text, from: arguments.integer("offset") ?? 0), picture,
+                isFailed
             )
         } catch {
             return (error.line + "\n", nil, true)
         }
+    }
+
+    private func requireRoom(for picture: [UInt8]) throws(ToolError) {
+        guard picture.count > mostPictureBytes else { return }
+        let (count, most) = (NumberWords.grouped(picture.count), NumberWords.grouped(mostPictureBytes))
+        throw ToolError(
+            .unsupported, "the picture has \(count) bytes, and an answer holds at most \(most); draw it smaller")
     }
 
     /// What a picture shows, as its file says, in a line.

@@ -16,10 +16,14 @@ struct InnerRun {
     ///   - input: What standard input holds, which may be changed in place.
     ///   - files: What it sees of the file system.
     ///   - console: The console that it is like.
-    init(_ request: CommandRequest, input: [UInt8] = [], _ files: FileSystem, like console: Console) {
+    ///   - longest: How many bytes it may print.
+    init(
+        _ request: CommandRequest, input: [UInt8] = [], _ files: FileSystem, like console: Console,
+        atMost longest: Int = InnerRun.longest
+    ) {
         let heard = Heard()
         var inner = Console(
-            output: OutputBuffer(allowance: Self.longest, perByte: 0) { (bytes) throws(SystemCall.Failure) in
+            output: OutputBuffer(allowance: longest, perByte: 0) { (bytes) throws(SystemCall.Failure) in
                 heard.output += bytes
             },
             errors: OutputBuffer { _ in }, files: files, environment: console.environment, budget: console.budget,
@@ -38,7 +42,7 @@ struct InnerRun {
         status = .unsupported
     }
 
-    /// How much it may print: the answer that holds it is made of several copies.
+    /// How much it may print unless that is said: the answer that holds it is made of several copies.
     private static let longest = 1 << 24
 
     private final class Heard {
