@@ -106,7 +106,8 @@ let package = Package(
 
         // Pixels of encoded images. The libraries are loaded when they are needed; their headers are not.
         .target(name: "CImageLibraries"),
-        .target(name: "RiveImages", dependencies: ["RiveRaster", "RiveModel", "CImageLibraries"], swiftSettings: strict),
+        .target(
+            name: "RiveImages", dependencies: ["RiveRaster", "RiveModel", "CImageLibraries"], swiftSettings: strict),
 
         // What changed between two versions of a file.
         .target(
@@ -143,7 +144,8 @@ let package = Package(
         .target(
             name: "RivePlay",
             dependencies: [
-                "Rive", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing", "RiveGeometry", "RiveBundle",
+                "Rive", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing", "RiveGeometry",
+                "RiveBundle",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
             ],
             swiftSettings: strict
@@ -331,7 +333,8 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "RiveRasterTests", dependencies: ["RiveRaster", "RiveDrawing", "RiveGeometry"], swiftSettings: strict),
+            name: "RiveRasterTests", dependencies: ["RiveRaster", "RiveDrawing", "RiveGeometry", "RiveTestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "RiveSVGTests", dependencies: ["RiveSVG", "RiveDrawing", "RiveGeometry", "RiveXML"],
             swiftSettings: strict),
@@ -347,7 +350,9 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveImagesTests",
-            dependencies: ["CImageLibraries", "RiveImages", "RiveRaster", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            dependencies: [
+                "CImageLibraries", "RiveImages", "RiveRaster", "RiveModel", "RiveFormat", "RiveTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

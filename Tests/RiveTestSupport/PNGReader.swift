@@ -1,14 +1,14 @@
 /// A reader of PNG files as they are written here, after the standards and not after the writer.
-struct PNGReader {
-    struct Chunk {
-        let kind: String
-        let data: [UInt8]
+package struct PNGReader {
+    package struct Chunk {
+        package let kind: String
+        package let data: [UInt8]
     }
 
-    let chunks: [Chunk]
+    package let chunks: [Chunk]
 
     /// Nil for bytes that are no PNG, or with a checksum that is wrong.
-    init?(_ file: [UInt8]) {
+    package init?(_ file: [UInt8]) {
         guard file.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] else { return nil }
         var (chunks, place): ([Chunk], Int) = ([], 8)
         while place + 12 <= file.count {
@@ -24,15 +24,15 @@ struct PNGReader {
         self.chunks = chunks
     }
 
-    var width: Int { Self.word(chunks[0].data, 0) }
-    var height: Int { Self.word(chunks[0].data, 4) }
+    package var width: Int { Self.word(chunks[0].data, 0) }
+    package var height: Int { Self.word(chunks[0].data, 4) }
     /// 2 for RGB, 6 for RGBA.
-    var colorType: UInt8 { chunks[0].data[9] }
+    package var colorType: UInt8 { chunks[0].data[9] }
 
-    func data(_ kind: String) -> [[UInt8]] { chunks.filter { $0.kind == kind }.map(\.data) }
+    package func data(_ kind: String) -> [[UInt8]] { chunks.filter { $0.kind == kind }.map(\.data) }
 
     /// The straight RGBA of a zlib stream; nil where it does not fit the size or its checksum.
-    func pixels(_ stream: [UInt8], width: Int, height: Int) -> [UInt8]? {
+    package func pixels(_ stream: [UInt8], width: Int, height: Int) -> [UInt8]? {
         var inflater = Inflater(bytes: Array(stream.dropFirst(2)))
         guard stream.count > 6, (Int(stream[0]) << 8 | Int(stream[1])) % 31 == 0, let rows = inflater.inflate() else {
             return nil
@@ -66,7 +66,9 @@ struct PNGReader {
         return row
     }
 
-    static func word(_ bytes: [UInt8], _ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    package static func word(_ bytes: [UInt8], _ place: Int) -> Int {
+        bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
 
     private static func crc(_ bytes: ArraySlice<UInt8>) -> Int {
         let sum = bytes.reduce(~UInt32(0)) { sum, byte in
@@ -75,7 +77,7 @@ struct PNGReader {
         return Int(~sum)
     }
 
-    static func adler(_ bytes: [UInt8]) -> Int {
+    package static func adler(_ bytes: [UInt8]) -> Int {
         let (low, high) = bytes.reduce((1, 0)) { sums, byte in
             let low = (sums.0 + Int(byte)) % 65_521
             return (low, (sums.1 + low) % 65_521)
@@ -85,7 +87,7 @@ struct PNGReader {
 }
 
 /// A reader of RFC 1951, all kinds of blocks.
-struct Inflater {
+package struct Inflater {
     /// The codes by their length and number.
     private struct Code {
         var symbols: [Int: Int] = [:]
@@ -102,15 +104,15 @@ struct Inflater {
         }
     }
 
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
     private var place = 0
     /// How many blocks were of each kind.
-    private(set) var kinds = [0, 0, 0]
+    package private(set) var kinds = [0, 0, 0]
 
-    init(bytes: [UInt8]) { self.bytes = bytes }
+    package init(bytes: [UInt8]) { self.bytes = bytes }
 
     /// Nil for what is damaged.
-    mutating func inflate() -> [UInt8]? {
+    package mutating func inflate() -> [UInt8]? {
         var result: [UInt8] = []
         while true {
             guard let isLast = bits(1), let kind = bits(2), kind < 3 else { return nil }
