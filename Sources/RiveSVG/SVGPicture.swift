@@ -32,8 +32,6 @@ package struct SVGPicture {
     let image: (UInt32, UInt32) -> EncodedImage?
     var definitions: SVGDefinitions
     private var body = SVGWriter(.shortest, depth: 1)
-    /// Whether colours blend with the ground: as in the rasterizer, all cover it where it is transparent.
-    private let blends: Bool
     private let title: String?
     private let description: String?
     private var states: [State] = []
@@ -64,7 +62,6 @@ package struct SVGPicture {
     ) {
         (self.frame, self.image) = (frame, image)
         (self.title, self.description) = (title, description)
-        blends = ground.isOpaque
         definitions = SVGDefinitions(SVGWriter(.shortest, depth: 2), prefix: prefix)
         draw(ground)
     }
@@ -129,7 +126,7 @@ package struct SVGPicture {
     private func surroundings(_ blend: Blend) -> SVGAttributes {
         [
             "clip-path": state.clip?.asURL,
-            "style": blends && blend != .srcOver ? "mix-blend-mode:\(blend.word)" : nil,
+            "style": blend != .srcOver ? "mix-blend-mode:\(blend.word)" : nil,
         ]
     }
 
@@ -195,16 +192,6 @@ package struct SVGPicture {
         writer.append(body)
         writer.end()
         return writer.text
-    }
-}
-
-extension SVGPicture.Ground {
-    fileprivate var isOpaque: Bool {
-        switch self {
-        case .none: false
-        case .color(let color): color >> 24 == 255
-        case .checker(let one, let other, _): one >> 24 == 255 && other >> 24 == 255
-        }
     }
 }
 
