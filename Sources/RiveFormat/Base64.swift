@@ -13,6 +13,7 @@ package enum Base64 {
 
     /// Appends the base64 form of `data`.
     package static func append(_ data: UnsafeRawBufferPointer, to bytes: inout [UInt8]) {
+        WorkCounter.note(data.count)
         let encoded = [UInt8](unsafeUninitializedCapacity: (data.count + 2) / 3 * 4) { result, count in
             let wholeGroups = data.count / 3
             for group in 0..<wholeGroups {

@@ -2,8 +2,9 @@
     internal import Synchronization
 
     /// Work by count: how often records are asked for what they are and store, names are compared one by one, the bytes of
-    /// texts are looked at, and the conditions of transitions are asked. Tests see from it that work follows the size of a file, or what changes in it. It is
-    /// there in debug builds alone, so that the program pays nothing for it.
+    /// texts are looked at, bytes become base64, and the conditions of transitions are asked. Tests see from it that work
+    /// follows the size of a file, or what changes in it. It is there in debug builds alone, so that the program pays nothing
+    /// for it.
     @usableFromInline
     package final class WorkCounter: Sendable {
         /// What counts for the task at hand; nil for nothing.

@@ -114,7 +114,8 @@ package struct Script {
         for planned in steps where type(of: planned.step).role == .passesTime {
             frames += planned.step.frames(of: settings.dt)
             guard frames > settings.limits.frames else { continue }
-            let words = "the steps take \(NumberWords.grouped(frames)) frames\(hasEvenFrames ? " of \(settings.dt) s" : "")"
+            let length = hasEvenFrames ? " of \(settings.dt) s" : ""
+            let words = "the steps take \(NumberWords.grouped(frames)) frames\(length)"
             throw PlayError(
                 .syntax,
                 "\(words); a run has \(NumberWords.grouped(settings.limits.frames)) at most\(settings.limits.advice)"

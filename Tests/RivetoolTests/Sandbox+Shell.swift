@@ -49,6 +49,9 @@ extension Sandbox {
                 output: Self.lines(of: input) { line in
                     line.hasSuffix(end) ? String(line.dropLast(end.count)) + new : line
                 })
+        case "pixels" where words.count == 2:
+            let lines = try PixelText(contents(of: words[1])).lines()
+            return Result(output: Array(lines.map { $0 + "\n" }.joined().utf8))
         case "unhex" where words.count == 1:
             return Result(output: try Sandbox.unhex(input))
         case "cp" where words.count == 3:

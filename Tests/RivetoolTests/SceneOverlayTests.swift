@@ -49,7 +49,8 @@ import Testing
     ) -> (list: DisplayList, texts: [String]) {
         let letters = Letters()
         let list = SceneOverlay.displayList(
-            of: play, layers, corner: .zero, size: Point(x: 240, y: 80), pixelsPerUnit: pixelsPerUnit, letters.font)
+            of: play, layers, corner: .zero, size: Point(x: 240, y: 80), pixelsPerUnit: pixelsPerUnit, letters.font
+        ).list
         return (list, letters.texts)
     }
 

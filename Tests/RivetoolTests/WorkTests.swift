@@ -115,6 +115,19 @@
                 + many(count) { _ in "  Shape\n    Rectangle width=10 height=10\n    Fill\n      SolidColor" }
         }
 
+        /// Objects that show one image, whose contents grow with their number.
+        @Sendable
+        private static func images(_ count: Int) -> String {
+            let header = "89504e470d0a1a0a0000000d49484452000000500000002808020000"
+            let contents = header + String(repeating: "00", count: 100 * count)
+            return """
+                ImageAsset name="a" assetId=1
+                  FileAssetContents bytes=hex"\(contents)"
+                Artboard name="A" width=100 height=100
+                \(many(count) { _ in "  Image assetId=0" })
+                """
+        }
+
         /// An artboard with text runs in as many places of another, whose names are all that lets apps reach them.
         @Sendable
         private static func nestedTexts(_ count: Int) -> String {
@@ -467,6 +480,9 @@
                 }, .answerIsNo
             ) { _ in ["test", "-", "--jobs", "1"] },
             Row("shapes, drawn", shapes) { _ in ["draw", "many.riv", "--json"] },
+            Row("objects of one large image, drawn as a document", images) { _ in
+                ["draw", "many.riv", "-o", "many.svg"]
+            },
             Row("clicks without a frame between", { _ in button }) { count in
                 ["advance", "many.riv"] + (0..<count).flatMap { _ in ["--pointer", "click:50,50"] }
             },

@@ -32,7 +32,9 @@ package final class DrawnAddresses {
 
     /// The address of an asset that an object draws, by its place in the file; nil where there is none.
     package func asset(_ index: UInt32, of number: UInt32, in drawing: SceneDrawing) -> String? {
-        guard let document = drawing.place(of: number)?.document, index < document.assetRecords.count else { return nil }
+        guard let document = drawing.place(of: number)?.document, index < document.assetRecords.count else {
+            return nil
+        }
         let names = assetNames(document)
         let name = names.names[Int(index)]
         // The first of those that share a name goes by it.

@@ -14,15 +14,31 @@ package final class PictureImages {
     }
 
     /// Why an image has no pixels.
-    package enum Reason: Equatable, Sendable {
+    package enum Reason: Error, Equatable, Sendable {
         /// Its contents are neither in the file nor given.
         case missing
         case undecodable(ImageError)
     }
 
-    private struct Key: Hashable {
-        let file: ObjectIdentifier
-        let asset: UInt32
+    /// An asset of a document. The document is kept, as another one could get its place in memory.
+    package struct Key: Hashable {
+        private let document: Document
+        private let asset: UInt32
+
+        /// Nil for an object that is not in the drawing.
+        package init?(_ image: UInt32, of object: UInt32, in drawing: SceneDrawing) {
+            guard let place = drawing.place(of: object) else { return nil }
+            (document, asset) = (place.document, image)
+        }
+
+        package static func == (one: Self, other: Self) -> Bool {
+            one.document === other.document && one.asset == other.asset
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(document))
+            hasher.combine(asset)
+        }
     }
 
     /// How many bytes the pixels of one image may have, and those of all that are kept.
@@ -31,6 +47,7 @@ package final class PictureImages {
     private var bitmaps: [Key: Bitmap?] = [:]
     private var byteCount = 0
     private let addresses = DrawnAddresses()
+    private var failed: Set<Key> = []
     /// The images that could not be drawn, each once.
     package private(set) var failures: [Failure] = []
 
@@ -38,10 +55,14 @@ package final class PictureImages {
 
     /// The pixels of an image that an object draws; nil for one that has none.
     package func bitmap(_ image: UInt32, of object: UInt32, in drawing: SceneDrawing) -> Bitmap? {
-        guard let place = drawing.place(of: object) else { return nil }
-        let key = Key(file: ObjectIdentifier(place.file), asset: image)
+        guard let key = Key(image, of: object, in: drawing) else { return nil }
         if let known = bitmaps[key] { return known }
-        let decoded = decode(image, of: object, place.file, in: drawing)
+        var decoded: DecodedImage?
+        do throws(Reason) {
+            decoded = try decode(image, of: object, in: drawing)
+        } catch {
+            note(error, image, of: object, in: drawing)
+        }
         if let decoded {
             let size = 4 * decoded.width * decoded.height
             if byteCount + size > Self.memoryLimit {
@@ -57,27 +78,26 @@ package final class PictureImages {
 
     /// The encoded image that an object draws; nil for one whose contents are nowhere.
     package func contents(_ image: UInt32, of object: UInt32, in drawing: SceneDrawing) -> ArraySlice<UInt8>? {
-        drawing.place(of: object).flatMap { contents(image, $0.file) }
-    }
-
-    private func contents(_ image: UInt32, _ file: FileSpace) -> ArraySlice<UInt8>? {
-        image < file.assets.count ? file.contents(file.assets[Int(image)]) : nil
+        guard let file = drawing.place(of: object)?.file, image < file.assets.count else { return nil }
+        return file.contents(file.assets[Int(image)])
     }
 
     private func decode(
-        _ image: UInt32, of object: UInt32, _ file: FileSpace, in drawing: SceneDrawing
-    ) -> DecodedImage? {
-        var reason = Reason.missing
-        if let contents = contents(image, file) {
-            do throws(ImageError) {
-                return try DecodedImage(decoding: contents, memoryLimit: Self.memoryLimit)
-            } catch {
-                reason = .undecodable(error)
-            }
+        _ image: UInt32, of object: UInt32, in drawing: SceneDrawing
+    ) throws(Reason) -> DecodedImage {
+        guard let contents = contents(image, of: object, in: drawing) else { throw .missing }
+        do throws(ImageError) {
+            return try DecodedImage(decoding: contents, memoryLimit: Self.memoryLimit)
+        } catch {
+            throw .undecodable(error)
         }
+    }
+
+    /// Notes that an image that an object draws is not shown.
+    package func note(_ reason: Reason, _ image: UInt32, of object: UInt32, in drawing: SceneDrawing) {
+        guard let key = Key(image, of: object, in: drawing), failed.insert(key).inserted else { return }
         let asset = addresses.asset(image, of: object, in: drawing) ?? "asset:#\(image)"
         failures.append(Failure(asset: asset, reason: reason))
-        return nil
     }
 }
 

@@ -35,7 +35,9 @@ package struct AddressedArtboard {
     package func bounds() throws(UntouchableReason) -> Bounds { try location.bounds() }
 
     /// The box around an object with what lies in it, in the space of the artboard at play.
-    package func bounds(ofRecord record: Int) throws(UntouchableReason) -> Bounds { try location.bounds(ofRecord: record) }
+    package func bounds(ofRecord record: Int) throws(UntouchableReason) -> Bounds {
+        try location.bounds(ofRecord: record)
+    }
 
     /// How the text fits in its box that an object is, or is a run of; nil for other objects, and for what is hidden.
     package func textFit(ofRecord record: Int) -> TextFit? { location.textFit(ofRecord: record) }

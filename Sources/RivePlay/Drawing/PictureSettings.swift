@@ -79,11 +79,15 @@ package struct PictureSettings: Sendable {
         case .height: size = .height(try Self.pixels(text, setting))
         case .fit:
             let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-            guard parts.count == 2 else { throw Self.malformed(text, setting, "a width and a height, such as 320x240") }
+            guard parts.count == 2, parts.allSatisfy({ Int($0) != nil }) else {
+                throw Self.malformed(text, setting, "a width and a height, such as 320x240")
+            }
             size = .fit(
                 width: try Self.pixels(String(parts[0]), setting), height: try Self.pixels(String(parts[1]), setting))
         case .background: background = try Self.background(text)
-        case .of: crop = text
+        case .of:
+            guard !text.isEmpty else { throw Self.malformed(text, setting, "an address, such as object:NAME") }
+            crop = text
         }
     }
 

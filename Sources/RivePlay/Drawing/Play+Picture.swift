@@ -2,8 +2,10 @@ package import Rive
 package import RiveDrawing
 internal import RiveFormat
 internal import RiveGeometry
+internal import RiveImages
 internal import RiveModel
 package import RiveRaster
+internal import RiveRuntime
 internal import RiveSVG
 
 /// Pictures of the latest frame, which has to be drawn.
@@ -14,6 +16,7 @@ extension Play {
     ///   - ground: What lies beneath.
     ///   - overlay: What lies over it, in the space of the display list; nil for nothing.
     ///   - images: The images that are known, which gets to know others.
+    /// - Returns: A canvas with the picture.
     /// - Throws: `PlayError` where it takes far more work than real pictures do.
     package func picture(
         _ frame: PictureFrame, on ground: Canvas.Ground, beneath overlay: RiveDrawing.DisplayList? = nil,
@@ -37,13 +40,20 @@ extension Play {
         _ frame: PictureFrame, on ground: Canvas.Ground, beneath overlay: RiveDrawing.DisplayList? = nil,
         _ images: PictureImages, title: String, description: String
     ) -> String {
+        var encoded: [PictureImages.Key: EncodedImage?] = [:]
         var picture = SVGPicture(
             SVGPicture.Frame(
                 corner: Point(x: frame.box.minX, y: frame.box.minY), width: frame.width, height: frame.height,
                 scale: frame.scale),
             on: SVGPicture.Ground(ground), title: title, description: description
         ) { image, object in
-            self.drawing.flatMap { images.encoded(image, of: object, in: $0) }
+            guard let drawing = self.drawing?.drawing,
+                let key = PictureImages.Key(image, of: object, in: drawing)
+            else { return nil }
+            if let known = encoded[key] { return known }
+            let new = images.encoded(image, of: object, in: drawing)
+            encoded[key] = .some(new)
+            return new
         }
         if let drawing { picture.draw(drawing.list) }
         if let overlay { picture.draw(overlay) }
@@ -52,15 +62,22 @@ extension Play {
 }
 
 extension PictureImages {
-    /// An image as a document has it in itself; nil for one that is nowhere, or that no browser shows.
-    fileprivate func encoded(_ image: UInt32, of object: UInt32, in drawing: PlayDrawing) -> EncodedImage? {
-        guard let contents = contents(image, of: object, in: drawing.drawing),
-            let format = ContentFormat(recognizing: contents), [.png, .jpeg, .webp].contains(format),
-            let size = format.pixelSize(of: contents)
-        else { return nil }
-        return EncodedImage(
-            mediaType: "image/\(format.rawValue)", base64: Base64.string(contents), width: size.width,
-            height: size.height)
+    /// An image as a document has it in itself; nil for one that is nowhere, or that no browser shows, which is noted.
+    fileprivate func encoded(_ image: UInt32, of object: UInt32, in drawing: SceneDrawing) -> EncodedImage? {
+        do throws(Reason) {
+            guard let contents = contents(image, of: object, in: drawing) else { throw .missing }
+            let format = ContentFormat(recognizing: contents)
+            guard let format, [.png, .jpeg, .webp].contains(format) else { throw .undecodable(.unknownFormat(format)) }
+            guard let size = format.pixelSize(of: contents) else {
+                throw .undecodable(.notDecodable(format, reason: "it does not say its size"))
+            }
+            return EncodedImage(
+                mediaType: "image/\(format.rawValue)", base64: Base64.string(contents), width: size.width,
+                height: size.height)
+        } catch {
+            note(error, image, of: object, in: drawing)
+            return nil
+        }
     }
 }
 

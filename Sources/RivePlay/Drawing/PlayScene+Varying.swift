@@ -14,8 +14,10 @@ extension PlayScene {
     package func varying(_ address: String) throws(PlayError) -> VaryingValue {
         do throws(PlayError) {
             switch try location(address) {
-            case .value(let value): return VaryingValue(step: SetStep.form.name, values: try options(of: value, address))
-            case .input(let input): return VaryingValue(step: InputStep.form.name, values: try options(of: input, address))
+            case .value(let value):
+                return VaryingValue(step: SetStep.form.name, values: try options(of: value, address))
+            case .input(let input):
+                return VaryingValue(step: InputStep.form.name, values: try options(of: input, address))
             case .instance, .property, .stored, .layer:
                 throw .unfit("pictures differ by values and by inputs, and this is neither", address)
             }

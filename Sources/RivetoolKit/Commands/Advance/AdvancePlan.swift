@@ -23,8 +23,11 @@ struct AdvancePlan {
 
     /// What a command line of `draw` asks for.
     /// - Parameters:
+    ///   - arguments: The command line.
+    ///   - console: Where scripts are read.
     ///   - interval: How many frames there are from one that is drawn to the next; nil where none is given.
     ///   - isAnimated: Whether each frame is drawn where neither the interval nor a step says which.
+    /// - Throws: `ToolError` for steps and options that do not go together.
     init(
         _ arguments: Arguments, _ console: Console, drawnInterval interval: Int?, isAnimated: Bool = false
     ) throws(ToolError) {

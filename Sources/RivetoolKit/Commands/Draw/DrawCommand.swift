@@ -52,7 +52,8 @@ enum DrawCommand {
             throw ToolError(.usage, "--artboard names one artboard, and --all-artboards are all; leave out one of them")
         }
         let format = arguments.value(DrawOptions.format).flatMap(PictureForm.init(rawValue:))
-        guard arguments.has(DrawOptions.json) || format == .json else {
+        let form = format ?? arguments.value(DrawOptions.output).flatMap(PictureForm.init(endingOf:))
+        guard arguments.has(DrawOptions.json) || form == .json else {
             return try DrawnPictures(arguments, format, console).draw()
         }
         return try DrawnLists(arguments, format, console).draw()

@@ -14,7 +14,7 @@ struct DrawnLists {
         }
         let pictureOptions = DrawOptions.picture + [DrawOptions.vary]
         if let option = pictureOptions.first(where: { arguments.has($0) }) {
-            throw ToolError(.usage, "\(option.flag) is for pictures; the list of calls is without a size and a ground")
+            throw ToolError(.usage, "\(option.flag) is for pictures, and a list of calls is none")
         }
         var plan = try AdvancePlan(arguments, console, drawnInterval: try DrawOptions.interval(arguments))
         plan.makesFiles = arguments.value(DrawOptions.output).map { !OpenFile.isStandardOutput($0) } ?? false
@@ -31,6 +31,9 @@ struct DrawnLists {
         if let form = PictureForm(endingOf: path), form != .json {
             let name = RivePath.name(of: "\(path.dropLast(form.rawValue.utf8.count))jsonl")
             throw ToolError(.usage, file: path, "--json writes lines of JSON, not a picture; name it \(name)")
+        }
+        guard !path.hasSuffix("/"), !console.files.isFolder(path), !path.utf8.contains(UInt8(ascii: "%")) else {
+            throw ToolError(.usage, file: path, "the calls of all frames go into one file; name it, as calls.jsonl")
         }
         return try console.writing(to: path, as: .displayList, madeOf: arguments.inputFiles(console)) {
             (console) throws(ToolError) in

@@ -44,7 +44,10 @@ struct DrawnPictures {
             guard form == .png else {
                 throw ToolError(
                     .usage, file: path,
-                    "several pictures make a sheet as PNG alone; draw them into a folder, as -o \"shots/%n.\(form.rawValue)\"")
+                    """
+                    several pictures make a sheet as PNG alone; draw them into a folder, as \
+                    -o "shots/%n.\(form.rawValue)"
+                    """)
             }
             return try drawSheet(run, path)
         }
@@ -83,7 +86,8 @@ struct DrawnPictures {
         let times = survey.times(step: step, dt: plan.script.settings.dt)
         guard form != .y4m || times.allSatisfy({ $0 == times[0] }) else {
             throw ToolError(
-                .unsupported, file: path, "all frames of a y4m are equally long, and these are not; --every N draws such")
+                .unsupported, file: path,
+                "all frames of a y4m are equally long, and these are not; other forms hold them, as apng")
         }
         let colors = PictureColors(first.frame)
         if form == .gif { _ = try run.draw(isSurvey: true, into: colors) }

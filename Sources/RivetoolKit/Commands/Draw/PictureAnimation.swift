@@ -15,11 +15,16 @@ final class PictureAnimation: PictureTaker {
     private var count = 0
 
     /// - Parameters:
+    ///   - form: Its form.
     ///   - entries: The pictures that it will get, at least one. All are as large as the first.
+    ///   - times: How long each of them is shown.
     ///   - colors: The colours of all pictures, for a form that has a palette.
+    ///   - path: Where it goes, for messages.
+    ///   - output: What takes its bytes.
+    /// - Throws: `ToolError` where the form can't hold such pictures, or its library is missing.
     init(
-        _ form: PictureForm, of entries: [PictureSurvey.Entry], _ times: [FrameTime], _ colors: GIFColors, to path: String,
-        _ output: OutputBuffer
+        _ form: PictureForm, of entries: [PictureSurvey.Entry], _ times: [FrameTime], _ colors: GIFColors,
+        to path: String, _ output: OutputBuffer
     ) throws(ToolError) {
         (self.form, self.times, self.path, self.output) = (form, times, path, output)
         frame = entries[0].frame

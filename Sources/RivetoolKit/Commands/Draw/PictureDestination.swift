@@ -17,6 +17,8 @@ enum PictureDestination {
     /// - Parameters:
     ///   - output: The path that a command line gives; nil for none.
     ///   - format: The form that it gives; nil for none.
+    ///   - console: Where the program runs: on a terminal, or in a pipe.
+    /// - Throws: `ToolError` for a path and a form that do not say together what is written.
     init(_ output: String?, format: PictureForm?, _ console: Console) throws(ToolError) {
         guard let output else {
             guard format != .json else {

@@ -9,7 +9,12 @@ final class PictureFiles: PictureTaker {
     private let console: Console
     private var names: Set<String> = []
 
-    /// - Parameter inputs: The files that the pictures are made of, none of which they may replace.
+    /// - Parameters:
+    ///   - folder: Where the files go.
+    ///   - name: The pattern of their names.
+    ///   - form: The form of one picture that they have.
+    ///   - inputs: The files that the pictures are made of, none of which they may replace.
+    ///   - console: Where notes go.
     init(
         in folder: String, _ name: PictureName, _ form: PictureForm, madeOf inputs: [String], _ console: Console
     ) {
@@ -23,7 +28,10 @@ final class PictureFiles: PictureTaker {
         guard names.insert(name).inserted else {
             throw ToolError(
                 .usage, file: path,
-                "two pictures have this name; %n in the name of the output tells files, values and frames apart, %d numbers them")
+                """
+                two pictures have this name; %n in the name of the output tells files, values and frames apart, %d \
+                numbers them
+                """)
         }
         try console.requireNew(path, form, madeOf: inputs)
         let bytes = try shot.encoded(form)
@@ -54,10 +62,11 @@ final class PictureFile: PictureTaker {
 extension Console {
     /// Refuses to write a picture over what it is made of.
     func requireNew(_ path: String, _ form: PictureForm, madeOf inputs: [String]) throws(ToolError) {
-        try OutputKind.picture(form).require(path, files)
         for input in inputs where OpenFile.descriptor(path) == nil && input != "-" && files.areOne(path, input) {
-            throw ToolError(.usage, file: path, "the picture would replace the file that it is made of; name another output")
+            throw ToolError(
+                .usage, file: path, "the picture would replace the file that it is made of; name another output")
         }
+        try OutputKind.picture(form).require(path, files)
     }
 }
 

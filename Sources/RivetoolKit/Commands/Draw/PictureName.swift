@@ -19,6 +19,7 @@ struct PictureName {
     /// - Parameters:
     ///   - pattern: The path below the folder that the pictures go to.
     ///   - output: All that was given, for messages.
+    /// - Throws: `ToolError` for a percent sign before something else.
     init(_ pattern: String, of output: String) throws(ToolError) {
         var rest = pattern[...]
         while let percent = rest.firstIndex(of: "%") {
@@ -46,12 +47,17 @@ struct PictureName {
     }
 
     /// The path of a picture below the folder.
-    /// - Parameter number: How many pictures there are before it.
+    /// - Parameters:
+    ///   - picture: What it is called.
+    ///   - number: How many pictures there are before it.
+    /// - Returns: The pattern with what stands for each percent sign.
     func path(of picture: PictureLabel, number: Int) -> String {
         parts.map { part in
             switch part {
             case .text(let text): return text
-            case .name: return TestCase.pathComponent(picture.name)
+            case .name:
+                let name = TestCase.pathComponent(picture.name)
+                return name.isEmpty ? "-" : name
             case .frame: return String(picture.frame)
             case .number(let digits):
                 let text = String(number)

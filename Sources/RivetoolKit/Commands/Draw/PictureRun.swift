@@ -41,6 +41,7 @@ final class PictureRun {
     private func draw(
         _ subject: PictureSubject, isSurvey: Bool, into taker: some PictureTaker
     ) throws(ToolError) -> ExitStatus {
+        look.begin(subject.document)
         var failure: ToolError?
         let status = try AdvanceCommand.run(subject.document, subject.path, subject.plan, arguments, console) {
             (play) throws(PlayError) in
@@ -72,7 +73,8 @@ final class PictureRun {
                 .unsupported, file: subject.path,
                 "there are more than \(NumberWords.grouped(Self.mostPictures)) pictures; --every N draws fewer")
         }
-        let frame = try ToolError.ofPlay(subject.path) { () throws(PlayError) in try look.settings.frame(of: play.scene) }
+        let frame = try ToolError.ofPlay(subject.path) { () throws(PlayError) in try look.settings.frame(of: play.scene)
+        }
         let stem = Self.stem(of: subject.path)
         let number = max(play.frame, 0)
         let label = PictureLabel(

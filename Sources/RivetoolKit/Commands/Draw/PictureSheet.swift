@@ -6,7 +6,10 @@ internal import RiveRaster
 final class PictureSheet: PictureTaker {
     private var sheet: Sheet
 
-    /// - Parameter entries: The pictures that it will get.
+    /// - Parameters:
+    ///   - entries: The pictures that it will get.
+    ///   - path: Where it goes, for messages.
+    /// - Throws: `ToolError` where it has too many pixels.
     init(of entries: [PictureSurvey.Entry], at path: String) throws(ToolError) {
         let (columnCount, captions) = Self.arrangement(of: entries)
         let layout = SheetLayout(

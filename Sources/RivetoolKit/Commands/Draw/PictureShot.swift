@@ -1,6 +1,7 @@
 internal import Rive
 internal import RiveDrawing
 internal import RiveGeometry
+internal import RiveModel
 internal import RivePlay
 internal import RiveRaster
 
@@ -34,6 +35,7 @@ struct PictureShot {
     /// The text of an SVG document of it.
     func svg() -> String {
         let caption = self.caption
+        defer { look.noteFailures(path) }
         return play.svg(
             frame, on: look.settings.background, beneath: overlay(frame), look.images, title: caption.title,
             description: caption.description)
@@ -42,9 +44,11 @@ struct PictureShot {
     /// What lies over the picture; nil for nothing.
     private func overlay(_ frame: PictureFrame) -> RiveDrawing.DisplayList? {
         guard let layers = look.overlay else { return nil }
-        return SceneOverlay.displayList(
+        let overlay = SceneOverlay.displayList(
             of: play, layers, corner: Point(x: frame.box.minX, y: frame.box.minY), size: frame.box.size,
             pixelsPerUnit: frame.scale, .pixels)
+        look.noteLabels(leftOut: overlay.labelsLeftOut, of: label.frame, path)
+        return overlay.list
     }
 }
 
@@ -53,12 +57,30 @@ final class PictureLook {
     let settings: PictureSettings
     /// What lies over each picture; nil for nothing.
     let overlay: GeometryLayers?
-    let images = PictureImages()
+    private(set) var images = PictureImages()
     private var notedFailures = 0
+    private var hasNotedLabels = false
+    /// What the pictures are made of now.
+    private var document: Document?
     private let console: Console
 
     init(_ settings: PictureSettings, overlay: GeometryLayers?, _ console: Console) {
         (self.settings, self.overlay, self.console) = (settings, overlay, console)
+    }
+
+    /// Says that the pictures that follow are of a document. What was kept of another one is given back.
+    func begin(_ document: Document) {
+        guard document !== self.document else { return }
+        self.document = document
+        (images, notedFailures, hasNotedLabels) = (PictureImages(), 0, false)
+    }
+
+    /// Says on standard error how many labels found no place in a picture, for the first such picture of a file.
+    func noteLabels(leftOut count: Int, of frame: Int, _ path: String) {
+        guard count > 0, !hasNotedLabels else { return }
+        hasNotedLabels = true
+        let (labels, verb) = (NumberWords.count(count, "label"), count == 1 ? "is" : "are")
+        console.note("frame \(frame): \(labels) of --overlay found no place and \(verb) not shown", file: path)
     }
 
     /// Says on standard error which images were not drawn since it last did.

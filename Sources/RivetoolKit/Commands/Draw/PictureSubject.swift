@@ -50,7 +50,10 @@ struct PictureVariation {
         guard let values = given ?? varying.values else {
             throw PlayError(
                 .syntax,
-                "\(address): only values of enums and booleans are known; name those to draw, as \(step: "vary") \(address)=0,50,100")
+                """
+                \(address): only values of enums and booleans are known; name those to draw, as \
+                \(step: "vary") \(address)=0,50,100
+                """)
         }
         return (varying.step, values)
     }

@@ -19,7 +19,10 @@ final class PictureSurvey: PictureTaker {
     }
 
     /// How long each picture is shown: until the next one; the last one as long as the one before it.
-    /// - Parameter step: The seconds of a frame, where all frames behind the first are so long.
+    /// - Parameters:
+    ///   - step: The seconds of a frame, where all frames behind the first are so long.
+    ///   - dt: How long a single picture is shown.
+    /// - Returns: A time for each picture.
     func times(step: Float?, dt: Float) -> [FrameTime] {
         var times = zip(entries, entries.dropFirst()).map { (entry, next) -> FrameTime in
             guard let step else { return FrameTime(seconds: Double(next.time) - Double(entry.time)) }

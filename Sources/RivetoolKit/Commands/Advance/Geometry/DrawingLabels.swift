@@ -17,8 +17,10 @@ struct DrawingLabels {
     }
 
     private(set) var labels: [Label] = []
-    /// The texts that found no place.
+    /// The texts that found no place, but for small ones.
     private(set) var unplaced: [String] = []
+    /// How many labels of all found no place.
+    private(set) var leftOutCount = 0
     /// Whether artboards lie in the artboard.
     private(set) var hasBoards = false
     /// Whether those are shown.
@@ -150,6 +152,7 @@ struct DrawingLabels {
         guard counts[style, default: 0] <= Self.most,
             let box = placing.place(text, beside: subject, fontSize: fontSize, steps: steps)
         else {
+            leftOutCount += 1
             // An artboard without a label still has its outline.
             if !isSmall { unplaced.append(text) }
             return

@@ -7,10 +7,10 @@ extension SceneOverlay {
     /// The overlay of a picture of the latest frame of a run, as a display list in the coordinates of the picture's own.
     ///
     /// The picture shows a part of the plane from a corner on, of a size, in so many pixels per unit. Lines and labels have
-    /// sizes in pixels.
+    /// sizes in pixels. Labels that found no place are counted.
     static func displayList(
         of play: Play, _ layers: GeometryLayers, corner: Point, size: Point, pixelsPerUnit: Float, _ font: OverlayFont
-    ) -> RiveDrawing.DisplayList {
+    ) -> (list: RiveDrawing.DisplayList, labelsLeftOut: Int) {
         let frame = DrawingFrame(
             of: DrawingFrame.Box(
                 x: Double(corner.x), y: Double(corner.y), width: Double(size.x), height: Double(size.y)),
@@ -22,6 +22,6 @@ extension SceneOverlay {
         var canvas = ListCanvas(frame, font)
         overlay.drawScene(on: &canvas)
         overlay.drawMarks(on: &canvas)
-        return canvas.list
+        return (canvas.list, overlay.labels.leftOutCount)
     }
 }
