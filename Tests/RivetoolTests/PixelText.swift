@@ -61,7 +61,19 @@ struct PixelText {
             }
         }
         let legend = zip(Self.letters, colors).map { "\($0) \($1)" }
-        return rows + (rows.contains { $0.contains(".") } ? [". transparent"] : []) + legend
+        return Self.folded(rows) + (rows.contains { $0.contains(".") } ? [". transparent"] : []) + legend
+    }
+
+    /// Rows, of which many equal ones are shown once with their number.
+    private static func folded(_ rows: [String]) -> [String] {
+        var lines: [String] = []
+        var rest = rows[...]
+        while let row = rest.first {
+            let count = rest.prefix { $0 == row }.count
+            rest = rest.dropFirst(count)
+            lines += count > 4 ? ["\(row) × \(count)"] : Array(repeating: row, count: count)
+        }
+        return lines
     }
 
     /// A colour as the program writes it, with its opacity first.

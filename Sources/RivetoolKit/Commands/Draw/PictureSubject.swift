@@ -49,7 +49,7 @@ struct PictureVariation {
         let varying = try scene.varying(address)
         guard let values = given ?? varying.values else {
             throw PlayError(
-                .syntax,
+                .unfit,
                 """
                 \(address): only values of enums and booleans are known; name those to draw, as \
                 \(step: "vary") \(address)=0,50,100
