@@ -68,7 +68,8 @@ samples: tool ## make Samples/*.riv, *.zip and *.svg of their text forms
 	$(TOOL) generate swift Samples/button.riv Samples/dashboard.riv Samples/player.riv -o Samples/GeneratedTests/Generated \
 		--access internal
 	@cp Samples/player.riv Samples/GeneratedPackage/Sources/Scores/
-	@# The picture of the README.
+	@# The pictures of the README.
+	$(TOOL) draw Samples/button.riv --vary Hover --vary theme --for 300ms -o Samples/states.png
 	$(TOOL) advance Samples/button.riv --pointer click:235,75 --pointer click:120,40 --for 100ms \
 		--geometry Samples/button.svg > /dev/null
 

@@ -13,6 +13,10 @@ import Testing
         try player.setValue(of: StringProperty(path: "name"), to: "Marian")
         try machine.advance(by: 1 / 60)
         print(machine.artboard.text(ofRun: "Name run") ?? "")  // Marian
+
+        var picture = Picture(width: 480, height: 288, background: Color(argb: 0xFFFF_FFFF))
+        try Scene.stateMachine(machine).draw(into: &picture)  // picture.png() has the bytes of a file
+        #expect(Set(picture.pixels).count > 2 && picture.png().count > 100)
         #expect(machine.artboard.text(ofRun: "Name run") == "Marian")
     }
 

@@ -19,6 +19,24 @@ enum DrawCommand {
             frame 0, and so it is for a --draw or an expectation before any time has
             passed. In a script the step is "draw", or "draw NAME".
 
+            The ending of OUT says the form: png, svg, an animation (apng, gif, webp, or y4m
+            for a video encoder), or json. Pictures are those of Rive's own renderer, and
+            the same on every machine. A pixel is a unit of the artboard unless a size is
+            given; what the artboard leaves open is transparent unless --background fills
+            it. Without -o, a terminal shows the picture itself.
+
+            Several files, --all-artboards, --vary and several --draw make several pictures.
+            Where OUT is a PNG they become one sheet with captions. Where it is a folder, or
+            has a % in its name, each gets a file of its own:
+              %n           its name: the file, the artboard, the values and the frame, as
+                           far as they differ, or the NAME of its --draw
+              %f, %04d     its frame; its number, from 0 on
+            --vary sets a value or an input before the first frame, to all that an enum or a
+            boolean can be, or to those given; several make all combinations.
+
+            An animation has each frame, or one of N by --every, as long as it is. Pictures
+            have at most 16,384 pixels a side; a command draws at most 10,000.
+
             --json prints lines of JSON: for each file and artboard one that says what it
             is, then for each frame that is drawn one with its number, time, name and count
             of calls, and one for each call. Two such lists can be compared by "diff", and a
@@ -31,15 +49,18 @@ enum DrawCommand {
             clip that is a plain box. "object" is the address of what draws, with what it is
             nested in in front. Colors have all opacity in them.
 
-            What --get finds, and each expectation that is not so, is told on standard
-            error; such an expectation makes the exit status 1. With -o, nothing is written
-            where a file fails.
+            Standard error has what --get finds, each expectation that fails, and what is
+            not drawn, as an image that is not there. A failed expectation makes the exit
+            status 1; the pictures are written. Where a file fails, nothing is.
             """,
         examples: [
-            .init("rivetool draw Samples/button.riv -o button.png", "a picture of frame 0"),
-            .init("rivetool draw Samples/button.riv --json", "frame 0"),
-            .init("rivetool draw Samples/button.riv --json --draw=start --for 1s --draw=end", "two frames"),
-            .init("rivetool draw Samples/button.riv --json --step 0 --step 0.016 -o calls.jsonl", "frames by hand"),
+            .init("rivetool draw Samples/button.riv -o button.png", "frame 0, a pixel a unit"),
+            .init("rivetool draw Samples/button.riv --input Hover=true --for 500ms --width 480 -o hover.png", "a state"),
+            .init("rivetool draw Samples/button.riv --vary Hover --vary theme --for 300ms -o states.png", "a sheet"),
+            .init("rivetool draw Samples/dashboard.riv --all-artboards -o shots/", "a file for each artboard"),
+            .init("rivetool draw Samples/dashboard.riv --for 2s --every 2 -o dashboard.apng", "an animation"),
+            .init("rivetool draw Samples/form.riv --overlay hits,boxes,names -o form.svg", "what lies where"),
+            .init("rivetool draw Samples/button.riv --json --draw=start --for 1s --draw=end", "the calls of two frames"),
         ],
         jsonSchema: DocumentSchema("rivetool draw --json", .anyOf(DrawStream.types + [DocumentSchema.failure])),
         run: run
