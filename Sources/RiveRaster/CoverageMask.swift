@@ -62,6 +62,9 @@ final class CoverageMask {
         return max(columns.lowerBound, start)..<min(columns.upperBound, start + Block.width)
     }
 
+    /// How many pixels have values of their own.
+    var valueCount: Int { values.count << Block.shift }
+
     private var columns: Range<Int> { box.minX..<box.maxX }
 
     /// How much of a pixel of the box is covered.
@@ -181,7 +184,7 @@ final class CoverageMask {
 final class BlockValues {
     private var base = UnsafeMutablePointer<Float>.allocate(capacity: 0)
     private var capacity = 0
-    private var count = 0
+    private(set) var count = 0
 
     deinit { base.deallocate() }
 

@@ -29,7 +29,7 @@ extension Rasterizer {
     mutating func paint<Source: ColorSource>(with source: Source, _ blend: Blend) {
         let (clip, width) = (clip, canvas.width)
         var source = source
-        guard work.spend(mask.box.blockCount) else { return }
+        guard work.spend(mask.box.blockCount + mask.valueCount) else { return }
         canvas.pixels.withUnsafeMutableBufferPointer { pixels in
             guard let base = pixels.baseAddress else { return }
             mask.forEachRun(within: clip) { row in
