@@ -231,8 +231,8 @@ let package = Package(
         .target(
             name: "RiveChecks",
             dependencies: [
-                "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveGeometry", "RiveBundle", "RiveCheck",
-                "RiveContract", "RiveFeatures",
+                "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing",
+                "RiveGeometry", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures",
                 "RiveDiff", "RiveSize",
                 "RiveEdit", "RiveFont",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",

@@ -7,7 +7,7 @@ package import RiveModel
 /// A crash is a failure too, so the checks also ask for everything that a command could ask for.
 package enum ByteChecks {
     /// Reading ends, and either fails at a place in the bytes or gives a file of which everything else holds. What is no
-    /// file is taken for a bundle, for a font, or for texts of all kinds.
+    /// file is taken for a bundle, for an image, for a font, or for texts of all kinds.
     package static func run(_ bytes: [UInt8]) throws(CheckFailure) {
         if Bundle.isArchive(bytes) {
             try BundleChecks.opensOrRefuses(bytes)
@@ -20,6 +20,7 @@ package enum ByteChecks {
             try TestFileChecks.readsOrRefuses(bytes)
             try ContractChecks.readsOrRefuses(bytes)
             try ContractChecks.needsAreReadOrRefused(bytes)
+            try ImageChecks.decodesOrRefuses(bytes[...])
             try FontChecks.opensOrRefuses(bytes[...], text: String(decoding: bytes.suffix(64), as: UTF8.self))
         }
     }
@@ -38,6 +39,7 @@ package enum ByteChecks {
         try DiffChecks.run(document)
         try EditChecks(document).run()
         try FontChecks.run(document)
+        try ImageChecks.run(document)
         try RuntimeChecks(document: document).run()
     }
 

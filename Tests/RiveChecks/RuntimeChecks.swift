@@ -16,11 +16,11 @@ struct RuntimeChecks {
     func run() throws(CheckFailure) {
         for artboard in document.artboards.prefix(Self.sampleLimit) {
             for (number, driver) in drivers(of: artboard).enumerated() {
-                let first = trace(artboard, driver)
+                let first = try trace(artboard, driver)
                 // Once more for one of them: large scenes take their time.
                 guard number == 0 else { continue }
-                try require(
-                    first == trace(artboard, driver), "artboard \(artboard.index) runs differently the second time")
+                let second = try trace(artboard, driver)
+                try require(first == second, "artboard \(artboard.index) runs differently the second time")
             }
         }
     }
@@ -34,9 +34,13 @@ struct RuntimeChecks {
     }
 
     /// What a few frames do; it ends where the scene fails.
-    private func trace(_ artboard: RiveModel.Artboard, _ driver: Driver) -> [Int] {
+    private func trace(_ artboard: RiveModel.Artboard, _ driver: Driver) throws(CheckFailure) -> [Int] {
         var trace: [Int] = []
-        try? run(artboard, driver, &trace)
+        do {
+            try run(artboard, driver, &trace)
+        } catch let failure as CheckFailure {
+            throw failure
+        } catch {}
         return trace
     }
 
@@ -53,6 +57,7 @@ struct RuntimeChecks {
             let result = try scene.advance(by: frame == 0 ? 0 : frame == 4 ? 1000 : 0.0166666675)
             trace += [result == .going ? 1 : 0, file.valueVersion, try scene.displayList().calls.count]
             if frame > 3 { trace.append(scene.artboard.picture(withLayouts: true).targets.count) }
+            if frame == Self.frames - 1 { trace += try PictureChecks(of: scene)?.run() ?? [] }
             guard case .stateMachine(let machine) = scene else { continue }
             trace += [machine.events.count, machine.stateChanges.count] + machine.stateChanges.map(\.index)
         }

@@ -1,0 +1,24 @@
+internal import RiveImages
+internal import RiveModel
+
+/// What holds for any bytes that are taken for an image.
+package enum ImageChecks {
+    /// How many bytes the pixels of an image may have.
+    private static let memoryLimit = 1 << 16
+
+    /// The images of a file, the first few.
+    static func run(_ document: Document) throws(CheckFailure) {
+        for asset in document.assets.lazy.filter({ $0.kind == .image }).prefix(4) {
+            if let contents = asset.source.contents { try decodesOrRefuses(contents) }
+        }
+    }
+
+    /// Bytes are no image, or one of which every pixel has its four bytes, within the memory that it may take.
+    package static func decodesOrRefuses(_ bytes: ArraySlice<UInt8>) throws(CheckFailure) {
+        guard let image = try? DecodedImage(decoding: bytes, memoryLimit: memoryLimit) else { return }
+        let (width, height, count) = (image.width, image.height, image.pixels.count)
+        try require(width > 0 && height > 0, "an image of \(width) × \(height) pixels")
+        try require(count == 4 * width * height, "\(width) × \(height) pixels have \(count) bytes")
+        try require(count <= memoryLimit, "\(width) × \(height) pixels take more than they may")
+    }
+}
