@@ -35,7 +35,9 @@ import Testing
             }
         }
         let options = command.options.filter(\.isRequired).flatMap { $0.takesNextWord ? [$0.flag, "out"] : [$0.flag] }
-        return command.name.split(separator: " ").map(String.init) + operands + options
+        // A picture would need the name of a file.
+        let form = command.name == "draw" ? ["--json"] : []
+        return command.name.split(separator: " ").map(String.init) + operands + options + form
     }
 
     @Test(arguments: lines)
