@@ -17,7 +17,7 @@ enum PictureProperties {
         },
         Property(
             "pictures-follow-lists", "Frames that draw the same calls are the same picture, whatever was drawn before",
-            judge: { $0.lacks("same lists", 150) }
+            judge: { $0.lacks("same lists", 100) }
         ) { opened in
             guard let file = file(opened) else { return [:] }
             return ["same lists": try playable { try followLists(file) }]
