@@ -56,7 +56,7 @@ enum DrawCommand {
         examples: [
             .init("rivetool draw Samples/button.riv -o button.png", "frame 0, a pixel a unit"),
             .init("rivetool draw Samples/button.riv --input Hover=true --for 500ms -o hover.png", "a state"),
-            .init("rivetool draw Samples/button.riv --vary Hover --vary theme --for 300ms -o states.png", "a sheet"),
+            .init("rivetool draw Samples/button.riv --vary Hover --vary theme -o states.png", "a sheet"),
             .init("rivetool draw Samples/dashboard.riv --all-artboards -o shots/", "a file for each artboard"),
             .init("rivetool draw Samples/dashboard.riv --for 2s --every 2 -o dashboard.apng", "an animation"),
             .init("rivetool draw Samples/form.riv --overlay hits,boxes,names -o form.svg", "what lies where"),
