@@ -20,21 +20,21 @@ struct Blur {
         func spread(by scale: Int, into mask: CoverageMask) {
             values.withUnsafeBufferPointer { values in
                 if scale == 1 {
-                    mask.fillRows { row in
+                    mask.fillRows { row, fill in
                         let line = line(row, values)
-                        return { column in
+                        fill { column in
                             guard let line, column >= box.minX, column < box.maxX else { return 0 }
                             return max(0, min(line[column], 1))
                         }
                     }
                 } else {
                     let factor = 1 / Float(scale)
-                    mask.fillRows { row in
+                    mask.fillRows { row, fill in
                         let y = (Float(row) + 0.5) * factor - 0.5
                         let top = y.rounded(.down)
                         let (partY, first) = (y - top, Int(top))
                         let (upper, lower) = (line(first, values), line(first + 1, values))
-                        return { column in
+                        fill { column in
                             let x = (Float(column) + 0.5) * factor - 0.5
                             let left = x.rounded(.down)
                             let (partX, place) = (x - left, Int(left))

@@ -87,35 +87,49 @@ final class CoverageMask {
         }
     }
 
-    /// Gives each pixel of the box a value. Blocks whose values are all 0 or all 1 are kept as such.
+    /// Gives each pixel of the box a value. Blocks whose values are all 0 or all 1 are kept as such; `isFull` knows some that are
+    /// covered whole without a look at their pixels.
     @inline(__always)
-    func fill(_ value: (_ column: Int, _ row: Int) -> Float) {
-        withoutActuallyEscaping(value) { value in fillRows { row in { value($0, row) } } }
-    }
-
-    /// The same by a closure for each row.
-    @inline(__always)
-    func fillRows(_ values: (_ row: Int) -> (_ column: Int) -> Float) {
+    func fill(isFull: (_ block: Int, _ row: Int) -> Bool = { _, _ in false }, _ value: (_ column: Int, _ row: Int) -> Float) {
         guard !box.isEmpty else { return }
         for row in box.minY..<box.maxY {
             let blocks = self.row(row)
-            let value = values(row)
             for block in Self.blocks(of: columns) {
-                let part = Self.part(of: columns, in: block)
-                let slot = self.values.add()
-                let line = line(block, slot)
-                var (least, most) = (Float.infinity, -Float.infinity)
-                for column in part {
-                    let value = value(column)
-                    line[column] = value
-                    (least, most) = (min(least, value), max(most, value))
-                }
-                blocks[block] = slot
-                if least == most, least == 0 || least == 1 {
-                    blocks[block] = least == 0 ? Block.empty : Block.full
-                    self.values.removeLast()
+                if isFull(block, row) {
+                    blocks[block] = Block.full
+                } else {
+                    fill(block, blocks + block) { value($0, row) }
                 }
             }
+        }
+    }
+
+    /// The same by a closure for each row, which knows what its pixels have in common.
+    @inline(__always)
+    func fillRows(_ values: (_ row: Int, _ fill: (_ value: (_ column: Int) -> Float) -> Void) -> Void) {
+        guard !box.isEmpty else { return }
+        for row in box.minY..<box.maxY {
+            let blocks = self.row(row)
+            values(row) { value in
+                for block in Self.blocks(of: columns) { fill(block, blocks + block, value) }
+            }
+        }
+    }
+
+    @inline(__always)
+    private func fill(_ block: Int, _ slot: UnsafeMutablePointer<Int32>, _ value: (_ column: Int) -> Float) {
+        let new = values.add()
+        let line = line(block, new)
+        var (least, most) = (Float.infinity, -Float.infinity)
+        for column in Self.part(of: columns, in: block) {
+            let value = value(column)
+            line[column] = value
+            (least, most) = (min(least, value), max(most, value))
+        }
+        slot.pointee = new
+        if least == most, least == 0 || least == 1 {
+            slot.pointee = least == 0 ? Block.empty : Block.full
+            values.removeLast()
         }
     }
 

@@ -105,11 +105,29 @@ package struct Rasterizer {
         let (middleX, middleY) = ((bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2)
         let (halfX, halfY) = ((bounds.maxX - bounds.minX) / 2, (bounds.maxY - bounds.minY) / 2)
         guard halfX > 0, halfY > 0, work.spend(clip.box.width * clip.box.height) else { return }
-        clip.fill { column, row in
-            let place = inverse.mapped(Point(x: Float(column) + 0.5, y: Float(row) + 0.5))
-            let x = (halfX - abs(place.x - middleX)) / pixelX
-            let y = (halfY - abs(place.y - middleY)) / pixelY
-            return max(0, min(min(x, y) + 0.5, 1))
+        guard inverse.xy == 0, inverse.yx == 0 else {
+            return clip.fill { column, row in
+                let place = inverse.mapped(Point(x: Float(column) + 0.5, y: Float(row) + 0.5))
+                let x = (halfX - abs(place.x - middleX)) / pixelX
+                let y = (halfY - abs(place.y - middleY)) / pixelY
+                return max(0, min(min(x, y) + 0.5, 1))
+            }
+        }
+        // How far inside a pixel lies across goes with its column alone, and down with its row.
+        let (columns, rows) = (clip.box.minX..<clip.box.maxX, clip.box.minY..<clip.box.maxY)
+        let across = columns.map { column in
+            (halfX - abs(inverse.mapped(Point(x: Float(column) + 0.5, y: 0)).x - middleX)) / pixelX
+        }
+        let down = rows.map { row in
+            (halfY - abs(inverse.mapped(Point(x: 0, y: Float(row) + 0.5)).y - middleY)) / pixelY
+        }
+        guard let first = columns.first, !rows.isEmpty else { return }
+        let blocks = CoverageMask.blocks(of: columns)
+        let areInside = blocks.map { block in
+            CoverageMask.part(of: columns, in: block).allSatisfy { across[$0 - first] >= 0.5 }
+        }
+        clip.fill(isFull: { areInside[$0 - blocks.lowerBound] && down[$1 - rows.lowerBound] >= 0.5 }) { column, row in
+            max(0, min(min(across[column - first], down[row - rows.lowerBound]) + 0.5, 1))
         }
     }
 }
