@@ -9,6 +9,8 @@ protocol ColorSource {
     mutating func begin(row: Int)
     /// The colour of a pixel of the row.
     func color(column: Int) -> StraightColor
+    /// Puts its colour onto a pixel of the row that is covered so much.
+    func put(_ column: Int, _ coverage: Float, _ blend: Blend, _ pixel: UnsafeMutablePointer<UInt8>)
     /// Puts its colours onto pixels of the row that are covered whole.
     func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ columns: Range<Int>, _ blend: Blend)
 }
@@ -17,6 +19,13 @@ protocol ColorSource {
 struct PlainColor: ColorSource {
     static let isPlain = true
     let color: StraightColor
+    /// The bytes of a pixel that it covers whole, where it is opaque.
+    let bytes: UInt32?
+
+    init(color: StraightColor) {
+        self.color = color
+        bytes = color.alpha == 1 ? PixelWriter.bytes(color.components) : nil
+    }
 
     mutating func begin(row: Int) {}
 

@@ -90,7 +90,9 @@ final class CoverageMask {
     /// Gives each pixel of the box a value. Blocks whose values are all 0 or all 1 are kept as such; `isFull` knows some that are
     /// covered whole without a look at their pixels.
     @inline(__always)
-    func fill(isFull: (_ block: Int, _ row: Int) -> Bool = { _, _ in false }, _ value: (_ column: Int, _ row: Int) -> Float) {
+    func fill(
+        isFull: (_ block: Int, _ row: Int) -> Bool = { _, _ in false }, _ value: (_ column: Int, _ row: Int) -> Float
+    ) {
         guard !box.isEmpty else { return }
         for row in box.minY..<box.maxY {
             let blocks = self.row(row)

@@ -38,7 +38,7 @@ extension Rasterizer {
                 _ = work.spend(Source.isPlain ? columns.count >> 3 : columns.count)
                 source.fill(base + 4 * (row * width + columns.lowerBound), columns, blend)
             } pixel: { row, column, coverage in
-                PixelWriter.put(source.color(column: column), coverage, blend, base + 4 * (row * width + column))
+                source.put(column, coverage, blend, base + 4 * (row * width + column))
             }
         }
     }
@@ -86,6 +86,11 @@ extension Rasterizer {
 }
 
 extension ColorSource {
+    @inline(__always)
+    func put(_ column: Int, _ coverage: Float, _ blend: Blend, _ pixel: UnsafeMutablePointer<UInt8>) {
+        PixelWriter.put(color(column: column), coverage, blend, pixel)
+    }
+
     /// Puts its colours onto pixels of a row that are covered whole.
     @inline(__always)
     func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ columns: Range<Int>, _ blend: Blend) {
@@ -98,6 +103,14 @@ extension ColorSource {
 }
 
 extension PlainColor {
+    @inline(__always)
+    func put(_ column: Int, _ coverage: Float, _ blend: Blend, _ pixel: UnsafeMutablePointer<UInt8>) {
+        guard coverage == 1, blend == .srcOver, let bytes else {
+            return PixelWriter.put(color, coverage, blend, pixel)
+        }
+        PixelWriter.store(bytes, pixel)
+    }
+
     /// The same bytes in each pixel, where nothing of the ground is left.
     @inline(__always)
     func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ columns: Range<Int>, _ blend: Blend) {
@@ -109,7 +122,7 @@ extension PlainColor {
             }
             return
         }
-        guard color.alpha == 1 else {
+        guard let bytes else {
             guard color.alpha > 0 else { return }
             var source = color.components
             source.w = 1
@@ -127,7 +140,6 @@ extension PlainColor {
             }
             return
         }
-        let bytes = PixelWriter.bytes(color.components)
         for _ in columns {
             PixelWriter.store(bytes, pixel)
             pixel += 4
