@@ -18,10 +18,11 @@ package struct PixelBox: Equatable, Sendable {
         self.maxY = maxY
     }
 
+    /// What two boxes share; one without pixels where they share nothing.
     package func intersection(_ other: PixelBox) -> PixelBox {
-        PixelBox(
-            minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
-            maxY: min(maxY, other.maxY))
+        let (minX, minY) = (max(minX, other.minX), max(minY, other.minY))
+        return PixelBox(
+            minX: minX, minY: minY, maxX: max(minX, min(maxX, other.maxX)), maxY: max(minY, min(maxY, other.maxY)))
     }
 
     /// The smallest box with both.

@@ -70,6 +70,21 @@ import Testing
         #expect(abs(Int(Self.gray(canvas, 2, 4)) - 128) <= 1)
     }
 
+    /// What is clipped by a box that lies beside the canvas, or has no size, is not drawn.
+    @Test(
+        arguments: [(-9, 2, 3, 3), (2, 40, 3, 3), (90, -80, 3, 3), (2, 2, 0, 3), (2, 2, 3, 0)]
+            as [(Float, Float, Float, Float)])
+    func clipsBesideTheCanvasLeaveNothing(_ x: Float, _ y: Float, _ width: Float, _ height: Float) {
+        for turn: Float in [0, 0.5] {
+            let canvas = Self.picture { list in
+                list.transform(Matrix(xx: 1, xy: turn, yx: 0, yy: 1, tx: 0, ty: 0))
+                list.clipPath(.box(from: Point(x: x, y: y), size: Point(x: width, y: height)), .nonZero, object: 1)
+                list.drawPath(.box(from: .zero, size: Point(x: 8, y: 8)), .nonZero, Paint(), object: 1)
+            }
+            #expect(canvas.pixels.allSatisfy { $0 == 255 })
+        }
+    }
+
     /// Numbers that are none, and huge ones, draw nothing that is wrong and end.
     @Test(arguments: [Float.nan, .infinity, -.infinity, 1e30, -1e30, 3e38])
     func wildNumbersEnd(_ number: Float) {
