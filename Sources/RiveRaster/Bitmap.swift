@@ -16,9 +16,13 @@ package final class Bitmap {
         let count = width * height
         let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: 4 * count)
         colors.withUnsafeBytes { colors in
+            guard let source = colors.baseAddress else { return }
             let target = UnsafeMutableRawPointer(pixels)
+            // Most pixels are opaque, and come in runs.
+            target.copyMemory(from: source, byteCount: 4 * count)
             for offset in stride(from: 0, to: 4 * count, by: 4) {
-                let color = UInt32(littleEndian: colors.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+                let color = UInt32(littleEndian: target.load(fromByteOffset: offset, as: UInt32.self))
+                guard color >> 24 < 255 else { continue }
                 target.storeBytes(of: Self.premultiplied(color).littleEndian, toByteOffset: offset, as: UInt32.self)
             }
         }
@@ -33,7 +37,6 @@ package final class Bitmap {
     @inline(__always)
     private static func premultiplied(_ color: UInt32) -> UInt32 {
         let alpha = color >> 24
-        guard alpha < 255 else { return color }
         // Two components at once, each in 16 bits, divided by 255 as (x + 1 + x / 256) / 256.
         func product(_ components: UInt32) -> UInt32 {
             let product = (components & 0x00FF_00FF) &* alpha &+ 0x007F_007F
@@ -63,6 +66,10 @@ extension Bitmap.Level {
     fileprivate func halved() -> Bitmap.Level {
         let (halfWidth, halfHeight) = (max(1, width / 2), max(1, height / 2))
         let half = UnsafeMutablePointer<UInt8>.allocate(capacity: 4 * halfWidth * halfHeight)
+        if width == 2 * halfWidth, height == 2 * halfHeight {
+            halve(into: UnsafeMutableRawPointer(half), halfWidth, halfHeight)
+            return Bitmap.Level(width: halfWidth, height: halfHeight, pixels: half)
+        }
         let columns = (0..<halfWidth).map { Self.pair($0, halfWidth, of: width) }
         for y in 0..<halfHeight {
             let (top, bottom, partY) = Self.pair(y, halfHeight, of: height)
@@ -81,6 +88,25 @@ extension Bitmap.Level {
         return Bitmap.Level(width: halfWidth, height: halfHeight, pixels: half)
     }
 
+    /// The means of four pixels each, two of their components at once.
+    private func halve(into half: UnsafeMutableRawPointer, _ halfWidth: Int, _ halfHeight: Int) {
+        let mask: UInt64 = 0x00FF_00FF_00FF_00FF
+        func mean(_ pairs: UInt64) -> UInt32 {
+            UInt32(truncatingIfNeeded: (pairs &+ pairs >> 32 &+ 0x0002_0002) >> 2 & 0x00FF_00FF)
+        }
+        for y in 0..<halfHeight {
+            let upper = UnsafeRawPointer(pixels + 8 * width * y)
+            let (lower, target) = (upper + 4 * width, half + 4 * halfWidth * y)
+            for x in 0..<halfWidth {
+                let above = upper.loadUnaligned(fromByteOffset: 8 &* x, as: UInt64.self)
+                let below = lower.loadUnaligned(fromByteOffset: 8 &* x, as: UInt64.self)
+                let even = mean((above & mask) &+ (below & mask))
+                let odd = mean((above >> 8 & mask) &+ (below >> 8 & mask))
+                target.storeBytes(of: even | odd << 8, toByteOffset: 4 &* x, as: UInt32.self)
+            }
+        }
+    }
+
     /// The two pixels that a pixel of a smaller side lies between, and how far it is from the first in 256ths.
     private static func pair(_ index: Int, _ count: Int, of all: Int) -> (first: Int, second: Int, part: UInt32) {
         // In 256ths of a pixel: the middle of the smaller one, as far from the middle of the first.
@@ -91,8 +117,18 @@ extension Bitmap.Level {
 
     /// The premultiplied colour of a texel, each component up to 255.
     @inline(__always)
-    func texel(_ column: Int, _ row: Int) -> SIMD4<Float> {
-        let texel = pixels + 4 * (row * width + column)
-        return SIMD4(Float(texel[0]), Float(texel[1]), Float(texel[2]), Float(texel[3]))
+    func texel(_ column: Int, _ row: Int) -> SIMD4<Float> { PixelWriter.load(pixels + 4 * (row * width + column)) }
+
+    /// The colours of a texel and the one at its right, and of the two below.
+    @inline(__always)
+    func pairs(
+        _ column: Int, _ row: Int
+    ) -> (upper: (SIMD4<Float>, SIMD4<Float>), lower: (SIMD4<Float>, SIMD4<Float>)) {
+        let upper = pixels + 4 &* (row &* width &+ column)
+        let lower = upper + 4 &* width
+        return (
+            (PixelWriter.load(upper), PixelWriter.load(upper + 4)),
+            (PixelWriter.load(lower), PixelWriter.load(lower + 4))
+        )
     }
 }

@@ -7,12 +7,22 @@ protocol ColorSource {
     static var isPlain: Bool { get }
     /// Turns to a row of pixels.
     mutating func begin(row: Int)
-    /// The colour of a pixel of the row.
-    func color(column: Int) -> StraightColor
     /// Puts its colour onto a pixel of the row that is covered so much.
-    func put(_ column: Int, _ coverage: Float, _ blend: Blend, _ pixel: UnsafeMutablePointer<UInt8>)
+    mutating func put(_ column: Int, _ coverage: Float, _ blend: Blend, _ pixel: UnsafeMutablePointer<UInt8>)
     /// Puts its colours onto pixels of the row that are covered whole.
-    func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ columns: Range<Int>, _ blend: Blend)
+    mutating func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ columns: Range<Int>, _ blend: Blend)
+}
+
+extension ColorSource {
+    /// Puts its colours onto pixels of a row that are covered whole.
+    @inline(__always)
+    mutating func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ columns: Range<Int>, _ blend: Blend) {
+        var pixel = pixels
+        for column in columns {
+            put(column, 1, blend, pixel)
+            pixel += 4
+        }
+    }
 }
 
 /// One colour.
@@ -24,13 +34,41 @@ struct PlainColor: ColorSource {
 
     init(color: StraightColor) {
         self.color = color
-        bytes = color.alpha == 1 ? PixelWriter.bytes(color.components) : nil
+        bytes = color.alpha == 1 ? PixelWriter.bytes(color.components * 255) : nil
     }
 
-    mutating func begin(row: Int) {}
+    func begin(row: Int) {}
 
     @inline(__always)
-    func color(column: Int) -> StraightColor { color }
+    func put(_ column: Int, _ coverage: Float, _ blend: Blend, _ pixel: UnsafeMutablePointer<UInt8>) {
+        guard coverage == 1, blend == .srcOver, let bytes else {
+            return PixelWriter.put(color, coverage, blend, pixel)
+        }
+        PixelWriter.store(bytes, pixel)
+    }
+
+    @inline(__always)
+    func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ columns: Range<Int>, _ blend: Blend) {
+        let words = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
+        if blend == .srcOver, let bytes {
+            // The same bytes in each pixel, where nothing of the ground is left.
+            words.update(repeating: bytes, count: columns.count)
+            return
+        }
+        guard color.alpha > 0, var last = columns.isEmpty ? nil : words[0] else { return }
+        // Most grounds are the same from pixel to pixel, and then what becomes of them is the same.
+        PixelWriter.put(color, 1, blend, pixels)
+        var result = words[0]
+        for index in 1..<columns.count {
+            if words[index] != last {
+                last = words[index]
+                PixelWriter.put(color, 1, blend, pixels + 4 * index)
+                result = words[index]
+            } else {
+                words[index] = result
+            }
+        }
+    }
 }
 
 /// The places of the pixels of a row in the space of what is drawn, as `Matrix.mapped` has them.
@@ -59,19 +97,4 @@ struct RowPlaces {
         return Point(
             x: inverse.xx * center + x, y: isUpright ? y : y + (inverse.xy * center + inverse.ty))
     }
-}
-
-/// The colours of a gradient.
-struct GradientSource: ColorSource {
-    static let isPlain = false
-    private let colors: GradientColors
-    private var places: RowPlaces
-
-    init(_ colors: GradientColors, _ inverse: Matrix) { (self.colors, places) = (colors, RowPlaces(inverse)) }
-
-    @inline(__always)
-    mutating func begin(row: Int) { places.begin(row: row) }
-
-    @inline(__always)
-    func color(column: Int) -> StraightColor { colors.color(at: places.place(column: column)) }
 }

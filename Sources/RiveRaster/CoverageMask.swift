@@ -106,16 +106,11 @@ final class CoverageMask {
         }
     }
 
-    /// The same by a closure for each row, which knows what its pixels have in common.
+    /// The same for the pixels of a row, of which the box has some.
     @inline(__always)
-    func fillRows(_ values: (_ row: Int, _ fill: (_ value: (_ column: Int) -> Float) -> Void) -> Void) {
-        guard !box.isEmpty else { return }
-        for row in box.minY..<box.maxY {
-            let blocks = self.row(row)
-            values(row) { value in
-                for block in Self.blocks(of: columns) { fill(block, blocks + block, value) }
-            }
-        }
+    func fill(row: Int, _ value: (_ column: Int) -> Float) {
+        let blocks = self.row(row)
+        for block in Self.blocks(of: columns) { fill(block, blocks + block, value) }
     }
 
     @inline(__always)
@@ -158,11 +153,11 @@ final class CoverageMask {
     // MARK: Reading
 
     /// Calls closures for the pixels that this mask and another cover, whose box has all of this one: for runs that are covered
-    /// whole, and for each pixel that is covered in part.
+    /// whole, and for those of a block whose pixels are covered in part, each in its own.
     @inline(__always)
     func forEachRun(
         within clip: CoverageMask?, row begin: (Int) -> Void, full: (_ row: Int, _ columns: Range<Int>) -> Void,
-        pixel: (_ row: Int, _ column: Int, _ coverage: Float) -> Void
+        part: (_ row: Int, _ columns: Range<Int>, _ coverage: (_ column: Int) -> Float) -> Void
     ) {
         guard !box.isEmpty else { return }
         for row in box.minY..<box.maxY {
@@ -177,18 +172,19 @@ final class CoverageMask {
                     run = 0..<0
                     continue
                 }
-                let part = Self.part(of: columns, in: block)
+                let columns = Self.part(of: columns, in: block)
                 if own == Block.full, outer == Block.full {
-                    run = run.isEmpty ? part : run.lowerBound..<part.upperBound
+                    run = run.isEmpty ? columns : run.lowerBound..<columns.upperBound
                     continue
                 }
                 if !run.isEmpty { full(row, run) }
                 run = 0..<0
                 let line = own >= 0 ? self.line(block, own) : nil
                 let limits = outer >= 0 ? clip?.line(block, outer) : nil
-                for column in part {
-                    let coverage = min(line?[column] ?? 1, limits?[column] ?? 1)
-                    if coverage > 0 { pixel(row, column, coverage) }
+                if let line, let limits {
+                    part(row, columns) { min(line[$0], limits[$0]) }
+                } else if let line = line ?? limits {
+                    part(row, columns) { line[$0] }
                 }
             }
             if !run.isEmpty { full(row, run) }

@@ -1,44 +1,59 @@
 internal import RiveDrawing
 internal import RiveGeometry
 
-/// The colours of a gradient at places of its path.
-struct GradientColors {
-    private let shape: GradientShape
-    private let stops: [(position: Float, color: StraightColor)]
-
-    /// Nil where its stops are none, or not in order from 0 to 1.
-    init?(_ shape: GradientShape, _ stops: DisplayRun<GradientStop>, opacity: Float) {
-        guard stops.isOrdered else { return nil }
-        self.shape = shape
-        self.stops = stops.map { ($0.position, StraightColor($0.color).faded(opacity)) }
+/// The colours of a gradient between its stops, in order of time. One serves all gradients of a picture in turn.
+final class GradientColors {
+    /// A stretch of time from `start` up to `end`, where the colour changes by `change` with time.
+    struct Part {
+        let start: Float
+        let end: Float
+        let first: SIMD4<Float>
+        let change: SIMD4<Float>
     }
 
-    @inline(__always)
-    func color(at place: Point) -> StraightColor {
-        let time: Float
-        switch shape {
-        case .linear(let start, let end):
-            let (way, offset) = (end - start, place - start)
-            time = (offset.x * way.x + offset.y * way.y) / (way.x * way.x + way.y * way.y)
-        case .radial(let center, let radius):
-            let offset = place - center
-            time = (offset.x * offset.x + offset.y * offset.y).squareRoot() / radius
+    private var parts = UnsafeMutablePointer<Part>.allocate(capacity: 8)
+    private var capacity = 8
+    private var count = 0
+
+    deinit { parts.deallocate() }
+
+    /// Takes the stops of a gradient.
+    /// - Returns: False where they are none, or not in order from 0 to 1.
+    func take(_ stops: DisplayRun<GradientStop>, opacity: Float) -> Bool {
+        guard stops.isOrdered, var last = stops.first else { return false }
+        if capacity < stops.count + 1 {
+            parts.deallocate()
+            capacity = 2 * (stops.count + 1)
+            parts = .allocate(capacity: capacity)
         }
-        return color(atTime: time.isNaN ? 0 : max(0, min(time, 1)))
+        count = 0
+        var color = StraightColor(last.color).faded(opacity).components
+        add(Part(start: 0, end: last.position, first: color, change: .zero))
+        for stop in stops.dropFirst() {
+            let next = StraightColor(stop.color).faded(opacity).components
+            let change = (next - color) / (stop.position - last.position)
+            // Of stops at one place the last counts behind it.
+            if stop.position > last.position {
+                add(Part(start: last.position, end: stop.position, first: color, change: change))
+            }
+            (last, color) = (stop, next)
+        }
+        add(Part(start: last.position, end: .infinity, first: color, change: .zero))
+        return true
     }
 
-    private func color(atTime time: Float) -> StraightColor {
-        if time < stops[0].position { return stops[0].color }
-        // The last stop that is not behind it.
-        var (low, high) = (0, stops.count)
+    private func add(_ part: Part) {
+        (parts + count).initialize(to: part)
+        count += 1
+    }
+
+    /// The part of a time.
+    func part(at time: Float) -> UnsafePointer<Part> {
+        var (low, high) = (0, count)
         while high - low > 1 {
             let middle = (low + high) / 2
-            if stops[middle].position <= time { low = middle } else { high = middle }
+            if parts[middle].start <= time { low = middle } else { high = middle }
         }
-        guard low + 1 < stops.count else { return stops[low].color }
-        let (before, after) = (stops[low], stops[low + 1])
-        let part = (time - before.position) / (after.position - before.position)
-        let (one, other) = (before.color.components, after.color.components)
-        return StraightColor(components: one + (other - one) * part)
+        return UnsafePointer(parts + low)
     }
 }

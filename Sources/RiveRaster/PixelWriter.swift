@@ -10,46 +10,44 @@ enum PixelWriter {
         let alpha = color.alpha * coverage
         guard alpha > 0 else { return }
         var source = color.components
+        source.w = 1
         if blend == .srcOver {
-            source.w = 1
             // Nothing of the ground is left.
-            if alpha == 1 { return store(bytes(source), pixel) }
-            return store(bytes(source * alpha + load(pixel) * (1 - alpha)), pixel)
+            if alpha == 1 { return store(bytes(source * 255), pixel) }
+            return store(bytes(source * (alpha * 255) + load(pixel) * (1 - alpha)), pixel)
         }
-        let ground = load(pixel)
+        let ground = load(pixel) / 255
         if ground.w > 0 {
             let straight = ground / ground.w
             let mixed = Blending.mix(
                 blend, (source.x, source.y, source.z), (straight.x, straight.y, straight.z))
-            let rest = 1 - ground.w
-            source = source * rest + SIMD4(mixed.red, mixed.green, mixed.blue, 1) * ground.w
+            source = source * (1 - ground.w) + SIMD4(mixed.red, mixed.green, mixed.blue, 1) * ground.w
+            source.w = 1
         }
-        source.w = 1
-        store(bytes(source * alpha + ground * (1 - alpha)), pixel)
+        let result = (source * alpha + ground * (1 - alpha)) * 255
+        // Some blends leave the range; what is no number is 0.
+        let positive = SIMD4<Float>.zero.replacing(with: result, where: result .>= 0)
+        store(bytes(positive.replacing(with: 255, where: positive .> 255)), pixel)
     }
 
-    /// A pixel from 0 to 1.
+    /// The components of a pixel, from 0 to 255.
     @inline(__always)
     static func load(_ pixel: UnsafePointer<UInt8>) -> SIMD4<Float> {
-        SIMD4(Float(pixel[0]), Float(pixel[1]), Float(pixel[2]), Float(pixel[3])) / 255
+        let bytes = UnsafeRawPointer(pixel).loadUnaligned(as: SIMD4<UInt8>.self)
+        return SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: bytes))
     }
 
     @inline(__always)
     static func store(_ bytes: UInt32, _ pixel: UnsafeMutablePointer<UInt8>) {
-        UnsafeMutableRawPointer(pixel).storeBytes(of: bytes.littleEndian, as: UInt32.self)
+        UnsafeMutableRawPointer(pixel).storeBytes(of: bytes, as: UInt32.self)
     }
 
-    /// The bytes of a pixel of components from 0 to 1, rounded to the nearest, the first in the lowest bits. What is no number is 0.
+    /// The bytes of a pixel of components from 0 to 255, in the order of memory, each rounded to the nearest, halves to the even one.
     @inline(__always)
     static func bytes(_ components: SIMD4<Float>) -> UInt32 {
-        var scaled = components * 255 + 0.5
-        scaled.replace(with: 0, where: .!(scaled .>= 0))
-        scaled.replace(with: 255, where: scaled .> 255)
-        // Beyond this all floats are whole, so that adding it rounds to the nearest whole number, whose bits are the lowest then.
+        // Beyond this all floats are whole, so that adding it rounds, and the number stands in the lowest bits.
         let whole: Float = 8_388_608
-        var floor = scaled + whole - whole
-        floor.replace(with: floor - 1, where: floor .> scaled)
-        let bits = unsafeBitCast(floor + whole, to: SIMD4<UInt32>.self) & 255
-        return bits.x | bits.y << 8 | bits.z << 16 | bits.w << 24
+        let bits = unsafeBitCast(components + whole, to: SIMD4<UInt32>.self)
+        return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: bits), to: UInt32.self)
     }
 }

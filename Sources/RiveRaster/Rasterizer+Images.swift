@@ -44,14 +44,13 @@ extension Rasterizer {
         guard let triangle else { return }
         let texels = Texels(
             bitmap.level(triangle.texels(width: Float(bitmap.width), height: Float(bitmap.height))), use.sampler)
-        let (box, width, clip, work) = (state.box, canvas.width, clip, work)
+        let (box, width, clip, work, size) = (state.box, canvas.width, clip, work, texels.size)
         let blend = use.blend
         canvas.pixels.withUnsafeMutableBufferPointer { pixels in
             triangle.forEachPixel(in: box, work) { column, row, u, v in
-                var color = texels.color(u, v)
-                color.alpha *= opacity
-                PixelWriter.put(
-                    color, clip?[column, row] ?? 1, blend, pixels.baseAddress! + 4 * (row * width + column))
+                texels.put(
+                    Point(x: u * size.x, y: v * size.y), opacity * (clip?[column, row] ?? 1), blend,
+                    pixels.baseAddress! + 4 * (row * width + column))
             }
         }
     }

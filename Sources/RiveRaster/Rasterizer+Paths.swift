@@ -17,16 +17,21 @@ extension Rasterizer {
         guard let gradient = paint.gradient else {
             return self.paint(with: PlainColor(color: StraightColor(paint.color).faded(state.opacity)), blend)
         }
-        let colors = GradientColors(list.shape(of: gradient), list.stops(of: gradient), opacity: state.opacity)
-        guard let colors else {
+        guard gradientColors.take(list.stops(of: gradient), opacity: state.opacity) else {
             return self.paint(with: PlainColor(color: StraightColor.black.faded(state.opacity)), blend)
         }
-        self.paint(with: GradientSource(colors, inverse), blend)
+        self.paint(with: GradientSource(gradientColors, list.shape(of: gradient), inverse), blend)
     }
 
     /// Puts colours onto what the mask covers.
     @inline(__always)
     mutating func paint<Source: ColorSource>(with source: Source, _ blend: Blend) {
+        // Most blends are this one, whose loops need not look which it is.
+        if blend == .srcOver { paint(source, .srcOver) } else { paint(source, blend) }
+    }
+
+    @inline(__always)
+    private mutating func paint<Source: ColorSource>(_ source: Source, _ blend: Blend) {
         let (clip, width) = (clip, canvas.width)
         var source = source
         guard work.spend(mask.box.blockCount + mask.valueCount) else { return }
@@ -37,8 +42,13 @@ extension Rasterizer {
             } full: { row, columns in
                 _ = work.spend(Source.isPlain ? columns.count >> 3 : columns.count)
                 source.fill(base + 4 * (row * width + columns.lowerBound), columns, blend)
-            } pixel: { row, column, coverage in
-                source.put(column, coverage, blend, base + 4 * (row * width + column))
+            } part: { row, columns, coverage in
+                var pixel = base + 4 * (row * width + columns.lowerBound)
+                for column in columns {
+                    let coverage = coverage(column)
+                    if coverage > 0 { source.put(column, coverage, blend, pixel) }
+                    pixel += 4
+                }
             }
         }
     }
@@ -82,67 +92,5 @@ extension Rasterizer {
             ).padded(scale, scale).intersection(state.box))
         blurred.spread(by: scale, into: mask)
         return true
-    }
-}
-
-extension ColorSource {
-    @inline(__always)
-    func put(_ column: Int, _ coverage: Float, _ blend: Blend, _ pixel: UnsafeMutablePointer<UInt8>) {
-        PixelWriter.put(color(column: column), coverage, blend, pixel)
-    }
-
-    /// Puts its colours onto pixels of a row that are covered whole.
-    @inline(__always)
-    func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ columns: Range<Int>, _ blend: Blend) {
-        var pixel = pixels
-        for column in columns {
-            PixelWriter.put(color(column: column), 1, blend, pixel)
-            pixel += 4
-        }
-    }
-}
-
-extension PlainColor {
-    @inline(__always)
-    func put(_ column: Int, _ coverage: Float, _ blend: Blend, _ pixel: UnsafeMutablePointer<UInt8>) {
-        guard coverage == 1, blend == .srcOver, let bytes else {
-            return PixelWriter.put(color, coverage, blend, pixel)
-        }
-        PixelWriter.store(bytes, pixel)
-    }
-
-    /// The same bytes in each pixel, where nothing of the ground is left.
-    @inline(__always)
-    func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ columns: Range<Int>, _ blend: Blend) {
-        var pixel = pixels
-        guard blend == .srcOver else {
-            for _ in columns {
-                PixelWriter.put(color, 1, blend, pixel)
-                pixel += 4
-            }
-            return
-        }
-        guard let bytes else {
-            guard color.alpha > 0 else { return }
-            var source = color.components
-            source.w = 1
-            // The same operations as for any other pixel, of which these parts stay the same.
-            let (own, rest) = (source * color.alpha, 1 - color.alpha)
-            var (last, bytes): (UInt32, UInt32?) = (0, nil)
-            for _ in columns {
-                let ground = UnsafeRawPointer(pixel).loadUnaligned(as: UInt32.self)
-                if bytes == nil || ground != last {
-                    bytes = PixelWriter.bytes(own + PixelWriter.load(pixel) * rest)
-                    last = ground
-                }
-                PixelWriter.store(bytes ?? 0, pixel)
-                pixel += 4
-            }
-            return
-        }
-        for _ in columns {
-            PixelWriter.store(bytes, pixel)
-            pixel += 4
-        }
     }
 }

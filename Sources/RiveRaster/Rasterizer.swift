@@ -17,6 +17,7 @@ package struct Rasterizer {
     let fills: FillCoverage
     /// What is drawn covers.
     let mask = CoverageMask()
+    let gradientColors = GradientColors()
     let blur = Blur()
 
     struct State {
