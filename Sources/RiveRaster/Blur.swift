@@ -1,53 +1,52 @@
 /// A Gaussian blur of what is covered.
 struct Blur {
-    /// Sums of the pixels of a box, row by row.
+    /// Sums of the pixels of a box, row by row, with a row of zeros at the end.
     struct Sums {
         let box: PixelBox
         fileprivate(set) var values: [Float]
 
         fileprivate init(_ box: PixelBox) {
             self.box = box
-            values = Array(repeating: 0, count: box.width * box.height)
-        }
-
-        /// The values of a row by column, with those beyond its ends; nil for a row outside.
-        fileprivate func line(_ row: Int, _ values: UnsafeBufferPointer<Float>) -> UnsafePointer<Float>? {
-            guard row >= box.minY, row < box.maxY, let base = values.baseAddress else { return nil }
-            return base + (row - box.minY) * box.width - box.minX
+            values = Array(repeating: 0, count: box.width * (box.height + 1))
         }
 
         /// Gives a mask the sums, so many pixels for each of theirs, which lie between them then.
         func spread(by scale: Int, into mask: CoverageMask) {
+            guard !mask.box.isEmpty else { return }
+            let factor = 1 / Float(scale)
+            let (first, last) = (Float(box.minX - 2), Float(box.maxX))
+            // The sums of a row and those next to it, with two beyond each end.
+            var line = [Float](repeating: 0, count: box.width + 4)
+            line.withUnsafeMutableBufferPointer { line in
+                guard let line = line.baseAddress else { return }
+                for row in mask.box.minY..<mask.box.maxY {
+                    let y = (Float(row) + 0.5) * factor - 0.5
+                    let top = y.rounded(.down)
+                    set(line + 2, Int(top), y - top)
+                    mask.fill(row: row) { column in
+                        let x = (Float(column) + 0.5) * factor - 0.5
+                        // From the start of the line, where nothing is below 0 and truncating rounds down.
+                        let place = max(first, min(x, last)) - first
+                        let index = Int32(place)
+                        let one = line[Int(index)]
+                        return one + (line[Int(index) &+ 1] - one) * (place - Float(index))
+                    }
+                }
+            }
+        }
+
+        /// Makes a line of what lies between a row and the next, `part` of the way.
+        private func set(_ line: UnsafeMutablePointer<Float>, _ row: Int, _ part: Float) {
             values.withUnsafeBufferPointer { values in
-                if scale == 1 {
-                    mask.fillRows { row, fill in
-                        let line = line(row, values)
-                        fill { column in
-                            guard let line, column >= box.minX, column < box.maxX else { return 0 }
-                            return max(0, min(line[column], 1))
-                        }
-                    }
-                } else {
-                    let factor = 1 / Float(scale)
-                    mask.fillRows { row, fill in
-                        let y = (Float(row) + 0.5) * factor - 0.5
-                        let top = y.rounded(.down)
-                        let (partY, first) = (y - top, Int(top))
-                        let (upper, lower) = (line(first, values), line(first + 1, values))
-                        fill { column in
-                            let x = (Float(column) + 0.5) * factor - 0.5
-                            let left = x.rounded(.down)
-                            let (partX, place) = (x - left, Int(left))
-                            func between(_ line: UnsafePointer<Float>?) -> Float {
-                                guard let line else { return 0 }
-                                let one = place >= box.minX && place < box.maxX ? line[place] : 0
-                                let other = place + 1 >= box.minX && place + 1 < box.maxX ? line[place + 1] : 0
-                                return one * (1 - partX) + other * partX
-                            }
-                            let value = between(upper) * (1 - partY) + between(lower) * partY
-                            return max(0, min(value, 1))
-                        }
-                    }
+                guard let base = values.baseAddress else { return }
+                let zeros = base + values.count - box.width
+                func sums(_ row: Int) -> UnsafePointer<Float> {
+                    row >= box.minY && row < box.maxY ? base + (row - box.minY) * box.width : zeros
+                }
+                let (upper, lower) = (sums(row), sums(row + 1))
+                for column in 0..<box.width {
+                    let sum = upper[column] + (lower[column] - upper[column]) * part
+                    line[column] = max(0, min(sum, 1))
                 }
             }
         }
@@ -72,23 +71,28 @@ struct Blur {
                 maxY: min(source.maxY + pad.y, limits.maxY)))
         guard !box.isEmpty else { return result }
         // Each sum gets its parts from left to right, and from top to bottom.
+        var line = [Float](repeating: 0, count: box.width + 2 * pad.x)
+        let start = box.minX - pad.x
+        let (shown, width) = (max(source.minX, start)..<min(source.maxX, box.maxX + pad.x), box.width)
         rows.values.withUnsafeMutableBufferPointer { sums in
-            let weights = across
-            for row in source.minY..<source.maxY {
-                let blocks = mask.row(row)
-                let line = sums.baseAddress! + (row - box.minY) * box.width - box.minX
-                for column in source.minX..<source.maxX {
-                    let block = column >> CoverageMask.Block.shift
-                    let value = mask.line(block, blocks[block])[column]
-                    if value == 0 { continue }
-                    let first = max(column - pad.x, box.minX)
-                    for place in first..<max(first, min(column + pad.x + 1, box.maxX)) {
-                        line[place] += value * weights[pad.x + place - column]
+            line.withUnsafeMutableBufferPointer { line in
+                guard let line = line.baseAddress, var target = sums.baseAddress, !shown.isEmpty else { return }
+                for row in source.minY..<source.maxY {
+                    let blocks = mask.row(row)
+                    for column in shown {
+                        let block = column >> CoverageMask.Block.shift
+                        line[column - start] = mask.line(block, blocks[block])[column]
                     }
+                    for (offset, weight) in across.enumerated() {
+                        let parts = line + offset
+                        let first = max(0, shown.lowerBound - start - offset)
+                        let end = max(first, min(width, shown.upperBound - start - offset))
+                        for column in first..<end { target[column] += parts[column] * weight }
+                    }
+                    target += width
                 }
             }
         }
-        let width = box.width
         result.values.withUnsafeMutableBufferPointer { results in
             rows.values.withUnsafeBufferPointer { sums in
                 for row in 0..<result.box.height {

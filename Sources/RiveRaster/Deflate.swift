@@ -7,10 +7,9 @@ struct Deflate {
     /// How much is collected before it is compressed.
     private static let piece = 131_072
     /// How many earlier places are tried.
-    private static let chainLimit = 12
+    private static let chainLimit = 6
     /// A match of such a length is taken without a look at the next place.
     private static let longEnough = 32
-    private static let veryLong = 258
     private static let hashBits: UInt32 = 15
 
     /// The last bytes that are compressed, as far as matches reach, and those that are not yet.
