@@ -119,7 +119,9 @@ package final class Play {
         (dt, limits, held) = (settings.dt, settings.limits, settings.limits.held)
         clock = PlayClock(settings.dt)
         tellsGeometry = settings.tellsGeometry
-        (draws, drawnInterval) = (settings.draws, settings.drawnInterval)
+        (draws, drawnInterval) = (
+            settings.draws || steps.contains { $0.step.evidence.contains(.drawing) }, settings.drawnInterval
+        )
         if draws { drawing = PlayDrawing() }
         tracker = ValueTracker(scene, limits.held)
         let evidence = steps.reduce(into: settings.evidence) { $0.formUnion($1.step.evidence) }
@@ -178,7 +180,7 @@ package final class Play {
 
     /// Keeps a snapshot.
     func keep(_ snapshot: Snapshots.Taken) {
-        held.take(snapshot.text.utf8.count)
+        held.take(snapshot.byteCount)
         snapshots.append(snapshot)
     }
 

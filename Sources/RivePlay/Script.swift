@@ -159,5 +159,5 @@ package struct Script {
     package var watchedAddresses: [String] { steps.flatMap(\.step.watchedAddresses) }
 
     /// The snapshots that the steps compare, by name.
-    var snapshotNames: [String] { steps.flatMap(\.step.snapshotNames) }
+    var snapshots: [Snapshots.Key] { steps.flatMap(\.step.snapshots) }
 }

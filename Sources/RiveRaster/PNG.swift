@@ -3,6 +3,11 @@ package enum PNG {
     /// A text about a picture by its keyword, 1 to 79 letters of Latin-1.
     package typealias Text = (keyword: String, text: String)
 
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    /// Whether a file says that it is one.
+    package static func isPNG(_ file: [UInt8]) -> Bool { file.starts(with: signature) }
+
     /// The bytes of a file with a picture, with texts about it.
     package static func bytes(of canvas: Canvas, texts: [Text] = []) -> [UInt8] {
         let isOpaque = canvas.isOpaque
@@ -15,7 +20,7 @@ package enum PNG {
 
     /// The signature and what comes first of all: eight bits a channel in sRGB, colours with or without opacity.
     static func header(width: Int, height: Int, isOpaque: Bool) -> [UInt8] {
-        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        var file = signature
         append("IHDR", word(width) + word(height) + [8, isOpaque ? 2 : 6, 0, 0, 0], to: &file)
         append("sRGB", [0], to: &file)
         return file

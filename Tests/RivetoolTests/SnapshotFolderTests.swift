@@ -96,7 +96,7 @@ import Testing
         var count = 0
         for name in try FileManager.default.subpathsOfDirectory(atPath: url("tests").path) where name.hasSuffix(".txt")
         {
-            #expect(Snapshots.isText(try [UInt8](Data(contentsOf: url("tests/\(name)")))), "\(name)")
+            #expect(Snapshots.Form.text.isWritten(try [UInt8](Data(contentsOf: url("tests/\(name)")))), "\(name)")
             count += 1
         }
         #expect(count > 3)

@@ -22,11 +22,15 @@ package final class DrawnAddresses {
     package func object(_ number: UInt32, in drawing: SceneDrawing) -> String {
         guard number > 0, number <= drawing.objects.count else { return "" }
         let object = drawing.objects[Int(number) - 1]
-        let place = drawing.places[Int(object.place)]
+        return self.object(ofRecord: object.record, in: drawing.places[Int(object.place)], of: drawing)
+    }
+
+    /// The address of an object by its record, in an artboard that draws.
+    package func object(ofRecord record: Int, in place: DrawnPlace, of drawing: SceneDrawing) -> String {
         let path = path(to: place, in: drawing)
         // What is nested goes by the name of what it is nested in.
-        if !path.isEmpty, object.record == place.record { return "nested:\(path)" }
-        let local = printer(place.document).localAddress(ofRecord: object.record)
+        if !path.isEmpty, record == place.record { return "nested:\(path)" }
+        let local = printer(place.document).localAddress(ofRecord: record)
         return path.isEmpty ? local : "nested:\(path)/\(local)"
     }
 

@@ -42,6 +42,9 @@ package struct AddressedArtboard {
     /// How the text fits in its box that an object is, or is a run of; nil for other objects, and for what is hidden.
     package func textFit(ofRecord record: Int) -> TextFit? { location.textFit(ofRecord: record) }
 
+    /// What a text says that an object is, or is a run of; nil for other objects.
+    package func text(ofRecord record: Int) -> String? { location.text(ofRecord: record) }
+
     /// The middle of an object with what lies in it, as pointers have it.
     package func middle(ofRecord record: Int) throws(UntouchableReason) -> (x: Float, y: Float) {
         let middle = try location.middle(ofRecord: record)

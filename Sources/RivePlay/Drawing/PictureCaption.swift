@@ -18,10 +18,25 @@ package struct PictureCaption {
         let name = source[(slash.map(source.utf8.index(after:)) ?? source.startIndex)...]
         let artboard = play.scene.artboard.name
         texts = [
-            ("Software", "rivetool \(version)"), ("Source", String(name)), ("Artboard", artboard),
+            ("Software", "\(Self.program) \(version)"), ("Source", String(name)), ("Artboard", artboard),
             ("Frame", String(max(play.frame, 0))),
         ]
         title = "\(name), \(artboard)"
+    }
+
+    /// The caption of a picture that says nothing of a file or a version: it stays the same with others.
+    init(of play: Play) {
+        texts = [
+            ("Software", Self.program), ("Artboard", play.scene.artboard.name), ("Frame", String(max(play.frame, 0))),
+        ]
+        title = play.scene.artboard.name
+    }
+
+    private static let program = "rivetool"
+
+    /// Whether bytes are a PNG file of this program.
+    package static func isInPNG(_ bytes: [UInt8]) -> Bool {
+        PNG.isPNG(bytes) && PNG.texts(of: bytes).contains { $0.keyword == "Software" && $0.text.hasPrefix(program) }
     }
 
     /// The description of an SVG.

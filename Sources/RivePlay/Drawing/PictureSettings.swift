@@ -63,6 +63,12 @@ package struct PictureSettings: Sendable {
     /// What is shown around an object, in units of the artboard.
     private static let margin: Float = 4
 
+    /// A picture that shows an object, or all where there is none, a pixel a unit.
+    init(showing address: String?) {
+        crop = address
+        size = .scale(1)
+    }
+
     /// Sets one of them.
     /// - Throws: `PlayError` for a value that it can't have, and where another one says the size already.
     package mutating func set(_ setting: PictureSetting, _ text: String) throws(PlayError) {

@@ -13,6 +13,14 @@ package struct PlayDrawing {
     /// The address of what makes a call.
     package func address(of call: RiveDrawing.DisplayList.Call) -> String { addresses.object(call.object, in: drawing) }
 
+    /// The address of an object by the number that calls have.
+    func address(ofNumber number: UInt32) -> String { addresses.object(number, in: drawing) }
+
+    /// The address of an object in the artboard of a place.
+    func address(of member: PictureNews.FamilyMember) -> String {
+        addresses.object(ofRecord: member.record, in: drawing.places[Int(member.place)], of: drawing)
+    }
+
     /// The address of an image that a call draws; nil for one that is no asset.
     package func address(of image: ImageUse, in call: RiveDrawing.DisplayList.Call) -> String? {
         addresses.asset(image.image, of: call.object, in: drawing)

@@ -12,6 +12,8 @@ package struct Evidence: OptionSet, Sendable {
     static let nestedEvents = Evidence(rawValue: 4)
     /// What is told to those who don't see the scene, frame by frame.
     package static let semantics = Evidence(rawValue: 8)
+    /// What each frame draws.
+    static let drawing = Evidence(rawValue: 16)
     /// All of it, for steps that nobody knows yet.
     static let all = Evidence(rawValue: .max)
 }

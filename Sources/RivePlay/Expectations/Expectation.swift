@@ -5,7 +5,7 @@ package protocol Expectation: Sendable {
     /// What a play has to keep for it.
     var evidence: Evidence { get }
     /// The snapshots that it compares.
-    var snapshotNames: [String] { get }
+    var snapshots: [Snapshots.Key] { get }
 
     /// What is judged, with all that it names looked up.
     func prepare(in scene: PlayScene) throws(PlayError) -> Judge
@@ -14,7 +14,7 @@ package protocol Expectation: Sendable {
 extension Expectation {
     package var watchedAddresses: [String] { [] }
     package var evidence: Evidence { [] }
-    package var snapshotNames: [String] { [] }
+    package var snapshots: [Snapshots.Key] { [] }
 
     /// What is judged, where what is named exists; what is not there yet, as an item of a list, is not as expected.
     func judge(in scene: PlayScene) throws(PlayError) -> Judge {

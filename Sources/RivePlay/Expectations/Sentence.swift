@@ -11,6 +11,11 @@ package enum Sentence {
     /// What a part of a sentence expects.
     static func expectation(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) -> any Expectation {
         let first = sentence.word(in: range)
+        if sentence.text(first) == PictureExpectation.word {
+            let rest = sentence.rest(of: range, behind: first.upperBound)
+            // A property of that name is followed by a sign.
+            if sentence.startsQuotation(rest) { return try PictureExpectation(sentence, rest) }
+        }
         guard let kind = SentenceKind(firstWord: sentence.text(first)) else {
             if let fit = try FitExpectation(sentence, range) { return fit }
             return try ValueExpectation(sentence, range)

@@ -2,29 +2,27 @@ internal import RiveFormat
 
 /// `snapshot "NAME"`: whether all that can be seen of the scene is what was accepted under a name.
 struct SnapshotExpectation: Expectation {
-    private let name: String
+    private let key: Snapshots.Key
     private let position: Int
 
     init(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) {
-        name = try sentence.name(range)
+        key = Snapshots.Key(name: try sentence.name(range), form: .text)
         position = sentence.position(range.lowerBound)
-        guard !name.isEmpty else {
+        guard !key.name.isEmpty else {
             throw sentence.error("the name of a snapshot is missing, as in snapshot \"pressed\"", at: range.lowerBound)
         }
     }
 
-    var snapshotNames: [String] { [name] }
+    var snapshots: [Snapshots.Key] { [key] }
     var evidence: Evidence { [.eventProperties, .firedInputs] }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
-        guard let snapshots = scene.snapshots else {
-            throw PlayError(.syntax, "snapshot \(name.quoted): snapshots are of tests alone").at(position: position)
-        }
-        return Judge(sentence: "snapshot \(name.quoted)", quotedSentence: "snapshot \(name.quoted)") {
-            (play) throws(PlayError) in
+        let snapshots = try Snapshots.of(scene, for: key, at: position)
+        let sentence = "snapshot \(key.name.quoted)"
+        return Judge(sentence: sentence, quotedSentence: sentence) { (play) throws(PlayError) in
             let text = SnapshotText(play).text
-            let accepted = try snapshots.accepted(name)
-            play.keep(Snapshots.Taken(name: name, text: text, isAccepted: text.isSame(as: accepted)))
+            let accepted = try snapshots.text(key)
+            play.keep(Snapshots.Taken(key: key, text: text, isAccepted: text.isSame(as: accepted), preview: nil))
             guard !text.isSame(as: accepted), !snapshots.acceptsAll else {
                 return Judgement(passed: true, found: .words("as accepted"))
             }

@@ -68,9 +68,19 @@ struct SnapshotText {
     }
 }
 
-extension Snapshots {
+extension Snapshots.Form {
+    /// Whether bytes are what the program writes in this form.
+    package var isWritten: @Sendable ([UInt8]) -> Bool {
+        switch self {
+        case .text: { SnapshotText.isText($0) }
+        case .picture: { PictureText.isText($0) }
+        }
+    }
+}
+
+extension SnapshotText {
     /// Whether bytes are such a text: sentences about what can be seen, in order, each on a whole line.
-    package static func isText(_ bytes: [UInt8]) -> Bool {
+    fileprivate static func isText(_ bytes: [UInt8]) -> Bool {
         guard String(validating: bytes, as: UTF8.self) != nil else { return false }
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard lines.popLast()?.isEmpty != false else { return false }

@@ -7,7 +7,7 @@ extension JudgingStep {
     package static var role: StepRole { .expects }
     package var watchedAddresses: [String] { expectation.watchedAddresses }
     package var evidence: Evidence { expectation.evidence }
-    package var snapshotNames: [String] { expectation.snapshotNames }
+    package var snapshots: [Snapshots.Key] { expectation.snapshots }
 
     package func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let judge = try expectation.prepare(in: scene)

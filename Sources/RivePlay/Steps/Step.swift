@@ -36,7 +36,7 @@ package protocol Step: ScriptWord {
     /// Whether something is expected of it.
     var judges: Bool { get }
     /// The snapshots that it compares.
-    var snapshotNames: [String] { get }
+    var snapshots: [Snapshots.Key] { get }
 
     /// What it does, with all that it names looked up, so that a step that can't be right fails before anything runs.
     func prepare(in scene: PlayScene) throws(PlayError) -> Action
@@ -99,7 +99,7 @@ extension Step {
     package var watchedAddresses: [String] { [] }
     package var evidence: Evidence { [] }
     package var judges: Bool { Self.role == .expects }
-    package var snapshotNames: [String] { [] }
+    package var snapshots: [Snapshots.Key] { [] }
 }
 
 /// What reading words has in common.
@@ -126,7 +126,7 @@ extension ScriptWord {
 
     /// What can be looked at in every frame: a snapshot is of one.
     static func lasting(_ expectation: any Expectation) throws(PlayError) -> any Expectation {
-        guard expectation.snapshotNames.isEmpty else { throw PlayError(.syntax, "a snapshot goes with \"expect\"") }
+        guard expectation.snapshots.isEmpty else { throw PlayError(.syntax, "a snapshot goes with \"expect\"") }
         return expectation
     }
 }

@@ -11,7 +11,7 @@ extension Script {
         for planned in steps {
             let isLast = planned.number == number
             if planned.looks, !isLast {
-                if held == nil, planned.step.snapshotNames.isEmpty { held = planned.line }
+                if held == nil, planned.step.snapshots.isEmpty { held = planned.line }
                 continue
             }
             // What looks between actions ends a group of them, and the scene settles for what looks at once.
@@ -19,7 +19,7 @@ extension Script {
             held = nil
             if !planned.looks { previous = planned }
             // The steps that a log stands for are one line.
-            if let line = planned.line, planned.number != latest, planned.step.snapshotNames.isEmpty { add(line) }
+            if let line = planned.line, planned.number != latest, planned.step.snapshots.isEmpty { add(line) }
             latest = planned.number
             if isLast, type(of: planned.step).role != .forbids { break }
         }

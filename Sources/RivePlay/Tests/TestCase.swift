@@ -4,8 +4,8 @@ package import RiveText
 
 /// A test on one file, with one row of its table. There may be very many, so what can be had from its file is not kept.
 public final class TestCase: Sendable {
-    /// The snapshots that it compares, by name.
-    package let snapshots: [String]
+    /// The snapshots that it compares.
+    package let snapshots: [Snapshots.Key]
     let template: TestTemplate
     let sources: TestSources
     private let rowNumber: UInt32?
@@ -15,9 +15,9 @@ public final class TestCase: Sendable {
     ///   - template: What is written.
     ///   - row: The number of the row of its table, from 0; nil where it has none.
     ///   - file: The number of the `.riv` file that it runs on, from 0.
-    ///   - snapshots: The names of its snapshots.
+    ///   - snapshots: The snapshots that it compares.
     ///   - sources: What its lines refer to.
-    init(_ template: TestTemplate, row: Int?, file: Int, snapshots: [String], _ sources: TestSources) {
+    init(_ template: TestTemplate, row: Int?, file: Int, snapshots: [Snapshots.Key], _ sources: TestSources) {
         self.template = template
         self.sources = sources
         self.snapshots = snapshots
@@ -54,9 +54,14 @@ public final class TestCase: Sendable {
     /// The folder beside a test file in which accepted snapshots lie.
     package static func snapshotFolder(of testFile: String) -> String { testFile + ".snapshots" }
 
-    /// Where a snapshot lies in that folder: `TEST/NAME.txt`.
-    package func snapshotPath(_ snapshot: String) -> String {
-        "\(Self.pathComponent(name))/\(Self.pathComponent(snapshot)).txt"
+    /// Where a snapshot lies in that folder: `TEST/NAME.txt`, or as its form ends.
+    package func snapshotPath(_ snapshot: Snapshots.Key) -> String { path(snapshot, snapshot.form.ending) }
+
+    /// Where the PNG file for people lies beside a picture.
+    package func previewPath(_ snapshot: Snapshots.Key) -> String { path(snapshot, ".png") }
+
+    private func path(_ snapshot: Snapshots.Key, _ ending: String) -> String {
+        "\(Self.pathComponent(name))/\(Self.pathComponent(snapshot.name))\(ending)"
     }
 
     /// What a test or a snapshot is called in paths: letters, digits and `._-`, none of them hidden or a folder above.

@@ -35,8 +35,8 @@ extension TestCase: CustomStringConvertible {
     public func run() -> [TestFailure] {
         do throws(PlayError) {
             let folder = Self.snapshotFolder(of: sources.path)
-            let snapshots = Snapshots(acceptsAll: false) { [self] (name) in
-                (try? LooseFolder.bytes("\(folder)/\(snapshotPath(name))")).map { String(decoding: $0, as: UTF8.self) }
+            let snapshots = Snapshots(acceptsAll: false) { [self] (key) in
+                try? LooseFolder.bytes("\(folder)/\(snapshotPath(key))")
             }
             let document = try Document.read(riveFile)
             let outcome = TestRun.outcome(

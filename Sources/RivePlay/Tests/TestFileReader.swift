@@ -355,7 +355,7 @@ struct TestFileReader {
                     template.byteCount(of: template.name, with: row) + file.suffix.utf8.count, filling: template.name)
                 cases.tests.append(
                     TestCase(
-                        template, row: rowNumber, file: number, snapshots: expansion.script.snapshotNames, sources))
+                        template, row: rowNumber, file: number, snapshots: expansion.script.snapshots, sources))
             }
         } catch {
             note(error.at(row?.location ?? template.location))
@@ -377,7 +377,7 @@ struct TestFileReader {
     /// Names tell tests apart, and their snapshots.
     private mutating func checkNames(of cases: [TestCase]) {
         var names: [ByteText: TextLocation] = [:]
-        var snapshots: [String: (test: String, snapshot: String)] = [:]
+        var snapshots: [String: (test: String, snapshot: Snapshots.Key)] = [:]
         for test in cases {
             let place = test.row?.location ?? test.location
             if let known = names.updateValue(place, forKey: test.name) {
@@ -390,7 +390,10 @@ struct TestFileReader {
                 note(
                     PlayError(
                         .syntax,
-                        "snapshot \"\(snapshot)\" has the path \(path), as \"\(known.snapshot)\" of test \"\(known.test)\""
+                        """
+                        \(snapshot.form.word) \(snapshot.name.quoted) has the path \(path), as \
+                        \(known.snapshot.name.quoted) of test \"\(known.test)\"
+                        """
                     ).at(place))
             }
         }

@@ -88,6 +88,11 @@ extension ArtboardLocation {
         return text.fit
     }
 
+    /// What a text says that an object is, or is a run of, all runs in a row; nil for other objects.
+    package func text(ofRecord record: Int) -> String? {
+        object(ofRecord: record).flatMap { artboard.texts?.text(around: $0)?.string }
+    }
+
     /// The box around the shapes, images, texts and layouts that an object is or has in it, in the space of the artboard.
     private func bounds(of object: ObjectIndex) -> Bounds? {
         let geometry = artboard.geometry

@@ -257,6 +257,12 @@ final class TextInstance {
             isLost: !isSeen && saysSomething)
     }
 
+    /// What its runs say, one behind the other.
+    var string: String {
+        definition.runs.map { string(of: $0) }.joined()
+            + (0..<listRuns.count).map { listRuns.text($0, values.scene.store) }.joined()
+    }
+
     private var saysSomething: Bool {
         definition.runs.contains { !string(of: $0).isEmpty }
             || (0..<listRuns.count).contains { !listRuns.text($0, values.scene.store).isEmpty }

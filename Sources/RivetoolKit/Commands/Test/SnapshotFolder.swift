@@ -29,7 +29,7 @@ struct SnapshotFolder: Sendable {
                 named.message = "\(error.file.map { "\($0) " } ?? "")\(error.message)"
                 return PlayError(named)
             }
-            return bytes.map { String(decoding: $0, as: UTF8.self) }
+            return bytes
         }
     }
 
@@ -58,24 +58,34 @@ struct SnapshotFolder: Sendable {
     /// Writes the snapshots that tests took and that are not accepted yet.
     func accept(_ results: [TestResult], _ console: Console) throws(ToolError) -> Int {
         let taken = results.flatMap { result in
-            result.outcome.snapshots.filter { !$0.isAccepted }.map { (result.test.snapshotPath($0.name), $0.text) }
+            result.outcome.snapshots.filter { !$0.isAccepted }.map { (result.test, $0) }
         }
         var batch = FileBatch(in: parent, replacing: true, console)
-        for (member, text) in taken {
-            try batch.add("\(name)/\(member)") { (file) throws(ToolError) in try file.append(Array(text.utf8)[...]) }
+        func add(_ member: String, _ bytes: [UInt8]) throws(ToolError) {
+            try batch.add("\(name)/\(member)") { (file) throws(ToolError) in try file.append(bytes[...]) }
         }
-        return try batch.commit().count
+        for (test, snapshot) in taken {
+            try add(test.snapshotPath(snapshot.key), Array(snapshot.text.utf8))
+            if let preview = snapshot.preview { try add(test.previewPath(snapshot.key), preview) }
+        }
+        _ = try batch.commit()
+        return taken.count
     }
 
     /// The snapshots that no test of the file names, each as `TEST/NAME.txt`. All else in the folder is not of this program,
     /// whatever it is called.
     func orphans(of tests: TestFile) throws(ToolError) -> [Orphan] {
-        let named = Set(of: tests.tests.flatMap { test in test.snapshots.map { test.snapshotPath($0) } })
+        let named = Set(
+            of: tests.tests.flatMap { test in
+                test.snapshots.flatMap { key in
+                    [test.snapshotPath(key)] + (key.form == .picture ? [test.previewPath(key)] : [])
+                }
+            })
         var orphans: [Orphan] = []
         for test in try members(of: name, where: \.isFolder) {
             for file in try members(of: "\(name)/\(test)", where: \.isRegularFile) {
                 let member = "\(test)/\(file)"
-                guard let form = SnapshotForm.all.first(where: { file.hasSuffix($0.ending) }), !named.contains(member),
+                guard let form = SnapshotFile.all.first(where: { file.hasSuffix($0.ending) }), !named.contains(member),
                     form.isWritten(try files.readStored(path(member)))
                 else { continue }
                 orphans.append(Orphan(member: member, path: path(member)))
@@ -117,13 +127,15 @@ struct SnapshotFolder: Sendable {
     }
 }
 
-/// A form that the program writes snapshots in.
-private struct SnapshotForm: Sendable {
+/// A form of the files that the program writes into the folder.
+private struct SnapshotFile: Sendable {
     /// How the names of such files end.
     let ending: String
     /// Whether bytes are what the program writes.
     let isWritten: @Sendable ([UInt8]) -> Bool
 
     /// All forms. Only files in one of them are ever removed.
-    static let all = [SnapshotForm(ending: ".txt", isWritten: Snapshots.isText)]
+    static let all =
+        Snapshots.Form.allCases.map { form in SnapshotFile(ending: form.ending, isWritten: form.isWritten) }
+        + [SnapshotFile(ending: ".png", isWritten: PictureCaption.isInPNG)]
 }

@@ -139,6 +139,6 @@ extension TestResult {
     /// What it takes until it is handed on, by estimate.
     fileprivate var byteCount: Int {
         outcome.failures.reduce(256) { $0 + 1024 + ($1.drawing?.count ?? 0) }
-            + outcome.snapshots.reduce(0) { $0 + $1.text.utf8.count }
+            + outcome.snapshots.reduce(0) { $0 + $1.byteCount }
     }
 }

@@ -1,0 +1,84 @@
+internal import RiveFormat
+internal import RiveModel
+
+/// `picture "NAME" [of ADDRESS] [within UNITS]`: whether the scene draws what was accepted under a name.
+///
+/// Draw calls are compared, not pixels, so that no font, graphics card or antialiasing of a machine decides.
+struct PictureExpectation: Expectation {
+    static let word = "picture"
+
+    private let key: Snapshots.Key
+    private let position: Int
+    /// The object that is compared with all that lies in it; nil for everything.
+    private let subject: String?
+    private let tolerance: PictureTolerance
+    private let sentence: String
+
+    init(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) {
+        let (name, end) = try sentence.quotation(at: range)
+        key = Snapshots.Key(name: name, form: .picture)
+        position = sentence.position(range.lowerBound)
+        guard !name.isEmpty else { throw sentence.error("the name of the picture is empty", at: range.lowerBound) }
+        var rest = sentence.rest(of: range, behind: end)
+        var distance: Float?
+        if let within = rest.last(where: { sentence.end(of: "within", at: $0, in: rest) != nil }) {
+            let number = sentence.rest(of: rest, behind: within + "within".utf8.count)
+            let text = sentence.text(number)
+            guard text.isDecimal, let value = Float(text), value >= 0, value.isFinite else {
+                throw sentence.error(
+                    "\"\(text)\" behind \"within\" is no distance, as in within 0.5", at: number.lowerBound)
+            }
+            distance = value
+            rest = sentence.trimmed(rest.lowerBound..<within)
+        }
+        tolerance = PictureTolerance(within: distance)
+        if rest.isEmpty {
+            subject = nil
+        } else if let of = sentence.end(of: "of", at: rest.lowerBound, in: rest) {
+            subject = try sentence.name(sentence.rest(of: rest, behind: of))
+        } else {
+            throw sentence.error(
+                "behind the name stands \"of ADDRESS\", \"within UNITS\", or nothing", at: rest.lowerBound)
+        }
+        self.sentence =
+            "\(Self.word) \(name.quoted)" + (subject.map { " of \(SentenceSpelling.name($0))" } ?? "")
+            + (distance.map { " within \(ShortestDecimal.string($0))" } ?? "")
+    }
+
+    var snapshots: [Snapshots.Key] { [key] }
+    var evidence: Evidence { .drawing }
+    var watchedAddresses: [String] { subject.map { [$0] } ?? [] }
+
+    func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
+        let snapshots = try Snapshots.of(scene, for: key, at: position)
+        let part = try subject.map { (address) throws(PlayError) in try ScenePart(address, in: scene) }
+        return Judge(sentence: sentence, quotedSentence: sentence, subject: subject ?? "") { (play) throws(PlayError) in
+            let picture = try DrawnPicture(of: play, part)
+            let comparison = try snapshots.text(key).map { (text) throws(PlayError) in
+                PictureComparison(try accepted(text, snapshots.acceptsAll), picture.lines, tolerance)
+            }
+            let isSame = comparison?.isSame == true
+            play.keep(
+                Snapshots.Taken(
+                    key: key, text: picture.text, isAccepted: isSame,
+                    preview: isSame || !snapshots.acceptsAll ? nil : play.preview(of: part)))
+            guard !isSame, !snapshots.acceptsAll else { return Judgement(passed: true, found: .words("as accepted")) }
+            guard let comparison else {
+                let words = "no picture of this name was accepted; \"--update\" accepts what is drawn"
+                return Judgement(passed: false, found: .words(words))
+            }
+            return Judgement(
+                passed: false, found: .words("it differs from the accepted picture"), details: picture.news(comparison))
+        }
+    }
+
+    /// The lines that were accepted. What can't be read is written anew by an update.
+    private func accepted(_ text: String, _ isUpdate: Bool) throws(PlayError) -> [PictureLine] {
+        do throws(PlayError) {
+            return try PictureText(reading: text).lines
+        } catch {
+            if isUpdate { return [] }
+            throw PlayError(error.kind, "\(key.name).picture: \(error.message)").at(position: position)
+        }
+    }
+}

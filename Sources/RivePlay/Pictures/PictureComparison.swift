@@ -1,0 +1,96 @@
+internal import RiveFormat
+internal import RiveModel
+
+/// What a person sees differ between two pictures, by object.
+struct PictureComparison {
+    /// What differs of one call.
+    struct Change {
+        /// The line that it is about: of the new picture, or of the old one where it is gone.
+        let line: Int
+        let isGone: Bool
+        let object: String
+        let words: String
+        /// Whether the words stand in front of the object.
+        var isCount = false
+    }
+
+    private let old: [PictureLine]
+    private let new: [PictureLine]
+    private let tolerance: PictureTolerance
+    private(set) var changes: [Change] = []
+
+    /// How many pairs of boxes are looked at to find whether another order can be seen.
+    private static let mostOverlaps = 100_000
+
+    init(_ old: [PictureLine], _ new: [PictureLine], _ tolerance: PictureTolerance) {
+        (self.old, self.new, self.tolerance) = (old, new, tolerance)
+        let pairing = PicturePairing(old, new, tolerance)
+        for (before, after) in pairing.pairs {
+            let words = PictureChange(old[before], new[after], tolerance).words
+            if !words.isEmpty { add(words, to: after) }
+        }
+        addCounts(pairing.gone, of: old, "less")
+        addCounts(pairing.added, of: new, "more")
+        addOrder(pairing)
+        // Another clip says why; without one the depth itself differs.
+        guard !(pairing.gone.map { old[$0] } + pairing.added.map { new[$0] }).contains(where: { $0.kind == .clip })
+        else { return }
+        for (before, after) in pairing.pairs where old[before].depth != new[after].depth {
+            add("is in \(Self.clips(new[after].depth)) instead of \(Self.clips(old[before].depth))", to: after)
+        }
+    }
+
+    private mutating func add(_ words: String, to line: Int) {
+        changes.append(Change(line: line, isGone: false, object: new[line].object, words: words))
+    }
+
+    private static func clips(_ count: Int) -> String { count == 1 ? "1 clip" : "\(count) clips" }
+
+    /// Whether a person sees the same.
+    var isSame: Bool { changes.isEmpty }
+
+    private mutating func addCounts(_ numbers: [Int], of lines: [PictureLine], _ word: String) {
+        var counts: [ByteText: (calls: Int, clips: Int)] = [:]
+        var firsts: [Int] = []
+        for number in numbers {
+            let key = ByteText(lines[number].object)
+            if counts[key] == nil { firsts.append(number) }
+            let isClip = lines[number].kind == .clip
+            counts[key, default: (0, 0)].calls += isClip ? 0 : 1
+            counts[key, default: (0, 0)].clips += isClip ? 1 : 0
+        }
+        for first in firsts {
+            let object = lines[first].object
+            guard let count = counts[ByteText(object)] else { continue }
+            func add(_ words: String) {
+                changes.append(
+                    Change(
+                        line: first, isGone: word == "less", object: object, words: "\(words) \(word)", isCount: true))
+            }
+            if count.calls > 0 { add(count.calls == 1 ? "1 call" : "\(count.calls) calls") }
+            if count.clips > 0 { add(Self.clips(count.clips)) }
+        }
+    }
+
+    /// Tells what is drawn earlier or later than something that it overlaps.
+    private mutating func addOrder(_ pairing: PicturePairing) {
+        var looks = 0
+        for index in pairing.moved {
+            let (before, after) = pairing.pairs[index]
+            guard old[before].kind != .clip else { continue }
+            let others = pairing.pairs.lazy.filter { ($0.old < before) != ($0.new < after) }
+            var isSeen = false
+            for other in others {
+                looks += 1
+                isSeen = looks > Self.mostOverlaps || Self.overlap(new[after], new[other.new])
+                if isSeen { break }
+            }
+            if isSeen { add("is drawn in another order", to: after) }
+        }
+    }
+
+    private static func overlap(_ one: PictureLine, _ other: PictureLine) -> Bool {
+        guard let a = one.numbers(.box), let b = other.numbers(.box), a.count == 4, b.count == 4 else { return true }
+        return a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3]
+    }
+}
