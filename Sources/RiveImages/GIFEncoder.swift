@@ -37,6 +37,11 @@ package final class GIFEncoder {
     /// What is seen before the frame.
     private var shown: [UInt8]?
 
+    /// Whether a frame of several is shown for less than 2/100 s, which many viewers take for 1/10 s.
+    package private(set) var hasShortFrames = false
+
+    private func noteLength(of frame: Frame) { hasShortFrames = hasShortFrames || frame.hundredths < 2 }
+
     /// Throws where the library is missing, before any picture is drawn.
     package static func requireLibrary() throws(ImageError) { _ = try library.get() }
 
@@ -82,6 +87,7 @@ package final class GIFEncoder {
         // One that would not be seen is left out, unless it has to take something away.
         let clears = shown.map { self.cleared(from: $0, to: indices) != nil } ?? false
         if last.hundredths > 0 || clears {
+            noteLength(of: last)
             let cleared = cleared(from: last.indices, to: indices)
             if let cleared { last.box = last.box.union(cleared) }
             try write(last, cleared == nil ? .stays : .becomesTransparent)
@@ -103,7 +109,10 @@ package final class GIFEncoder {
 
     /// Ends the file, of which the rest is to be taken.
     package func finish() throws(ImageError) {
-        if let frame { try write(frame, .stays) }
+        if let frame {
+            if shown != nil { noteLength(of: frame) }
+            try write(frame, .stays)
+        }
         frame = nil
         guard let file else { return }
         self.file = nil

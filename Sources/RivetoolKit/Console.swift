@@ -83,7 +83,7 @@ package struct Console {
 
     /// Writes a file of these bytes, or to an open file for `-`, `/dev/stdout` and the like.
     func write(_ bytes: [UInt8], to path: String, as kind: OutputKind) throws(ToolError) {
-        try kind.require(path, files)
+        try require(path, kind)
         guard let descriptor = OpenFile.descriptor(path) else {
             return report(try files.create(path, with: bytes[...]), of: path)
         }
@@ -103,6 +103,12 @@ package struct Console {
         try write(bytes, to: path, as: kind)
     }
 
+    /// Refuses a path that output of a kind can't go to.
+    func require(_ path: String, _ kind: OutputKind) throws(ToolError) {
+        if terminal.showsOutput { try kind.requireNoTerminal(path) }
+        try kind.require(path, files)
+    }
+
     /// Refuses a path where one of the files lies that its contents are made of.
     private func refuse(_ path: String, madeOf inputs: [String]) throws(ToolError) {
         for input in inputs where OpenFile.descriptor(path) == nil && input != "-" && files.areOne(path, input) {
@@ -115,7 +121,7 @@ package struct Console {
         to path: String, as kind: OutputKind, madeOf inputs: [String],
         _ body: (Console) throws(ToolError) -> ExitStatus
     ) throws(ToolError) -> ExitStatus {
-        try kind.require(path, files)
+        try require(path, kind)
         try refuse(path, madeOf: inputs)
         var status = ExitStatus.done
         func print(_ append: (UnsafeRawBufferPointer) throws(ToolError) -> Void) throws(ToolError) {

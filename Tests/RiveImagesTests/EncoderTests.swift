@@ -36,6 +36,27 @@ private let hasWebP = (try? WebPEncoder()) != nil
         return pixels
     }
 
+    @Test(
+        "frames that viewers would slow down are told of, where there are several that are seen",
+        .enabled(if: hasGIF, "giflib is missing"))
+    func findsShortFrames() throws {
+        func hasShortFrames(_ pictures: [Canvas], _ time: FrameTime) throws -> Bool {
+            var colors = GIFColors()
+            for picture in pictures { colors.add(picture) }
+            let encoder = try GIFEncoder(width: pictures[0].width, height: pictures[0].height, colors: colors)
+            for picture in pictures { try encoder.append(picture, for: time) }
+            try encoder.finish()
+            return encoder.hasShortFrames
+        }
+        let (first, second) = (Self.moving[0], Self.moving[3])
+        #expect(try hasShortFrames([first, second, first, second], FrameTime(1, 60)))
+        #expect(try !hasShortFrames([first, second, first, second], FrameTime(1, 50)))
+        #expect(try !hasShortFrames([first, second, first, second], FrameTime(1, 30)))
+        #expect(try !hasShortFrames([first, first, second, second], FrameTime(1, 60)))
+        #expect(try hasShortFrames([first, first, second], FrameTime(1, 100)))
+        #expect(try !hasShortFrames([first], FrameTime(1, 60)))
+    }
+
     private func gif(_ pictures: [Canvas], _ time: FrameTime, comment: String = "") throws -> GIFReader {
         var colors = GIFColors()
         for picture in pictures { colors.add(picture) }

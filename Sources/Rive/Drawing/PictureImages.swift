@@ -17,6 +17,8 @@ package final class PictureImages {
     package enum Reason: Error, Equatable, Sendable {
         /// Its contents are neither in the file nor given.
         case missing
+        /// They can't be used, for a reason.
+        case unfit(String)
         case undecodable(ImageError)
     }
 
@@ -48,6 +50,8 @@ package final class PictureImages {
     private var byteCount = 0
     private let addresses = DrawnAddresses()
     private var failed: Set<Key> = []
+    /// The images whose contents were asked for.
+    private var checked: Set<Key> = []
     /// The images that could not be drawn, each once.
     package private(set) var failures: [Failure] = []
 
@@ -76,16 +80,50 @@ package final class PictureImages {
         return bitmap
     }
 
-    /// The encoded image that an object draws; nil for one whose contents are nowhere.
+    /// The encoded image that an object draws.
+    ///
+    /// An image without its library is not checked: what shows the picture may decode it.
+    /// - Returns: The contents; nil for an image that can't be decoded, which is noted.
     package func contents(_ image: UInt32, of object: UInt32, in drawing: SceneDrawing) -> ArraySlice<UInt8>? {
-        guard let file = drawing.place(of: object)?.file, image < file.assets.count else { return nil }
-        return file.contents(file.assets[Int(image)])
+        do throws(Reason) {
+            let contents = try encoded(image, of: object, in: drawing)
+            guard let key = Key(image, of: object, in: drawing), !failed.contains(key) else { return nil }
+            guard checked.insert(key).inserted else { return contents }
+            do throws(ImageError) {
+                _ = try DecodedImage(decoding: contents, memoryLimit: Self.memoryLimit)
+            } catch {
+                guard case .libraryMissing = error else { throw .undecodable(error) }
+            }
+            return contents
+        } catch {
+            note(error, image, of: object, in: drawing)
+            return nil
+        }
+    }
+
+    /// Notes the images that a drawing leaves out because they have no pixels.
+    package func noteMissing(in drawing: SceneDrawing) {
+        for (index, object) in drawing.objects.enumerated() {
+            guard let image = object.missingImage else { continue }
+            _ = bitmap(image, of: UInt32(index + 1), in: drawing)
+        }
+    }
+
+    private func encoded(
+        _ image: UInt32, of object: UInt32, in drawing: SceneDrawing
+    ) throws(Reason) -> ArraySlice<UInt8> {
+        guard let file = drawing.place(of: object)?.file, image < file.assets.count else { throw .missing }
+        let asset = file.assets[Int(image)]
+        guard let contents = file.contents(asset) else {
+            throw file.contentsProblem(asset).map(Reason.unfit) ?? .missing
+        }
+        return contents
     }
 
     private func decode(
         _ image: UInt32, of object: UInt32, in drawing: SceneDrawing
     ) throws(Reason) -> DecodedImage {
-        guard let contents = contents(image, of: object, in: drawing) else { throw .missing }
+        let contents = try encoded(image, of: object, in: drawing)
         do throws(ImageError) {
             return try DecodedImage(decoding: contents, memoryLimit: Self.memoryLimit)
         } catch {
@@ -94,7 +132,7 @@ package final class PictureImages {
     }
 
     /// Notes that an image that an object draws is not shown.
-    package func note(_ reason: Reason, _ image: UInt32, of object: UInt32, in drawing: SceneDrawing) {
+    private func note(_ reason: Reason, _ image: UInt32, of object: UInt32, in drawing: SceneDrawing) {
         guard let key = Key(image, of: object, in: drawing), failed.insert(key).inserted else { return }
         let asset = addresses.asset(image, of: object, in: drawing) ?? "asset:#\(image)"
         failures.append(Failure(asset: asset, reason: reason))
@@ -105,6 +143,7 @@ extension PictureImages.Reason: CustomStringConvertible {
     package var description: String {
         switch self {
         case .missing: "its contents are not in the file, nor beside it"
+        case .unfit(let reason): reason
         case .undecodable(let error): "\(error)"
         }
     }

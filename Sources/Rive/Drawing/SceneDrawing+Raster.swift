@@ -12,6 +12,7 @@ extension SceneDrawing {
     package func draw(
         onto canvas: inout Canvas, _ matrix: Matrix, _ images: PictureImages
     ) throws(PlaybackError) {
+        images.noteMissing(in: self)
         // The canvas has one owner while it is drawn onto.
         var ground = Canvas(width: 0, height: 0)
         swap(&ground, &canvas)

@@ -89,6 +89,14 @@ public final class File {
         store = ViewModelStore(runtime)
         // A font that can't be loaded is none.
         runtime.contents = { try? sources.contents(of: $0) }
+        runtime.contentsProblem = { asset in
+            do throws(AssetLoadingError) {
+                _ = try sources.contents(of: asset)
+                return nil
+            } catch {
+                return error.reason
+            }
+        }
     }
 
     /// A file of definitions that are made for some purpose.

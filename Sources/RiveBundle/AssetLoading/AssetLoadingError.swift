@@ -32,4 +32,10 @@ extension AssetLoadingError: CustomStringConvertible {
         case .handlerFailed(let reason): "\(asset): \(reason)"
         }
     }
+
+    /// The same behind a name of the asset.
+    package var reason: String {
+        guard case .unfit(let fault) = kind else { return description }
+        return "what it holds \(fault)"
+    }
 }

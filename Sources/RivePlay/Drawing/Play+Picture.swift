@@ -55,29 +55,24 @@ extension Play {
             encoded[key] = .some(new)
             return new
         }
-        if let drawing { picture.draw(drawing.list) }
+        if let drawing {
+            images.noteMissing(in: drawing.drawing)
+            picture.draw(drawing.list)
+        }
         if let overlay { picture.draw(overlay) }
         return picture.document()
     }
 }
 
 extension PictureImages {
-    /// An image as a document has it in itself; nil for one that is nowhere, or that no browser shows, which is noted.
+    /// An image as a document has it in itself; nil for one that is not drawn, which is noted.
     fileprivate func encoded(_ image: UInt32, of object: UInt32, in drawing: SceneDrawing) -> EncodedImage? {
-        do throws(Reason) {
-            guard let contents = contents(image, of: object, in: drawing) else { throw .missing }
-            let format = ContentFormat(recognizing: contents)
-            guard let format, [.png, .jpeg, .webp].contains(format) else { throw .undecodable(.unknownFormat(format)) }
-            guard let size = format.pixelSize(of: contents) else {
-                throw .undecodable(.notDecodable(format, reason: "it does not say its size"))
-            }
-            return EncodedImage(
-                mediaType: "image/\(format.rawValue)", base64: Base64.string(contents), width: size.width,
-                height: size.height)
-        } catch {
-            note(error, image, of: object, in: drawing)
-            return nil
-        }
+        guard let contents = contents(image, of: object, in: drawing),
+            let format = ContentFormat(recognizing: contents), let size = format.pixelSize(of: contents)
+        else { return nil }
+        return EncodedImage(
+            mediaType: "image/\(format.rawValue)", base64: Base64.string(contents), width: size.width,
+            height: size.height)
     }
 }
 

@@ -8,7 +8,7 @@ extension PlayScene {
     func focus(at address: String) throws(PlayError) -> FocusedObject {
         try located(
             address, or: .notFound,
-            "this is nothing here that can have the focus, as object:NAME, nested:PATH/object:NAME",
+            "this is no address of something that can have the focus, such as object:NAME or nested:PATH/object:NAME",
             unfit: "this can't have the focus, as no FocusData hangs from it"
         ) { $1.focus(ofRecord: $0) }
     }
@@ -17,7 +17,10 @@ extension PlayScene {
     func semantics(at address: String) throws(PlayError) -> SemanticLocation {
         try located(
             address, or: .notFound,
-            "this is nothing here that can have semantics, as object:NAME, nested:PATH/object:NAME, semantic:LABEL",
+            """
+            this is no address of something that can have semantics, such as object:NAME, nested:PATH/object:NAME or \
+            semantic:LABEL
+            """,
             unfit: "nobody is told of this, as no SemanticData hangs from it"
         ) { $1.semantics(ofRecord: $0) }
     }

@@ -33,11 +33,15 @@ extension PlayScene {
         if let listener = try index.listener(address) { return try target(ofListener: listener, address) }
         guard let property = ObjectProperty(local(address)) else {
             if let listener = try index.listener(named: address) { return try target(ofListener: listener, address) }
+            let kinds = ["object", "nested", "textRun"].lazy.map { "\($0):\(address)" }
+            let meant = kinds.first { (try? place(at: $0, to: use)) != nil }
+            let hint = meant.map { "; did you mean \"\($0)\"?" }
+            let pointer = use == "press" ? "; a place is pressed with --pointer click:10,20" : ""
             throw PlayError(
                 .notFound,
                 """
-                \(address): this is nothing here to \(use), as object:NAME, textRun:NAME, nested:NAME, nested:LIST/0, \
-                listener:NAME\(use == "press" ? "; a place is pressed with --pointer click:10,20" : "")
+                \(address): this is no address of something to \(use), such as object:NAME, textRun:NAME, nested:NAME, \
+                nested:LIST/0 or listener:NAME\(hint ?? pointer)
                 """
             ).about(address)
         }

@@ -27,6 +27,8 @@ package class FileSpace {
     private(set) final lazy var fonts = FileFonts(self)
     /// Who gives the contents of assets; what the file itself holds where nobody says otherwise.
     package final var contents: (Asset) -> ArraySlice<UInt8>? = \.source.contents
+    /// The reason why contents that there are can't be used, for messages alone; nil where there is none.
+    package final var contentsProblem: (Asset) -> String? = { _ in nil }
     /// Whether an image without contents has the size that its record states.
     package final var assumesImages = false {
         didSet { if assumesImages != oldValue { imageSizes = [] } }

@@ -55,7 +55,7 @@ final class DrawnImage: DrawnPart {
     override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
         let asset = self.asset
         let size = borrowing(file) { $0.pixels(ofAsset: asset) }
-        guard size != .zero else { return }
+        guard size != .zero else { return list.noteMissing(asset, of: self) }
         let blend = borrowing(artboard) { $0.whole(image.blend) }
         let use = ImageUse(
             image: asset, size: size, sampler: sampler(of: asset),

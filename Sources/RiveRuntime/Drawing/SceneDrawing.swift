@@ -141,8 +141,9 @@ package struct SceneDrawing {
             previous, segment.calls, objects: object - segment.objects.lowerBound, isBehindEnd: segment.stays)
         let shift = place - segment.places.lowerBound
         for index in segment.objects {
-            let known = previousObjects[index]
-            objects.append(DrawnObject(place: UInt32(Int(known.place) + shift), record: known.record))
+            var known = previousObjects[index]
+            known.place = UInt32(Int(known.place) + shift)
+            objects.append(known)
         }
         for index in segment.places {
             var known = previousPlaces[index]
@@ -173,6 +174,7 @@ package struct SceneDrawing {
         let verbs = Int(known.calls.upperBound.verbs - known.calls.lowerBound.verbs)
         guard borrowing(part.artboard, { $0.scene.effort.spend(4 * verbs) }) else { return }
         let object = known.object == 0 ? 0 : number(of: part)
+        if object > 0 { objects[Int(object) - 1].missing = previousObjects[Int(known.object) - 1].missing }
         list.append(
             previous, known.calls, objects: Int(object) - Int(known.object), isBehindEnd: known.stays)
         part.segment = PartSegment(
@@ -187,14 +189,26 @@ package struct SceneDrawing {
         objects.append(DrawnObject(place: place, record: record))
         return UInt32(objects.count)
     }
+
+    /// Notes that an object would draw an image that has no pixels, for which the runtime makes no call.
+    mutating func noteMissing(_ image: UInt32, of part: DrawnPart) {
+        objects[Int(number(of: part)) - 1].missing = image
+    }
 }
 
-/// An object that draws.
+/// An object that draws, or would draw an image that has no pixels.
 package struct DrawnObject {
     /// Its artboard, among the places.
-    package let place: UInt32
+    package fileprivate(set) var place: UInt32
+    /// The image that it does not draw; the largest number for none.
+    fileprivate var missing = UInt32.max
     /// Its record in the file of that artboard.
     package let record: Int
+
+    fileprivate init(place: UInt32, record: Int) { (self.place, self.record) = (place, record) }
+
+    /// The asset that it would draw if the asset had pixels; nil for all others.
+    package var missingImage: UInt32? { missing == .max ? nil : missing }
 }
 
 /// An artboard that draws.

@@ -42,7 +42,7 @@ enum AssembleCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let path = arguments.operands[0]
         let target = arguments.value(output) ?? "-"
-        try OutputKind.rive.require(target, console.files)
+        try console.require(target, .rive)
         let text = try console.read(path)
         let bytes = try TextError.mapped(try TextReader.assemble(text)) { ToolError($0, in: path, .malformed) }
         let location = OpenFile.descriptor(target) == nil ? target : path

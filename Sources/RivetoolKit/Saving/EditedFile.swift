@@ -58,7 +58,7 @@ struct EditedFile {
         }
         bundled = try BundleMember(in: bytes, member: location.member, at: path)
         original = try bundled?.contents() ?? bytes
-        if let output { try (isBundle(output) ? OutputKind.bundle : .rive).require(output, console.files) }
+        if let output { try console.require(output, isBundle(output) ? .bundle : .rive) }
     }
 
     /// Where the assets lie that the `.riv` does not hold; nil for standard input.

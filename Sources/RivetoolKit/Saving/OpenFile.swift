@@ -15,6 +15,9 @@ enum OpenFile {
         }
     }
 
+    /// The name of an output in messages.
+    static func name(ofOutput path: String) -> String { isStandardOutput(path) ? "standard output" : path }
+
     /// Whether a path to write to names standard output.
     static func isStandardOutput(_ path: String?) -> Bool { path.flatMap(descriptor) == STDOUT_FILENO }
 }

@@ -4,9 +4,11 @@ struct OutputKind: Sendable {
     private let words: String
     /// The extensions of its own; a name may also have any that no other kind has.
     private let extensions: [String]
+    /// Whether it is not text.
+    private var isBinary = false
 
-    static let rive = OutputKind(words: "a .riv file", extensions: ["riv"])
-    static let bundle = OutputKind(words: "a bundle (a zip)", extensions: ["zip"])
+    static let rive = OutputKind(words: "a .riv file", extensions: ["riv"], isBinary: true)
+    static let bundle = OutputKind(words: "a bundle (a zip)", extensions: ["zip"], isBinary: true)
     static let test = OutputKind(words: "a text of tests", extensions: ["rivtest"])
     static let contract = OutputKind(words: "the text of a contract", extensions: ["contract", "needs"])
     static let budget = OutputKind(words: "the text of a budget", extensions: ["budget"])
@@ -14,7 +16,9 @@ struct OutputKind: Sendable {
     static let json = OutputKind(words: "JSON", extensions: ["json"])
     static let displayList = OutputKind(words: "lines of JSON", extensions: ["jsonl", "json"])
     /// A picture in a form of files with such names.
-    static func picture(_ ending: String) -> OutputKind { OutputKind(words: "a picture", extensions: [ending]) }
+    static func picture(_ ending: String) -> OutputKind {
+        OutputKind(words: "a picture", extensions: [ending], isBinary: ending != "svg")
+    }
 
     static let report = OutputKind(words: "a test report", extensions: [])
     static let log = OutputKind(words: "a log of lines", extensions: [])
@@ -30,6 +34,13 @@ struct OutputKind: Sendable {
 
     /// The kinds whose extensions say what this program reads.
     private static let known = [rive, bundle, textForm, test, contract, budget]
+
+    /// Refuses output of this kind to standard output that is a terminal, which shows nothing but text.
+    func requireNoTerminal(_ path: String) throws(ToolError) {
+        guard isBinary, OpenFile.isStandardOutput(path) else { return }
+        throw ToolError(
+            .usage, "the output is \(words), and standard output is a terminal; name a file with -o, or redirect it")
+    }
 
     /// Refuses a path for output of this kind where its extension is that of another kind, or where a `.riv` is that this is
     /// none. An open file takes anything.

@@ -28,7 +28,7 @@ enum BundleEmbedCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let path = arguments.operands[0]
         let target = arguments.value(output) ?? "-"
-        try OutputKind.rive.require(target, console.files)
+        try console.require(target, .rive)
         let contents = try BundleContents(path, arguments, console)
         let member = try contents.member(contents.onlyRiveFile())
         let handler = BundleAssetHandler(contents.bundle, member.entry, for: member.document)

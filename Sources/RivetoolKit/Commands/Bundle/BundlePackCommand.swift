@@ -31,7 +31,7 @@ enum BundlePackCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let path = arguments.operands[0]
         let target = arguments.value(output) ?? "-"
-        try OutputKind.bundle.require(target, console.files)
+        try console.require(target, .bundle)
         let limits = try BundleOptions.limits(of: arguments)
         let location = RivePath(path, console.files)
         let bytes = try console.read(location.file)

@@ -43,14 +43,20 @@ struct DrawnPictures {
             }
             guard form == .png else {
                 throw ToolError(
-                    .usage, file: path,
+                    .usage, file: OpenFile.name(ofOutput: path),
                     """
-                    several pictures make a sheet as PNG alone; draw them into a folder, as \
-                    -o "shots/%n.\(form.rawValue)"
+                    a sheet of several pictures is always a PNG; name it \(Self.sheetName(for: path, form)), or draw a \
+                    file for each, as -o "shots/%n.\(form.rawValue)"
                     """)
             }
             return try drawSheet(run, path)
         }
+    }
+
+    /// The name of a sheet in place of that of a picture in another form.
+    private static func sheetName(for path: String, _ form: PictureForm) -> String {
+        PictureForm(endingOf: path) == form
+            ? RivePath.name(of: "\(path.dropLast(form.rawValue.utf8.count))png") : "sheet.png"
     }
 
     private var inputs: [String] { arguments.inputFiles(console) }
@@ -73,20 +79,20 @@ struct DrawnPictures {
     ) throws(ToolError) -> ExitStatus {
         guard !areSeveral else {
             throw ToolError(
-                .usage, file: path,
+                .usage, file: OpenFile.name(ofOutput: path),
                 "an animation shows one scene; give one file, and neither --all-artboards nor --vary, or draw a PNG")
         }
         if form == .gif { try ToolError.ofImage(path) { () throws(ImageError) in try GIFEncoder.requireLibrary() } }
         let survey = PictureSurvey()
         _ = try run.draw(isSurvey: true, into: survey)
         guard let first = survey.entries.first else {
-            throw ToolError(.unsupported, file: path, "no frame is drawn")
+            throw ToolError(.unsupported, file: OpenFile.name(ofOutput: path), "no frame is drawn")
         }
         let step = plan.script.hasEvenFrames ? plan.script.settings.dt : nil
         let times = survey.times(step: step, dt: plan.script.settings.dt)
         guard form != .y4m || times.allSatisfy({ $0 == times[0] }) else {
             throw ToolError(
-                .unsupported, file: path,
+                .unsupported, file: OpenFile.name(ofOutput: path),
                 "all frames of a y4m are equally long, and these are not; other forms hold them, as apng")
         }
         let colors = PictureColors(first.frame)
@@ -96,7 +102,18 @@ struct DrawnPictures {
                 form, of: survey.entries, times, colors.colors, to: path, console.output)
             let status = try run.draw(into: animation)
             try animation.finish()
+            if animation.hasShortFrames { noteShortFrames(path) }
             return status
         }
+    }
+
+    /// Says on standard error that viewers slow a GIF down, and which interval between frames prevents that.
+    private func noteShortFrames(_ path: String) {
+        let settings = plan.script.settings
+        let count = (0.02 / settings.dt).rounded(.up)
+        let isEven = settings.drawnInterval != nil && plan.script.hasEvenFrames && count <= 1_000
+        let hint = isEven ? "; --every \(Int(count)) keeps the speed" : ""
+        let name = OpenFile.name(ofOutput: path)
+        console.note("frames are shorter than 2/100 s, which many viewers show for 1/10 s\(hint)", file: name)
     }
 }

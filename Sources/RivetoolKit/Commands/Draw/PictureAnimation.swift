@@ -55,6 +55,9 @@ final class PictureAnimation: PictureTaker {
         write(try ToolError.ofImage(path) { () throws(ImageError) in try encoder.finish() })
     }
 
+    /// Whether it has frames that many viewers show for longer than they should.
+    var hasShortFrames: Bool { encoder.hasShortFrames }
+
     private func write(_ bytes: [UInt8]) {
         // How much a video has goes with its length, not with the file that it is of.
         output.allow(bytes.count)
@@ -78,6 +81,11 @@ private protocol AnimationEncoder {
     mutating func append(_ canvas: Canvas, for time: FrameTime) throws(ImageError) -> [UInt8]
     /// The rest.
     mutating func finish() throws(ImageError) -> [UInt8]
+    var hasShortFrames: Bool { get }
+}
+
+extension AnimationEncoder {
+    var hasShortFrames: Bool { false }
 }
 
 /// The start of the file says how many frames it has, which is known at the end: nothing is ready before.
@@ -122,6 +130,8 @@ private struct WebPAnimation: AnimationEncoder {
 private struct GIFAnimation: AnimationEncoder {
     let encoder: GIFEncoder
 
+    var hasShortFrames: Bool { encoder.hasShortFrames }
+
     func append(_ canvas: Canvas, for time: FrameTime) throws(ImageError) -> [UInt8] {
         try encoder.append(canvas, for: time)
         return encoder.takeBytes()
@@ -161,6 +171,6 @@ extension ToolError {
     static func ofImage<Result>(
         _ path: String, _ body: () throws(ImageError) -> Result
     ) throws(ToolError) -> Result {
-        try ImageError.mapped(try body()) { ToolError(.unsupported, file: path, "\($0)") }
+        try ImageError.mapped(try body()) { ToolError(.unsupported, file: OpenFile.name(ofOutput: path), "\($0)") }
     }
 }

@@ -55,7 +55,11 @@ enum PictureDestination {
         }
         guard let form = format ?? named else {
             let endings = PictureForm.names.map { ".\($0)" }.joined(separator: ", ")
-            throw ToolError(.usage, file: output, "its name has to end in one of \(endings), or --format says the form")
+            let videos = [".mp4", ".m4v", ".mov", ".mkv", ".webm", ".avi"]
+            let isVideo = videos.contains { output.lowercased().hasSuffix($0) }
+            let hint = isVideo ? "; for a video, pass \"-o - --format y4m\" to an encoder, such as ffmpeg" : ""
+            throw ToolError(
+                .usage, file: output, "its name has to end in one of \(endings), or --format says the form\(hint)")
         }
         guard output.utf8.contains(UInt8(ascii: "%")) else {
             self = .file(output, form)

@@ -66,7 +66,7 @@ extension Console {
             throw ToolError(
                 .usage, file: path, "the picture would replace the file that it is made of; name another output")
         }
-        try OutputKind.picture(form).require(path, files)
+        try require(path, .picture(form))
     }
 }
 

@@ -18,7 +18,7 @@ final class PictureSheet: PictureTaker {
             layout.width * layout.height <= PictureLimits.area
         else {
             throw ToolError(
-                .unsupported, file: path,
+                .unsupported, file: OpenFile.name(ofOutput: path),
                 """
                 a sheet of \(entries.count) pictures would have \(layout.width) × \(layout.height) pixels, more than a \
                 picture may; draw them smaller, or into a folder
@@ -34,19 +34,17 @@ final class PictureSheet: PictureTaker {
 
     // MARK: Rows and columns
 
-    private typealias Part = (subject: String?, value: String)
-
     /// How many columns there are, and what stands beside them. What differs last makes columns, where each row has the same ones.
     private static func arrangement(of entries: [PictureSurvey.Entry]) -> (Int, SheetLayout.Captions) {
         let parts = entries.map(\.label.parts)
-        let lasts = parts.map { $0.last.map(text) ?? "" }
-        let first = parts.first.map { text($0.dropLast()) } ?? ""
-        let columnCount = parts.prefix { text($0.dropLast()) == first }.count
+        let lasts = parts.map { PictureLabel.caption(of: $0.suffix(1)) }
+        let heads = parts.map { PictureLabel.caption(of: $0.dropLast()) }
+        let columnCount = heads.prefix { $0 == heads[0] }.count
         let isGrid =
             columnCount < entries.count && entries.count % columnCount == 0
             && lasts.indices.allSatisfy { lasts[$0] == lasts[$0 % columnCount] }
-        guard isGrid else { return (squareCount(of: entries), .below(parts.map { text($0[...]) })) }
-        let rows = stride(from: 0, to: parts.count, by: columnCount).map { text(parts[$0].dropLast()) }
+        guard isGrid else { return (squareCount(of: entries), .below(entries.map(\.label.caption))) }
+        let rows = stride(from: 0, to: heads.count, by: columnCount).map { heads[$0] }
         return (columnCount, .headings(columns: Array(lasts.prefix(columnCount)), rows: rows))
     }
 
@@ -56,11 +54,5 @@ final class PictureSheet: PictureTaker {
         let height = entries.reduce(0) { max($0, $1.frame.height) }
         let ratio = Double(entries.count) * Double(height) / Double(max(1, width))
         return max(1, min(entries.count, Int(ratio.squareRoot().rounded())))
-    }
-
-    private static func text(_ parts: ArraySlice<Part>) -> String { parts.map(text).joined(separator: ", ") }
-
-    private static func text(_ part: Part) -> String {
-        part.subject.map { "\($0) = \(part.value)" } ?? part.value
     }
 }

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RivePlay
 
@@ -6,8 +7,15 @@ struct PictureSubject {
     let path: String
     let document: Document
     var plan: AdvancePlan
-    /// What it is called where there are several.
-    var artboard: String?
+    /// What the artboard is called where there are several.
+    struct ArtboardName {
+        /// As `--artboard` takes it.
+        let address: String
+        /// For people, in the name of a file.
+        let fileName: String
+    }
+
+    var artboard: ArtboardName?
     var values: [(address: String, value: String)] = []
 }
 
@@ -115,9 +123,9 @@ struct PictureSubjects {
         for index in document.artboards.indices {
             var one = subject
             try ToolError.ofPlay { () throws(PlayError) in try one.plan.script.set(.artboard, "#\(index)") }
-            let name = names.names[index]
-            let isAlone = !name.isEmpty && names.indices(of: name).count == 1
-            one.artboard = isAlone ? name : "\(name)#\(index)"
+            let (name, key) = (names.names[index], names.key(index))
+            one.artboard = PictureSubject.ArtboardName(
+                address: names.segment(index), fileName: key.isSame(as: name) ? name : "\(name)#\(index)")
             subjects.append(one)
         }
         return subjects

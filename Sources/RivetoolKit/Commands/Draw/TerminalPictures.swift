@@ -14,7 +14,7 @@ final class TerminalPictures: PictureTaker {
     }
 
     func take(_ shot: PictureShot) throws(ToolError) {
-        if !shot.label.parts.isEmpty { console.output.appendLine(shot.label.name) }
+        if !shot.label.parts.isEmpty { console.output.appendLine(shot.label.caption) }
         let bytes = picture.bytes(of: try shot.canvas())
         console.output.allow(bytes.count)
         console.output.append(bytes)
