@@ -167,6 +167,9 @@ struct StrokeCoverage {
             }
         }
         guard !isClosed else { return }
+        // The pieces of a curve end a little off the direction that it has there.
+        addJoin(first.start, first.tangents.start, first.direction, .round, body)
+        addJoin(last.end, last.direction, last.tangents.end, .round, body)
         addCap(first.start, -first.tangents.start, body)
         addCap(last.end, last.tangents.end, body)
     }

@@ -81,6 +81,23 @@ import Testing
         #expect(canvas.row(3, from: 5, is: [0.5, 0.4120, 0]))
     }
 
+    @Test("a curve leaves no gap before its caps", arguments: [false, true])
+    func curvedEnds(_ isReversed: Bool) {
+        let ends = [Point(x: 3, y: 14), Point(x: 6, y: 6)], handles = [ends[0], Point(x: 4.23, y: 8.43)]
+        var outline = PathOutline()
+        outline.move(to: ends[isReversed ? 1 : 0])
+        outline.cubic(handles[isReversed ? 1 : 0], handles[isReversed ? 0 : 1], ends[isReversed ? 0 : 1])
+        var paint = Paint()
+        (paint.style, paint.thickness, paint.cap) = (.stroke, 14, .round)
+        let canvas = CoverageCanvas { $0.drawPath(outline, .nonZero, paint, object: 1) }
+        // All of the disc around the end, but its edge.
+        for y in 0..<12 {
+            for x in 0..<12 where Point(x: Float(x) - 5.5, y: Float(y) - 5.5).length < 6.2 {
+                #expect(canvas[x, y] == 1, "\(x), \(y)")
+            }
+        }
+    }
+
     @Test("a corner is filled to its tip, cut across or rounded")
     func joins() {
         // (1.5, −1.5) from the corner: 2.1213 away on the bisector, where a pixel is 1.4142 wide.
