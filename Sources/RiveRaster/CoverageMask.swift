@@ -65,6 +65,11 @@ final class CoverageMask {
     /// How many pixels have values of their own.
     var valueCount: Int { values.count << Block.shift }
 
+    /// How much memory it needs.
+    var byteCount: Int {
+        blocksInRow * box.height * MemoryLayout<Int32>.stride + valueCount * MemoryLayout<Float>.stride
+    }
+
     private var columns: Range<Int> { box.minX..<box.maxX }
 
     /// How much of a pixel of the box is covered.

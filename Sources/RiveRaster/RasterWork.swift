@@ -3,10 +3,21 @@ final class RasterWork {
     /// Pixels that are looked at, one by one.
     private(set) var left: Int
 
-    /// Real pictures take a few looks at each pixel.
-    init(width: Int, height: Int) { left = 1 << 27 + 64 * width * height }
+    /// How many bytes the masks of all open clips can have.
+    private let clipLimit: Int
 
-    init(_ count: Int) { left = count }
+    /// Real pictures take a few looks at each pixel, and their clips less memory than the picture.
+    init(width: Int, height: Int) {
+        left = 1 << 27 + 64 * width * height
+        clipLimit = 1 << 26 + 4 * width * height
+    }
+
+    init(_ count: Int, clipLimit: Int = 1 << 26) { (left, self.clipLimit) = (count, clipLimit) }
+
+    /// Spends all of the work where the masks of open clips have too many bytes.
+    func hold(clipBytes: Int) {
+        if clipBytes > clipLimit { left = -1 }
+    }
 
     /// Takes some off.
     /// - Returns: Whether as much was left.

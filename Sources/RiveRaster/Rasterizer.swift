@@ -26,6 +26,8 @@ package struct Rasterizer {
         /// How many clips are open, and the box of what they leave.
         var clipCount = 0
         var box: PixelBox
+        /// How many bytes the masks of all open clips have.
+        var clipBytes = 0
     }
 
     /// - Parameters:
@@ -83,6 +85,8 @@ package struct Rasterizer {
         clips.append(clip)
         state.clipCount = clips.count
         state.box = clip.box
+        state.clipBytes += clip.byteCount
+        work.hold(clipBytes: state.clipBytes)
     }
 
     /// Makes a mask of the inside of a path.

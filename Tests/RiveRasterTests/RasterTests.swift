@@ -123,6 +123,23 @@ import Testing
         #expect(!isDrawn(3 * 64 * 64))
     }
 
+    /// Clips that are open at once have no more memory than they may.
+    @Test func clipsInClipsEnd() {
+        func isDrawn(_ count: Int, nested: Bool) -> Bool {
+            var list = DisplayList()
+            for _ in 0..<count {
+                if !nested { list.save() }
+                list.clipPath(.box(from: Point(x: 1.5, y: 1.5), size: Point(x: 60, y: 60)), .nonZero, object: 1)
+                if !nested { list.restore() }
+            }
+            let work = RasterWork(1 << 30, clipLimit: 1 << 18)
+            var rasterizer = Rasterizer(on: Canvas(width: 64, height: 64), .identity, work) { _, _ in nil }
+            return rasterizer.draw(list)
+        }
+        #expect(isDrawn(4, nested: true) && isDrawn(400, nested: false))
+        #expect(!isDrawn(400, nested: true))
+    }
+
     /// A colour blends with as much of the ground as is there.
     @Test func blendsWithTheGround() {
         func pixel(_ ground: UInt32) -> [UInt8] {
