@@ -43,8 +43,10 @@ package final class PictureImages {
         }
     }
 
-    /// How many bytes the pixels of one image may have, and those of all that are kept.
-    private static let memoryLimit = 1 << 28
+    /// How many bytes the pixels of one image may have, such as one of 8192 × 4096, and those of all that are kept.
+    ///
+    /// A decoder takes up to twice as much besides.
+    private static let imageLimit = 1 << 27, keptLimit = 3 << 26
 
     private var bitmaps: [Key: Bitmap?] = [:]
     private var byteCount = 0
@@ -61,23 +63,29 @@ package final class PictureImages {
     package func bitmap(_ image: UInt32, of object: UInt32, in drawing: SceneDrawing) -> Bitmap? {
         guard let key = Key(image, of: object, in: drawing) else { return nil }
         if let known = bitmaps[key] { return known }
-        var decoded: DecodedImage?
+        var bitmap: Bitmap?
         do throws(Reason) {
-            decoded = try decode(image, of: object, in: drawing)
+            let contents = try encoded(image, of: object, in: drawing)
+            makeRoom(for: contents)
+            let decoded = try decode(contents)
+            byteCount += decoded.pixels.count
+            bitmap = Bitmap(width: decoded.width, height: decoded.height, straight: decoded.pixels)
         } catch {
             note(error, image, of: object, in: drawing)
         }
-        if let decoded {
-            let size = 4 * decoded.width * decoded.height
-            if byteCount + size > Self.memoryLimit {
-                bitmaps = bitmaps.filter { $0.value == nil }
-                byteCount = 0
-            }
-            byteCount += size
-        }
-        let bitmap = decoded.map { Bitmap(width: $0.width, height: $0.height, straight: $0.pixels) }
         bitmaps[key] = .some(bitmap)
         return bitmap
+    }
+
+    /// Gives back what is kept before an image is decoded that has no room beside it.
+    private func makeRoom(for contents: ArraySlice<UInt8>) {
+        guard let size = ContentFormat(recognizing: contents)?.pixelSize(of: contents),
+            size.width <= DecodedImage.sideLimit, size.height <= DecodedImage.sideLimit
+        else { return }
+        let new = 4 * size.width * size.height
+        guard new <= Self.imageLimit, byteCount + new > Self.keptLimit else { return }
+        bitmaps = bitmaps.filter { $0.value == nil }
+        byteCount = 0
     }
 
     /// The encoded image that an object draws.
@@ -89,10 +97,10 @@ package final class PictureImages {
             let contents = try encoded(image, of: object, in: drawing)
             guard let key = Key(image, of: object, in: drawing), !failed.contains(key) else { return nil }
             guard checked.insert(key).inserted else { return contents }
-            do throws(ImageError) {
-                _ = try DecodedImage(decoding: contents, memoryLimit: Self.memoryLimit)
+            do throws(Reason) {
+                _ = try decode(contents)
             } catch {
-                guard case .libraryMissing = error else { throw .undecodable(error) }
+                guard case .undecodable(.libraryMissing) = error else { throw error }
             }
             return contents
         } catch {
@@ -120,12 +128,9 @@ package final class PictureImages {
         return contents
     }
 
-    private func decode(
-        _ image: UInt32, of object: UInt32, in drawing: SceneDrawing
-    ) throws(Reason) -> DecodedImage {
-        let contents = try encoded(image, of: object, in: drawing)
+    private func decode(_ contents: ArraySlice<UInt8>) throws(Reason) -> DecodedImage {
         do throws(ImageError) {
-            return try DecodedImage(decoding: contents, memoryLimit: Self.memoryLimit)
+            return try DecodedImage(decoding: contents, memoryLimit: Self.imageLimit)
         } catch {
             throw .undecodable(error)
         }
