@@ -13,34 +13,64 @@ package struct DecodedImage: Sendable {
 
     /// Decodes a PNG, JPEG or WebP.
     ///
-    /// The size in the header is compared with the limits before a library gets the bytes or memory is reserved.
-    ///
     /// - Parameters:
     ///   - contents: The bytes of the file, of which the first decide the format.
     ///   - memoryLimit: How many bytes the pixels can have, four each. Decoders can need up to twice as much besides.
     /// - Throws: The reason why there are no pixels.
     package init(decoding contents: ArraySlice<UInt8>, memoryLimit: Int) throws(ImageError) {
+        let image = try EncodedPixels(contents, memoryLimit: memoryLimit)
+        var failure: ImageError?
+        pixels = [UInt8](unsafeUninitializedCapacity: image.byteCount) { buffer, initializedCount in
+            do throws(ImageError) {
+                // The capacity can be larger.
+                try image.decode(
+                    into: UnsafeMutableRawBufferPointer(
+                        rebasing: UnsafeMutableRawBufferPointer(buffer)[..<image.byteCount]))
+                initializedCount = image.byteCount
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        (width, height) = (image.width, image.height)
+    }
+}
+
+/// A PNG, JPEG or WebP within limits, before its pixels are decoded.
+package struct EncodedPixels {
+    private let contents: ArraySlice<UInt8>
+    private let format: ContentFormat
+    private let size: ContentFormat.PixelSize
+    private let decoderType: any ImageDecoder.Type
+
+    package var width: Int { size.width }
+    package var height: Int { size.height }
+    /// How many bytes the pixels have.
+    package var byteCount: Int { 4 * width * height }
+
+    /// Compares the size in the header with the limits, before a library gets the bytes or memory is reserved.
+    /// - Throws: The reason why there are no pixels.
+    package init(_ contents: ArraySlice<UInt8>, memoryLimit: Int) throws(ImageError) {
         let format = ContentFormat(recognizing: contents)
         guard let format, let decoderType = Self.decoderType(of: format) else { throw .unknownFormat(format) }
         guard let size = format.pixelSize(of: contents) else {
             throw .notDecodable(format, reason: "its header has no size")
         }
-        guard size.width <= Self.sideLimit, size.height <= Self.sideLimit else {
+        let sideLimit = DecodedImage.sideLimit
+        guard size.width <= sideLimit, size.height <= sideLimit else {
             throw .tooLarge(width: size.width, height: size.height)
         }
-        let byteCount = 4 * size.width * size.height
+        (self.contents, self.format, self.size, self.decoderType) = (contents, format, size, decoderType)
         guard byteCount <= memoryLimit else { throw .tooMuchMemory(byteCount: byteCount, limit: memoryLimit) }
-        let decoder = try decoderType.init()
+    }
 
-        var failure: String?
-        pixels = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, initializedCount in
-            // The capacity can be larger.
-            let pixels = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<byteCount])
-            failure = contents.withUnsafeBytes { decoder.decode($0, size, into: pixels) }
-            initializedCount = failure == nil ? byteCount : 0
-        }
+    /// Decodes the pixels as `DecodedImage` has them.
+    /// - Parameter pixels: Memory of `byteCount` bytes.
+    /// - Throws: The reason why there are no pixels.
+    package func decode(into pixels: UnsafeMutableRawBufferPointer) throws(ImageError) {
+        let decoder = try decoderType.init()
+        let failure = contents.withUnsafeBytes { decoder.decode($0, size, into: pixels) }
         if let failure { throw .notDecodable(format, reason: failure) }
-        (width, height) = (size.width, size.height)
     }
 
     private static func decoderType(of format: ContentFormat) -> (any ImageDecoder.Type)? {

@@ -12,19 +12,28 @@ package final class Bitmap {
     private var levels: [Level]
 
     /// An image of straight colours, row by row.
-    package init(width: Int, height: Int, straight colors: [UInt8]) {
-        let count = width * height
-        let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: 4 * count)
-        colors.withUnsafeBytes { colors in
-            guard let source = colors.baseAddress else { return }
-            let target = UnsafeMutableRawPointer(pixels)
+    package convenience init(width: Int, height: Int, straight colors: [UInt8]) {
+        self.init(width: width, height: height) { $0.copyBytes(from: colors.prefix($0.count)) }
+    }
+
+    /// An image whose straight colours a closure writes into its memory, row by row.
+    package init<Failure>(
+        width: Int, height: Int, fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void
+    ) throws(Failure) {
+        let count = 4 * width * height
+        let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+        do throws(Failure) {
+            try fill(UnsafeMutableRawBufferPointer(start: pixels, count: count))
+        } catch {
+            pixels.deallocate()
+            throw error
+        }
+        let target = UnsafeMutableRawPointer(pixels)
+        for offset in stride(from: 0, to: count, by: 4) {
             // Most pixels are opaque, and come in runs.
-            target.copyMemory(from: source, byteCount: 4 * count)
-            for offset in stride(from: 0, to: 4 * count, by: 4) {
-                let color = UInt32(littleEndian: target.load(fromByteOffset: offset, as: UInt32.self))
-                guard color >> 24 < 255 else { continue }
-                target.storeBytes(of: Self.premultiplied(color).littleEndian, toByteOffset: offset, as: UInt32.self)
-            }
+            let color = UInt32(littleEndian: target.load(fromByteOffset: offset, as: UInt32.self))
+            guard color >> 24 < 255 else { continue }
+            target.storeBytes(of: Self.premultiplied(color).littleEndian, toByteOffset: offset, as: UInt32.self)
         }
         levels = [Level(width: width, height: height, pixels: pixels)]
     }

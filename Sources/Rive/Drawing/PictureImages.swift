@@ -65,27 +65,14 @@ package final class PictureImages {
         if let known = bitmaps[key] { return known }
         var bitmap: Bitmap?
         do throws(Reason) {
-            let contents = try encoded(image, of: object, in: drawing)
-            makeRoom(for: contents)
-            let decoded = try decode(contents)
-            byteCount += decoded.pixels.count
-            bitmap = Bitmap(width: decoded.width, height: decoded.height, straight: decoded.pixels)
+            let new = try decode(try encoded(image, of: object, in: drawing))
+            byteCount += 4 * new.width * new.height
+            bitmap = new
         } catch {
             note(error, image, of: object, in: drawing)
         }
         bitmaps[key] = .some(bitmap)
         return bitmap
-    }
-
-    /// Gives back what is kept before an image is decoded that has no room beside it.
-    private func makeRoom(for contents: ArraySlice<UInt8>) {
-        guard let size = ContentFormat(recognizing: contents)?.pixelSize(of: contents),
-            size.width <= DecodedImage.sideLimit, size.height <= DecodedImage.sideLimit
-        else { return }
-        let new = 4 * size.width * size.height
-        guard new <= Self.imageLimit, byteCount + new > Self.keptLimit else { return }
-        bitmaps = bitmaps.filter { $0.value == nil }
-        byteCount = 0
     }
 
     /// The encoded image that an object draws.
@@ -128,9 +115,15 @@ package final class PictureImages {
         return contents
     }
 
-    private func decode(_ contents: ArraySlice<UInt8>) throws(Reason) -> DecodedImage {
+    private func decode(_ contents: ArraySlice<UInt8>) throws(Reason) -> Bitmap {
         do throws(ImageError) {
-            return try DecodedImage(decoding: contents, memoryLimit: Self.imageLimit)
+            let image = try EncodedPixels(contents, memoryLimit: Self.imageLimit)
+            // What is kept goes before memory is taken for what has no room beside it.
+            if byteCount + image.byteCount > Self.keptLimit {
+                bitmaps = bitmaps.filter { $0.value == nil }
+                byteCount = 0
+            }
+            return try Bitmap(width: image.width, height: image.height, fill: image.decode)
         } catch {
             throw .undecodable(error)
         }
