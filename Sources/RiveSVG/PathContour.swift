@@ -2,7 +2,7 @@ internal import RiveDrawing
 internal import RiveGeometry
 
 /// One contour of a path.
-struct PathContour {
+struct PathContour: Equatable {
     let start: Point
     /// What follows the start. A close is the last.
     let verbs: [PathOutline.Verb]

@@ -16,7 +16,7 @@ struct PathShape {
     /// What a fill or a clip covers; nil for nothing. Contours that do not lie anywhere are left out, as in the rasterizer.
     ///
     /// SVG has no clockwise rule. The nonzero rule covers the same where contours that go the other way are holes. Those that
-    /// lie apart from all others are none: they are left out.
+    /// lie apart from all others are none: they are left out, and so are copies of a hole, which would fill it.
     init?(filling path: DisplayList.Path, _ transform: Transform, _ numbers: SVGNumbers) {
         var contours = path.contours.filter { !$0.verbs.isEmpty && $0.isFinite(transform) }
         if path.rule == .clockwise {
@@ -24,8 +24,12 @@ struct PathShape {
             let areas = contours.map { $0.area * sign }
             var solid: Bounds?
             for (contour, area) in zip(contours, areas) where area >= 0 { solid.include(contour.bounds) }
+            var holes: [Double: PathContour] = [:]
             contours = zip(contours, areas).filter { contour, area in
-                area >= 0 || solid.map(contour.bounds.overlaps) ?? false
+                if area >= 0 { return true }
+                guard solid.map(contour.bounds.overlaps) ?? false, holes[area] != contour else { return false }
+                holes[area] = contour
+                return true
             }.map { $0.0 }
         }
         for contour in contours { add(contour, numbers) }

@@ -158,6 +158,8 @@ import Testing
         #expect(data([other]).isEmpty)
         #expect(data([other], mirrored: true) == ["M7 2L7 0L5 0Z"])
         #expect(data([solid, hole, other]) == ["M0 0L2 0L2 2ZM3 2L3 0L1 0Z"])
+        #expect(data([hole, solid, hole, hole]) == ["M3 2L3 0L1 0ZM0 0L2 0L2 2Z"])
+        #expect(data([solid, solid]) == ["M0 0L2 0L2 2ZM0 0L2 0L2 2Z"])
     }
 
     // MARK: Strokes
