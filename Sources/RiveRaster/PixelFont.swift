@@ -36,19 +36,28 @@ package enum PixelFont {
         return outline
     }
 
-    /// The longest start of a text that fits so many pixels of the font, with … in place of what is cut.
+    /// As much of a text as fits so many pixels of the font, with … in place of its middle: what tells captions apart is mostly at
+    /// their end.
     package static func cut(_ text: String, to width: Int) -> String {
+        guard self.width(of: text) > width else { return text }
+        func part(_ characters: some Sequence<Character>, within width: Int) -> (characters: [Character], width: Int) {
+            var (part, used): ([Character], Int) = ([], 0)
+            for character in characters {
+                let next = used + (PixelGlyphs.glyph(of: character).map { $0.width + 1 } ?? 0)
+                if next > width { break }
+                part.append(character)
+                used = next
+            }
+            return (part, used)
+        }
         let ellipsis = "…"
         let rest = width - self.width(of: ellipsis)
-        var (end, place, cut) = (0, text.startIndex, text.startIndex)
-        while place < text.endIndex {
-            end += PixelGlyphs.glyph(of: text[place]).map { $0.width + 1 } ?? 0
-            if end - 1 > width { return text[..<cut] + ellipsis }
-            place = text.index(after: place)
-            // No space in front of the dots.
-            if end <= rest, text[text.index(before: place)] != " " { cut = place }
-        }
-        return text
+        var head = part(text, within: rest / 3)
+        var tail = part(text.reversed(), within: rest - head.width)
+        // No space beside the dots.
+        while head.characters.last == " " { head.characters.removeLast() }
+        while tail.characters.last == " " { tail.characters.removeLast() }
+        return String(head.characters) + ellipsis + String(tail.characters.reversed())
     }
 
     /// The pixels of a text in boxes, glyph by glyph.

@@ -102,10 +102,18 @@ import Testing
     @Test("captions are cut to their width")
     func cutsTexts() {
         #expect(PixelFont.cut("mood=happy", to: PixelFont.width(of: "mood=happy")) == "mood=happy")
-        let cut = PixelFont.cut("mood=happy and sad", to: 60)
-        #expect(cut.hasSuffix("…") && "mood=happy and sad".hasPrefix(cut.dropLast()))
-        #expect((50...60).contains(PixelFont.width(of: cut)))
-        #expect(PixelFont.cut("ab cd", to: PixelFont.width(of: "ab…") + 2) == "ab…")
+        let text = "artboard:Main/input:mood = happy"
+        let cut = PixelFont.cut(text, to: 90)
+        let parts = cut.split(separator: "…").map(String.init)
+        #expect(parts.count == 2 && text.hasPrefix(parts[0]) && text.hasSuffix(parts[1]))
+        #expect(cut.hasPrefix("art") && cut.hasSuffix(" = happy"))
+        #expect((80...90).contains(PixelFont.width(of: cut)))
+        let words = "a bc d ef g hi j kl"
+        for width in PixelFont.width(of: "…")..<PixelFont.width(of: words) {
+            let cut = PixelFont.cut(words, to: width)
+            #expect(cut.contains("…") && !cut.contains(" …") && !cut.contains("… "), "\(cut)")
+            #expect(PixelFont.width(of: cut) <= width)
+        }
         #expect(PixelFont.cut("abc", to: 0) == "…" && PixelFont.cut("", to: 0) == "")
     }
 
