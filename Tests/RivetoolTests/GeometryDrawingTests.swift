@@ -53,6 +53,20 @@ import Testing
         #expect(svg.contains(">&lt;&amp;&quot;]]&gt;\\u{1}: down</text>"))
     }
 
+    @Test("the sizes of layouts are told to a tenth")
+    func roundsSizes() throws {
+        let svg = try drawing(
+            """
+            rive draft 7.0
+            Backboard
+            Artboard name="Main" width=100 height=100 styleId="Main style"
+              LayoutComponentStyle name="Main style"
+              LayoutComponent name="Row" width=33.333 height=20.04 styleId="Row style"
+                LayoutComponentStyle name="Row style" widthUnitsValue=point heightUnitsValue=point
+            """, ["--geometry-layers", "boxes"])
+        #expect(svg.contains(">Row 33.3 × 20</text>"))
+    }
+
     static let strangeNumbers: [(size: String, objects: String)] = [
         ("width=nan height=inf", "  Shape name=\"Goal\" x=50 y=50\n    Rectangle width=40 height=20"),
         ("width=0 height=-5", "  Shape name=\"Goal\" x=nan\n    Rectangle width=inf height=20"),

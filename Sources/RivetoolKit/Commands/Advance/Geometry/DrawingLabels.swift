@@ -114,10 +114,15 @@ struct DrawingLabels {
     private mutating func addLayouts(of board: ScenePicture.Board, _ frame: DrawingFrame) {
         for layout in board.layouts {
             guard let box = layout.bounds.flatMap(frame.visible) else { continue }
-            let size = "\(PropertyValue.number(layout.width).text) × \(PropertyValue.number(layout.height).text)"
+            let size = [layout.width, layout.height].map(side).joined(separator: " × ")
             add("\(short(layout.name)) \(size)", "small orange", beside: box, isSmall: true)
         }
         for case .board(let inner) in board.elements { addLayouts(of: inner, frame) }
+    }
+
+    /// A side of a box, to a tenth where it is not huge: all digits would hide what lies beside.
+    private func side(_ length: Float) -> String {
+        PropertyValue.number(abs(length) < 1e6 ? (length * 10).rounded() / 10 : length).text
     }
 
     /// Names shapes right beside them, where there is room.
