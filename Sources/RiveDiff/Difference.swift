@@ -17,7 +17,7 @@ package struct Difference {
     /// All changes, by kind and in the order of the file.
     package private(set) var changes: [Change] = []
     /// Whether there are changes, also where they are left out.
-    private(set) var hasChanges = false
+    package private(set) var hasChanges = false
 
     /// The difference of two versions; numbers that are no further apart than `tolerance` count as one.
     package init(from old: Document, to new: Document, tolerance: Float = 0) {

@@ -119,9 +119,7 @@ package final class Play {
         (dt, limits, held) = (settings.dt, settings.limits, settings.limits.held)
         clock = PlayClock(settings.dt)
         tellsGeometry = settings.tellsGeometry
-        (draws, drawnInterval) = (
-            settings.draws || steps.contains { $0.step.evidence.contains(.drawing) }, settings.drawnInterval
-        )
+        (draws, drawnInterval) = (settings.draws, settings.drawnInterval)
         if draws { drawing = PlayDrawing() }
         tracker = ValueTracker(scene, limits.held)
         let evidence = steps.reduce(into: settings.evidence) { $0.formUnion($1.step.evidence) }

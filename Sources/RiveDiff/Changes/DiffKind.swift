@@ -3,6 +3,8 @@ package enum DiffKind: String, CaseIterable, Sendable, BitwiseCopyable {
     case artboard, object, textRun, event, nested
     case animation, stateMachine, input, layer, state, transition, listener, binding
     case viewModel, property, instance, value, `enum`, asset, converter
+    /// What an artboard draws at rest.
+    case picture
     /// What stands before the records: version and file id, and the list of keys.
     case header, tableOfContents
     /// The order of records where it says nothing, and how values are stored.
@@ -14,7 +16,7 @@ package enum DiffKind: String, CaseIterable, Sendable, BitwiseCopyable {
     /// Whether it is of things that have records.
     package var isOfThings: Bool {
         switch self {
-        case .header, .tableOfContents, .recordOrder, .encoding: false
+        case .picture, .header, .tableOfContents, .recordOrder, .encoding: false
         default: true
         }
     }

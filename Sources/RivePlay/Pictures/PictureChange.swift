@@ -11,13 +11,12 @@ struct PictureChange {
         (self.old, self.new, self.tolerance) = (old, new, tolerance)
     }
 
-    /// Empty where a person sees the same.
-    var words: String {
+    /// What a person sees, one thing each; empty where that is the same.
+    var parts: [String] {
         // Other words have other shapes.
         let text =
             differs(.text) ? ["is drawn otherwise: \(spelled(old, .text)) → \(spelled(new, .text))"] : []
-        let parts = paint + stroke + [opacity].compactMap(\.self) + (text.isEmpty ? geometry : text)
-        return parts.joined(separator: ", ")
+        return paint + stroke + [opacity].compactMap(\.self) + (text.isEmpty ? geometry : text)
     }
 
     private func differs(_ key: PictureLine.Attribute) -> Bool { !tolerance.areSame(key, old, new) }

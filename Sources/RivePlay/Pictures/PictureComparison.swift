@@ -26,8 +26,7 @@ struct PictureComparison {
         (self.old, self.new, self.tolerance) = (old, new, tolerance)
         let pairing = PicturePairing(old, new, tolerance)
         for (before, after) in pairing.pairs {
-            let words = PictureChange(old[before], new[after], tolerance).words
-            if !words.isEmpty { add(words, to: after) }
+            for words in PictureChange(old[before], new[after], tolerance).parts { add(words, to: after) }
         }
         addCounts(pairing.gone, of: old, "less")
         addCounts(pairing.added, of: new, "more")

@@ -60,6 +60,7 @@ package struct TestRun {
         script.settings.limits = settings.limits
         script.settings.tellsGeometry = settings.draw != nil
         script.settings.snapshots = snapshots
+        script.settings.draws = script.steps.contains { $0.step.evidence.contains(.drawing) }
         script.settings.countsCoverage = settings.countsCoverage
         try script.check()
         script.addDefaultTime()

@@ -1,6 +1,7 @@
 internal import RiveDiff
 internal import RiveFormat
 internal import RiveJSON
+internal import RivePlay
 
 /// Changes as one JSON document.
 enum DiffJSON {
@@ -61,6 +62,11 @@ enum DiffJSON {
         var old: ToldValue?
         var new: ToldValue?
         var from: String?
+        var text: String?
+
+        init(_ words: String, of picture: PictureDifference) {
+            (kind, sort, address, text) = (.picture, .changed, picture.artboard, words)
+        }
 
         init(_ change: ToldChange) {
             (kind, sort, address) = (change.kind, change.sort, change.address)
@@ -82,6 +88,7 @@ enum DiffJSON {
         Field(ifAny: "old", "a value, the place among siblings, or what it lay in") { $0.old }
         Field(ifAny: "new") { $0.new }
         Field(ifAny: "from", "the address in the old version") { $0.from }
+        Field(ifAny: "text", "of a picture, what a person sees") { $0.text }
     }
 
     private static let rangeFields = Fields<DiffReport>("ranges") {
@@ -126,10 +133,16 @@ extension DiffReport {
         return AnyIterator {
             while lines.isEmpty, let step = steps.next() {
                 let told = step.map { teller.changes(of: $0).map(DiffJSON.Line.init) }
-                lines = (told ?? fileChanges.map(DiffJSON.Line.init))[...]
+                lines = (told ?? pictureLines + fileChanges.map(DiffJSON.Line.init))[...]
             }
             return lines.popFirst()
         }
+    }
+}
+
+extension DiffReport {
+    fileprivate var pictureLines: [DiffJSON.Line] {
+        pictures.flatMap { picture in picture.lines.map { DiffJSON.Line($0, of: picture) } }
     }
 }
 

@@ -1,6 +1,7 @@
 internal import RiveDiff
 internal import RiveFormat
 internal import RiveModel
+internal import RivePlay
 
 /// What changed between two versions of a file, as far as it is wanted.
 struct DiffReport {
@@ -15,7 +16,9 @@ struct DiffReport {
     let things: [ChangedThing]
     let summary: [KindSummary]
     let fileChanges: [FileChange]
-    /// Why a version is not read to its end.
+    /// The artboards that draw otherwise.
+    let pictures: [PictureDifference]
+    /// Why a version is not read to its end, or not compared to its end.
     let problems: [ToolError]
 
     /// What changed from a version to another. Of a file that came or went, all things did, and its header is no change.
@@ -24,7 +27,6 @@ struct DiffReport {
         self.new = new.path
         oldBytes = old.isMissing ? 0 : old.file.bytes.count
         newBytes = new.isMissing ? 0 : new.file.bytes.count
-        problems = [old, new].compactMap(\.problem)
         teller = ChangeTeller(Difference(from: Document(old.file), to: Document(new.file), tolerance: tolerance))
         if let ignored = filter.ignored { teller.leaveOut { ignored.number(for: $0) != nil } }
         difference = teller.difference
@@ -34,6 +36,22 @@ struct DiffReport {
         summary = difference.summary(of: all).filter { filter.takes($0.kind) }
         let isWhole = old.isMissing || new.isMissing
         fileChanges = difference.fileChanges.filter { filter.takes($0.kind) && !isWhole }
+        var problems = [old, new].compactMap(\.problem)
+        // Records that say the same draw the same.
+        if filter.takes(.picture), !isWhole, difference.hasChanges, !difference.areUnrelated {
+            let drawn = PictureDifference.all(
+                from: difference.old.document, to: difference.new.document, tolerance: tolerance)
+            pictures = drawn.differences.filter { drawn in
+                filter.ignored?.number(for: drawn.artboard) == nil
+            }
+            if !drawn.isComplete {
+                problems.append(
+                    ToolError(.unsupported, file: new.path, "not all artboards were drawn: the file has too many"))
+            }
+        } else {
+            pictures = []
+        }
+        self.problems = problems
     }
 
     /// That the versions are hardly of one file, in a sentence; nil where they are.
@@ -45,5 +63,5 @@ struct DiffReport {
     }
 
     /// Whether the versions say the same.
-    var isEmpty: Bool { things.isEmpty && summary.isEmpty && fileChanges.isEmpty }
+    var isEmpty: Bool { things.isEmpty && summary.isEmpty && fileChanges.isEmpty && pictures.isEmpty }
 }

@@ -2,6 +2,7 @@ internal import RiveDiff
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RivePlay
 internal import RiveSchema
 
 /// What changed as lines for people, which text and Markdown share.
@@ -58,6 +59,13 @@ struct DiffText {
                 continue
             }
             for line in lines(of: thing) where !body(line) { return }
+        }
+        for picture in report.pictures {
+            for words in picture.lines {
+                let address = picture.artboard
+                let heading = Heading(kind: .picture, artboard: namesArtboards ? address : nil)
+                if !body(Line(heading: heading, sort: .changed, subject: words, address: address)) { return }
+            }
         }
         for change in report.fileChanges {
             let subject = [change.kind.rawValue, change.property].compactMap(\.self).joined(separator: ".")
