@@ -29,7 +29,8 @@ struct Blur {
                         let place = max(first, min(x, last)) - first
                         let index = Int32(place)
                         let one = line[Int(index)]
-                        return one + (line[Int(index) &+ 1] - one) * (place - Float(index))
+                        // What winds twice stays so until it lies between others.
+                        return max(0, min(one + (line[Int(index) &+ 1] - one) * (place - Float(index)), 1))
                     }
                 }
             }
@@ -45,8 +46,7 @@ struct Blur {
                 }
                 let (upper, lower) = (sums(row), sums(row + 1))
                 for column in 0..<box.width {
-                    let sum = upper[column] + (lower[column] - upper[column]) * part
-                    line[column] = max(0, min(sum, 1))
+                    line[column] = upper[column] + (lower[column] - upper[column]) * part
                 }
             }
         }
