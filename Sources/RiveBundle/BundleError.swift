@@ -53,7 +53,7 @@ public struct BundleError: Error, Equatable, Sendable {
         case severalRiveFiles(candidates: [String])
     }
 
-    /// What kind of failure this is to somebody who has to tell a script.
+    /// The kind of failure, for an exit status.
     public enum Category: Sendable {
         /// The archive is broken or hostile.
         case malformed

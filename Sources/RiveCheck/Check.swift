@@ -10,7 +10,7 @@ internal import RiveSchema
 /// ```
 public enum Check {
     /// The check of the bytes of a file. Of each rule, so many findings are listed, and no more than the budget has room for;
-    /// the others are only counted. Which texts do not fit is asked of whoever can run files, where anybody wants to know.
+    /// the others are only counted. Which texts do not fit is asked of a closure that runs files, if that rule is on.
     /// - Throws: `FormatError` for bytes that are no file of this format at all. A file that is damaged is a finding.
     public static func run(
         _ bytes: [UInt8], _ severities: Severities = Severities(), limitPerRule limit: Int = .max,

@@ -13,7 +13,7 @@ public struct Finding: Equatable, Sendable {
     public internal(set) var address: String?
     /// Where the address is a mere number, that of the nearest thing with a name that it lies in: an artboard, a layer.
     public internal(set) var container: String?
-    /// Why it is of this severity, in the words of whoever decided so; nil where nobody said.
+    /// The reason that a configuration gives for the severity; nil without one.
     public let reason: String?
 
     /// The record that it is about; nil for the file as a whole.

@@ -59,7 +59,7 @@ struct FindingAddresses {
         return address
     }
 
-    /// A longer address is of use to nobody, and a name of a megabyte would be in every finding.
+    /// A longer address is useless, and a name of a megabyte would be in every finding.
     private static let longestAddress = 400
 
     /// The address of a record, or of its property, by names and parts; nil where only numbers lead there.

@@ -42,7 +42,7 @@ struct Findings {
             $0[$1.number] = chosen[$1]
         }
         self.severities = severities
-        // What somebody decided holds for all findings of a rule.
+        // The configured severity holds for all findings of a rule.
         minorSeverities = rules.reduce(into: severities) {
             if $0[$1.number] == $1.severity { $0[$1.number] = .note }
         }
@@ -72,7 +72,7 @@ struct Findings {
 
     /// Counts a finding of a rule about a record.
     /// - Returns: What is decided of it where it is one of those that are kept; nothing need be known of the others. A minor one is
-    ///   a note, unless somebody decided otherwise of the rule.
+    ///   a note, unless the rule is configured otherwise.
     mutating func count(
         _ rule: RuleInfo, isMinor: Bool = false, record: Int?, _ property: PropertyKey? = nil
     ) -> Verdict? {

@@ -98,7 +98,7 @@ struct StoredLayout {
     var isHidden: Bool { whole(.displayValue) == Display.none.rawValue }
     var isAbsolute: Bool { whole(.positionTypeValue) == PositionType.absolute.rawValue }
 
-    /// The side along which it lays out what lies in it.
+    /// The axis along which it lays out its children.
     var main: Side {
         whole(.flexDirectionValue) >= FlexDirection.row.rawValue ? Side.width : Side.height
     }

@@ -4,7 +4,7 @@ internal import RiveSchema
 
 /// What a check needs to know of a property key, without strings: a row of the schema boiled down to one look-up.
 struct PropertyFacts: BitwiseCopyable, Sendable {
-    /// How the property is stored; nil for a key that nobody knows.
+    /// How the property is stored; nil for an unknown key.
     var field: FieldType?
     /// Whether its value counts in the objects of its artboard.
     var isObject = false

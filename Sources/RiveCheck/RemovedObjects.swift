@@ -133,7 +133,7 @@ enum ObjectValidity {
     static func parent(of record: Int, _ file: CheckedFile) -> Int? {
         switch file.role(of: record) {
         case .artboard: nil
-        // These hang from what they are values of, whoever their parent is.
+        // These belong to the object whose values they are, not to their parent.
         case .viewModelInstanceValue, .viewModelInstanceList, .scriptInput:
             file.object(file.uint(.parentId, of: record), nextTo: record)
         default: file.owner(of: record)

@@ -1,22 +1,22 @@
 package import RiveModel
 
-/// How severe each rule is in one run: its own severity unless somebody decided otherwise, of all its findings or of those at
+/// How severe each rule is in one run: its own severity unless configured otherwise, for all its findings or of those at
 /// some addresses.
 public struct Severities: Sendable {
-    /// What somebody decided, by rule number.
+    /// The configured severities, by rule number.
     private var chosen: ChosenLevels<Severity>
     private let scope: Scope
 
-    /// The rules that are asked unless somebody decided otherwise.
+    /// The rules that run unless configured otherwise.
     package enum Scope: Sendable {
         case all
-        /// The rules whose findings are errors, alone, for those who must not make things worse.
+        /// Only the rules whose findings are errors, for edits, which must not break a file.
         case errors
     }
 
     public init() { self.init(ChosenLevels()) }
 
-    /// Severities with what somebody decided.
+    /// The severities with their configuration.
     package init(_ chosen: ChosenLevels<Severity>, _ scope: Scope = .all) {
         self.chosen = chosen
         self.scope = scope
@@ -39,12 +39,12 @@ public struct Severities: Sendable {
         chosen.add(.init(nil), for: rule.number, at: pattern)
     }
 
-    /// What somebody decided of a rule's findings at a place; nil for nothing but what is decided of all of them.
+    /// The configured severity of a rule's findings at an address; nil where only that of all its findings applies.
     func choice(for rule: RuleInfo, at place: FindingAddresses.Place) -> ChosenLevels<Severity>.Choice? {
         chosen.choice(for: rule.number, at: place.address, in: place.container)
     }
 
-    /// Why all findings of a rule have their severity; nil where nobody said.
+    /// The reason that is given for the severity of a rule; nil without one.
     func reason(for rule: RuleInfo) -> String? { chosen.choice(for: rule.number)?.reason }
 
     /// Whether the severity of a rule's findings depends on their addresses.

@@ -52,7 +52,7 @@ package enum CodeLanguage: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a text that somebody wrote is an identifier that may stand anywhere in the code.
+    /// Whether a chosen text is an identifier that is valid anywhere in the code.
     package func isIdentifier(_ text: String) -> Bool { rule.isIdentifier(text) }
 }
 

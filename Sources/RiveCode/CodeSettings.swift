@@ -18,7 +18,7 @@ package struct CodeSettings: Sendable {
     package var style = Style.types
     /// Whether TypeScript begins as `rive-gen-types` begins it.
     package var hasCompatibleHeader = false
-    /// Identifiers that somebody chose, by the addresses of things.
+    /// Chosen identifiers, by address.
     package var chosen: [ByteText: String] = [:]
     /// Whether what all files share is left to a file of its own.
     package var isSharedApart = false

@@ -1,4 +1,4 @@
-/// A thing of an interface, with what a lock says of it and with what lies in it.
+/// An item of an interface, with its traits in a lock and its children.
 package struct ContractItem: Sendable {
     /// What tells it apart from all else that lies beside it.
     let key: ContractKey
@@ -6,9 +6,9 @@ package struct ContractItem: Sendable {
     package let name: String
     /// What is said of it, in the order of its line.
     package let facts: [ContractFact]
-    /// What lies in it: by kind, name and number, keys in their own order.
+    /// Its children: by kind, name and number, keys in their own order.
     package let items: [ContractItem]
-    /// Whether a line is about it, and not only about what lies in it.
+    /// Whether a line is about it, and not only about its children.
     package let isStated: Bool
     /// Whether it is there without being part of the contract: an animation that a state machine plays.
     package let isBeside: Bool

@@ -62,7 +62,7 @@ struct ContractNewNames {
         }
     }
 
-    /// What else is told of things that are called otherwise: in how many places they are named. Nothing where that is in none.
+    /// The end of the message for a renamed item: the count of places that name it. Empty without any.
     func places(of things: [Renamed]) -> String {
         switch things.reduce(0, { $0 + places[$1, default: 0] }) {
         case 0: ""

@@ -48,7 +48,7 @@ final class ContractNode {
         facts.append(ContractFact(trait: trait, value: value))
     }
 
-    /// What lies in it, in order.
+    /// Its children, in order.
     var items: [ContractItem] {
         let ordered = children.first.map { $0.key.kind.isOrdered } == true
         return (ordered ? children : children.sorted { $0.key < $1.key }).map(\.item)

@@ -4,7 +4,7 @@ internal import RiveModel
 struct ContractPlace {
     private var path: [ContractItem] = []
 
-    /// The place of what lies in the thing.
+    /// The place of a child of the item.
     func inside(_ item: ContractItem) -> ContractPlace {
         var place = self
         place.path.append(item)

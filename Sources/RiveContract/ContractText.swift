@@ -10,7 +10,7 @@ enum ContractText {
     /// What stands for any one name.
     static let anyName = "*"
 
-    /// A thing as the lines of what lies in it begin: `artboard "Main"`. A namesake of an earlier one has its number.
+    /// An item as the lines of its children begin: `artboard "Main"`. A namesake of an earlier one has its number.
     static func head(_ item: ContractItem) -> String {
         let number = item.number > 0 ? " #\(item.number)" : ""
         if item.kind.isNameless { return item.kind.rawValue }

@@ -49,7 +49,7 @@ package struct Difference {
         return (alike, min(olds.count { tells($0, old) }, news.count { tells($0, new) }))
     }
 
-    /// Whether the versions are hardly of one file. Of small ones nobody can tell.
+    /// Whether the versions are hardly of one file. Small versions never count as such.
     package var areUnrelated: Bool {
         let (alike, all) = common
         return all >= Self.leastRecords && alike * Self.leastShare < all

@@ -5,7 +5,7 @@ internal import RiveSchema
 /// A file that is searched for features, with what signs ask of it.
 final class FeatureFile {
     let document: Document
-    /// Whether an artboard has a text run with a name, by its index; nil where nobody has asked.
+    /// Whether an artboard has a text run with a name, by its index; nil before the first use.
     private var hasNamedRun: [Bool?]
 
     init(_ document: Document) {

@@ -21,7 +21,7 @@ internal import RiveSchema
 package enum FeatureTable {
     package static let all: [Feature] = unjudged + documented
 
-    /// What Rive documents of no version: that a file uses it is told, and no target is judged by it.
+    /// What Rive documents of no version: its use is reported, but no target is checked for it.
     private static let unjudged: [Feature] = [
         Feature("gamepads", "Gamepads", "gamepad inputs of listeners", unknown, .records(.listenerInputTypeGamepad)),
         Feature(

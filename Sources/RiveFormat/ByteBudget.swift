@@ -1,7 +1,7 @@
 /// How many bytes may be held of what is made of a file: findings, the values of a run, output that waits for its turn.
 ///
-/// A small file can ask for more than a machine has: what it says once may stand in thousands of places. Each of those who hold
-/// something counts it here and stops once nothing is left; why is told, and not hidden in less output.
+/// A small file can ask for more than a machine has: what it says once may appear in thousands of places. Code that holds
+/// something counts it here, and stops with an error once nothing is left, instead of printing less.
 public struct ByteBudget: Equatable, Sendable {
     /// 256 MiB: dozens of times what comes of the largest real files, and what any machine that builds apps has to spare.
     public static let standard = 1 << 28

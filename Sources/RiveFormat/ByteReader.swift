@@ -1,4 +1,4 @@
-/// A cursor over bytes that somebody else keeps alive; every read checks the end first.
+/// A cursor over bytes that it does not own; every read checks the end first.
 ///
 /// The reading loop's only primitive.
 package struct ByteReader {

@@ -57,6 +57,6 @@ package final class FlatStorage: ManagedBuffer<Void, UInt64> {
         unsafeDowncast(create(minimumCapacity: (byteCount + 7) / 8) { _ in }, to: FlatStorage.self)
     }
 
-    /// Where the memory starts; nobody may write to it any more once arrays lie there.
+    /// Where the memory starts; it is immutable once arrays lie there.
     package var memory: UnsafeMutableRawPointer { withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) } }
 }

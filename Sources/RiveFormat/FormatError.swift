@@ -1,7 +1,7 @@
 /// What is wrong with the bytes of a file, and where.
 ///
 /// It is two words, so that throwing it costs the reading loop nothing; `Locator` finds the record and property that the
-/// offset lies in, and only when somebody asks.
+/// offset lies in, and only on demand.
 public struct FormatError: Error, Equatable, Sendable {
     public let kind: Kind
     /// The absolute offset of the byte to blame.

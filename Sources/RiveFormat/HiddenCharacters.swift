@@ -22,7 +22,7 @@ package enum HiddenCharacters {
         }
     }
 
-    /// Whether Unicode leaves the meaning of a character to whoever uses it, as fonts of icons do.
+    /// Whether Unicode leaves the meaning of a character to its users, such as icon fonts.
     @inlinable
     package static func isPrivateUse(_ scalar: UInt32) -> Bool {
         switch scalar {

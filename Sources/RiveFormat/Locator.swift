@@ -1,6 +1,6 @@
 package import RiveSchema
 
-/// A search for what stands at a byte of a file. Reading keeps no such thing: whoever has a message to write walks the file
+/// A search for what stands at a byte of a file. Reading keeps no such table: for a message, this walks the file
 /// again.
 package struct Locator {
     /// The file as far as it can be read; nil where its header or its table of contents can't.

@@ -2,8 +2,8 @@ package import RiveSchema
 
 /// A change to a file in the making: which properties of which records get other values, which records go, come or move.
 ///
-/// Everything that it does not name stays as it is, byte for byte. A patch is a plain description; whether it makes sense is the
-/// affair of whoever makes it.
+/// Everything that it does not name stays as it is, byte for byte. A patch is a plain description; its maker is
+/// responsible for its sense.
 package struct Patch {
     /// The new value of a property, nil to remove it.
     private(set) var properties: [Int: [(key: PropertyKey, value: Value?)]] = [:]

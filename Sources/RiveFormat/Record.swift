@@ -17,7 +17,7 @@ package struct Record: Sendable, BitwiseCopyable {
     }
 }
 
-/// One property as a record stores it: its key and where its value is. The value stays in the bytes until somebody asks.
+/// One property as a record stores it: its key and where its value is. The value is decoded on demand.
 @usableFromInline
 package struct StoredProperty: Sendable, BitwiseCopyable {
     /// The offset of the value: right behind the key.

@@ -2,8 +2,8 @@ public import RiveSchema
 
 /// A `.riv` file as flat records over its own bytes.
 ///
-/// Nothing is decoded beyond what is needed to find every record and property; a value is read from the bytes when somebody
-/// asks for it. Unknown types and properties are records and properties like all others. A file with a bad body keeps what
+/// Nothing is decoded beyond what is needed to find every record and property; a value is read from the bytes on
+/// demand. Unknown types and properties are records and properties like all others. A file with a bad body keeps what
 /// comes before the fault, with the fault as `problem`.
 public struct RiveFile: Sendable {
     /// The whole file.
@@ -51,7 +51,7 @@ public struct RiveFile: Sendable {
 // MARK: The table of contents
 
 extension RiveFile {
-    /// The file's table of contents, read anew each time: only those who show or change it need it.
+    /// The file's table of contents, read anew each time, because only printing and editing it need it.
     public var tableOfContents: TableOfContents {
         let parsed = try? bytes.withUnsafeBufferPointer { buffer throws(FormatError) in
             var reader = ByteReader(buffer, at: tableOfContentsOffset)

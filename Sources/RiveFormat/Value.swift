@@ -35,7 +35,7 @@ extension RiveFile {
         }
     }
 
-    /// The value of a property of a record, its default where the record stores none; nil where nobody knows what that is.
+    /// The value of a property of a record, its default where the record stores none; nil where the default is unknown.
     package func value(of key: PropertyKey, ofRecord record: Int) -> Value? {
         property(key, of: record).map(value(ofProperty:)) ?? Schema.property(key)?.defaultValue
     }

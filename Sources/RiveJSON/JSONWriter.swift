@@ -61,7 +61,7 @@ package struct JSONWriter: ~Copyable {
     ) throws(Failure) -> Result {
         var writer = JSONWriter(output: output, isPretty: true)
         writer.depth = depth
-        // Whoever takes it knows what stands before it.
+        // The caller knows what precedes it.
         writer.followsKey = true
         defer { writer.handOn() }
         return try body(&writer)

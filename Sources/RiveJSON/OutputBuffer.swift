@@ -12,7 +12,7 @@ package final class OutputBuffer {
 
         package init(number: Int32) { self.number = number }
 
-        /// Nobody reads what is written.
+        /// The reader has closed the stream.
         package static let brokenPipe = Failure(number: EPIPE)
     }
 
@@ -25,7 +25,7 @@ package final class OutputBuffer {
     package static let allowancePerByte = 256
 
     private let sink: Sink
-    /// A question that writes nothing: whether anybody can still read what is written.
+    /// A question that writes nothing: whether the stream still has a reader.
     private let hasReader: () -> Bool
     private let capacity: Int
     private var bytes: [UInt8] = []
@@ -38,7 +38,7 @@ package final class OutputBuffer {
     private static let lineLimit = 1 << 26
     /// Whether what was handed on so far ends a line.
     private var endsLine = true
-    /// Whether those who print see themselves when there is too much, and come to an end that is to be printed too.
+    /// Whether the printing code itself checks for too much output, and then prints an end.
     package var endsInOrder = false
     package private(set) var failure: Failure?
     /// How many bytes were handed on.
@@ -59,7 +59,7 @@ package final class OutputBuffer {
     /// Whether nothing that is still printed can arrive, as behind `| head`. Long work may stop then.
     package var isClosed: Bool { failure != nil || isExhausted }
 
-    /// Whether nobody is left to read what is printed. Unlike `isClosed`, this finds out while nothing is printed: it asks the
+    /// Whether the stream has no reader left. Unlike `isClosed`, this finds out while nothing is printed: it asks the
     /// system, so that work which prints little does so now and then.
     package func isUnheard() -> Bool {
         if failure == nil, !hasReader() { failure = .brokenPipe }

@@ -2,7 +2,7 @@ package import Rive
 internal import RiveFormat
 package import RiveRuntime
 
-/// A scene that goes through steps, and what is told of it.
+/// A scene that goes through steps, with its reports.
 ///
 /// Every frame reads the `@exclusivity(unchecked)` properties. Nothing else runs while one of them changes.
 package final class Play {
@@ -12,7 +12,7 @@ package final class Play {
     private let steps: [PlannedStep]
     private let limits: PlayLimits
     private let tellsGeometry: Bool
-    /// Whether it is told what those are told who don't see the scene: where the steps bring in other files, these may have semantics.
+    /// Whether it reports the accessibility tree: files that steps bring in may have semantics.
     private var tellsSemantics: Bool { wantsSemantics && (hasSemantics || !scene.guests.scenes.isEmpty) }
     private let wantsSemantics: Bool
     private let hasSemantics: Bool
@@ -60,7 +60,7 @@ package final class Play {
     private var reportedPointers = 0
     /// The keys that are down.
     private var heldKeys: Set<Key> = []
-    /// What was done to what has the focus and not yet reported, and what last was told to have it.
+    /// The unreported inputs to the focused object, and the last reported focus.
     @exclusivity(unchecked) private var deeds: [DeedReport] = []
     @exclusivity(unchecked) private var knownFocus: (object: FocusedObject, address: String)?
     /// How many of them hit something.
@@ -93,11 +93,11 @@ package final class Play {
     package private(set) var unsupported: [String] = []
     /// Whether each frame is drawn.
     private let draws: Bool
-    /// How many frames there are from one that is told of as drawn to the next; nil where steps say which.
+    /// The distance of drawn frames; nil where steps name them.
     private let drawnInterval: Int?
     /// What the latest frame draws; nil where frames are not drawn.
     package private(set) var drawing: PlayDrawing?
-    /// Whether somebody was told of it.
+    /// Whether it was reported.
     private var isDrawingShown = false
     /// What of the file has run and was used so far; nil where that is not counted.
     package var coverage: Coverage? { scene.artboard.file.coverage.map(Coverage.init) }
@@ -107,7 +107,7 @@ package final class Play {
     ///   - steps: What is done, in order.
     ///   - settings: How time passes, and what the play may take.
     ///   - actions: What is asked of the scene besides the steps.
-    ///   - listener: Who is told how far the play is.
+    ///   - listener: A listener to its progress.
     package init(
         _ scene: PlayScene, _ steps: [PlannedStep], _ settings: PlaySettings, alsoActing actions: OutsideActions,
         _ listener: any PlayListener
@@ -153,7 +153,7 @@ package final class Play {
         return errors
     }
 
-    /// How many of them are told: a name that is wrong mostly stands in many lines.
+    /// How many of them are reported: a wrong name is mostly in many lines.
     private static let mostImpossibilities = 100
 
     /// Reads every step, so that one that can't be right fails before anything runs.
@@ -184,10 +184,10 @@ package final class Play {
 
     private func checkHeld() throws(PlayError) { try limits.check(held, isComplete: !tracker.isOverBudget) }
 
-    /// A closure that is told of the play while it goes on.
+    /// A closure that gets the reports of the play while it goes on.
     package typealias NewsHandler = (PlayNews) -> Void
 
-    /// Whether every expectation was met in a run of all steps, or of as many as somebody wants to hear of.
+    /// Whether every expectation was met in a run of all steps, or of as many as the listener wants.
     package func run(_ tell: NewsHandler) throws(PlayError) -> Bool {
         for planned in steps where listener.wantsMore {
             do throws(PlayError) {
@@ -204,7 +204,7 @@ package final class Play {
         return !hasFailed
     }
 
-    /// Takes steps that somebody asks for while the play goes on. Before the first is taken, all have to be possible.
+    /// Takes steps that are requested while the play goes on. Before the first is taken, all have to be possible.
     /// - Returns: Whether all were taken: none is once enough has happened.
     @discardableResult
     package func perform(_ steps: [PlannedStep], _ tell: NewsHandler) throws(PlayError) -> Bool {
@@ -301,8 +301,8 @@ package final class Play {
     /// Whether the latest frame took time.
     var hasPassedTime: Bool { seconds > 0 }
 
-    /// A run of frames, of as many as somebody wants to hear of; `seconds` is how long each is, if not as long as those of the play.
-    /// - Returns: Whether nothing moves any more, or nobody wants to know, where it should end then.
+    /// A run of frames, of as many as the listener wants; `seconds` is how long each is, if not as long as those of the play.
+    /// - Returns: Whether nothing moves any more, or the listener has enough, where the run should end then.
     @discardableResult
     package func advance(
         frames: Int, by seconds: Float? = nil, untilSettled: Bool = false, _ tell: NewsHandler
@@ -346,7 +346,7 @@ package final class Play {
         }
     }
 
-    /// Tells of the latest frame as it is drawn. One that was told of already is drawn again.
+    /// Reports the latest frame as drawn. One that was reported already is drawn again.
     func show(as name: String?, _ tell: NewsHandler) throws(PlayError) {
         if draws, isDrawingShown { try draw() }
         isDrawingShown = true
@@ -406,7 +406,7 @@ package final class Play {
         return FocusChange(old: old, new: knownFocus?.address)
     }
 
-    /// What is told in another way to those who don't see the scene.
+    /// The changes of the accessibility tree.
     private func changedSemantics() throws(PlayError) -> SemanticsDiff? {
         guard tellsSemantics else { return nil }
         let diff = try PlaybackError.mapped(try scene.scene.drainSemanticsDiff()) { PlayError($0) }
@@ -440,7 +440,7 @@ package final class Play {
             events.lazy.map { [scene] in (scene.artboard.source(ofEvent: $0.record), $0) }, at: time, &held)
     }
 
-    /// Notes what nested artboards reported, where somebody asks for that.
+    /// Notes the events of nested artboards, where an expectation names them.
     private func note(_ reports: [NestedReport]) {
         guard window.keepsNested else { return }
         for report in reports where !report.events.isEmpty {

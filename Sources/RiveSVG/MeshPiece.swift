@@ -58,7 +58,7 @@ struct MeshPiece {
 
     /// Adds a triangle where the same transformation brings the image to its corners.
     private mutating func add(_ corners: [Corner]) -> Bool {
-        // By less than anybody sees, of the size of the triangle.
+        // By an invisible fraction of the size of the triangle.
         let size = max(
             abs(corners[1].x - corners[0].x) + abs(corners[1].y - corners[0].y),
             abs(corners[2].x - corners[0].x) + abs(corners[2].y - corners[0].y))

@@ -8,7 +8,7 @@ package struct ObjectType: Sendable {
 
     private let extends: TypeKey
 
-    /// Every number up to the key of the last type, so that what is told of types can lie in a table by key.
+    /// Every number up to the key of the last type, so that facts about types can be in a table by key.
     package static let keys = (0...(table.last?.key.rawValue ?? 0)).map(TypeKey.init(rawValue:))
 
     /// Whether records of this type exist; an abstract type only passes its properties on.

@@ -112,7 +112,7 @@ package enum Schema {
     @inlinable package static var shortKeyLimit: Int { 1 << 14 }
 
     /// The traits of each property key that the format knows; `ValueTraits.unknown` in between, and behind the last up to
-    /// `shortKeyLimit`, so that whoever reads a key of two bytes need not ask whether there is a row.
+    /// `shortKeyLimit`, so that a reader of a key of two bytes need not check that the row exists.
     package static let valueTraits: [ValueTraits] = {
         var traits = [ValueTraits](repeating: .unknown, count: max(propertyIndex.count, shortKeyLimit))
         for property in SchemaProperty.table {

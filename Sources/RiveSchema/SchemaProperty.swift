@@ -99,7 +99,7 @@ public enum ChangeMark: UInt8, Sendable, BitwiseCopyable {
     case layout
 }
 
-/// An origin of the value of a property. Where that is not the property itself, nobody is told that the value changes.
+/// An origin of the value of a property. Where that is not the property itself, its changes are not announced.
 @frozen
 public enum ValueOrigin: UInt8, Sendable, BitwiseCopyable {
     case itself

@@ -5,7 +5,7 @@ public struct ValueTraits: Equatable, Sendable, BitwiseCopyable {
     /// Bits 0 to 2 the wire kind, bits 3 to 5 the bytes of a value of fixed width, bit 6 whether it is an index.
     @usableFromInline let bits: UInt8
 
-    /// A key that nobody knows: the value can't be read past.
+    /// An unknown key: the value can't be skipped.
     @inlinable public static var unknown: ValueTraits { ValueTraits(bits: WireKind.unknown.rawValue) }
 
     @inlinable

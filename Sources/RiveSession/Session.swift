@@ -28,7 +28,7 @@ package final class Session {
         self.methods = Dictionary(methods.map { ($0.name, $0) }) { first, _ in first }
     }
 
-    /// The line to answer with, its line break included; nil for a line that nobody waits for an answer to, or without anything.
+    /// The line to answer with, its line break included; nil for a notification and for a blank line.
     package func answer(_ line: [UInt8]) -> [UInt8]? {
         RemoteAnswer.line(
             to: line, unheard: { keep(SessionFailure(method: MessageText.shortened(path: $0.method), error: $1)) }
@@ -52,7 +52,7 @@ package final class Session {
     }
 }
 
-/// A request that nobody waited for, and that was not done.
+/// A notification that failed.
 struct SessionFailure: FieldObject {
     let method: String
     let error: SessionError

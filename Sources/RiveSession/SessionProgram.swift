@@ -29,7 +29,7 @@ package typealias SessionOutput = (_ bytes: [UInt8]) throws(SessionError) -> Voi
 package struct SessionSource {
     /// The bytes of the `.riv`.
     package let bytes: [UInt8]
-    /// Who gives the contents of assets that it does not hold; nil where nobody does.
+    /// The loader of assets without embedded contents; nil without one.
     package let outsideSource: Document.OutsideSource?
     /// A closure that writes the file as a session has it: to a path, or where it is from. What has changed there is replaced
     /// only if that is said.

@@ -1,7 +1,7 @@
 internal import RiveFormat
 internal import RiveModel
 
-/// The lines of a text that somebody wrote: each ends with LF, CRLF or CR, and a byte order mark before the first is none of it.
+/// The lines of a text file: each ends with LF, CRLF or CR, and a byte order mark before the first is none of it.
 ///
 /// Everything that reads text line by line reads it with these, so that a file from any editor means the same to all.
 package struct TextLines: Sequence, IteratorProtocol {

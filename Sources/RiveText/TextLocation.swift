@@ -1,6 +1,6 @@
-/// A place in a text that somebody wrote. Messages name it as compilers do, so that editors find it.
+/// A position in a text file. Messages print it as compilers do, so that editors find it.
 package struct TextLocation: Equatable, Sendable {
-    /// The file, as people are told of it.
+    /// The name of the file in messages.
     package let file: String
     /// The number, counted from 1.
     package let line: Int

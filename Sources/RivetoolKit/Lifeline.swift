@@ -28,7 +28,7 @@ struct Lifeline {
                 let count = read(reading, &byte, 1)
                 if count >= 0 || errno != EINTR { break }
             }
-            // Nobody is left to ask for the exit status.
+            // No process is left to read the exit status.
             _exit(ExitStatus.inputOutput.rawValue)
         }
     }

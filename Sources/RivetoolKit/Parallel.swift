@@ -39,7 +39,7 @@ package enum Parallel {
     /// What is left to do, and what is done and waits for its turn.
     private final class Line<Result: Sendable>: Sendable {
         private struct State {
-            /// The next index that nobody works on.
+            /// The next index that no thread has taken.
             var next = 0
             /// The index whose turn it is.
             var turn = 0

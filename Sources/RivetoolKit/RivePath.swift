@@ -28,7 +28,7 @@ struct RivePath {
         member = nil
     }
 
-    /// What people are told a path of the command line by. Machine output has it as it was given.
+    /// The name of a path in messages. Machine output has the path as it was given.
     static func name(of path: String) -> String {
         if path == "-" || path.hasPrefix("-:") { return "standard input" + path.dropFirst() }
         return path.isEmpty ? "\"\"" : path

@@ -28,7 +28,7 @@ enum SystemCall {
         }
     }
 
-    /// Whether somebody may still read what is written: false for a pipe or a socket whose other end is closed.
+    /// Whether the output may still have a reader: false for a pipe or a socket whose other end is closed.
     static func hasReader(_ descriptor: Int32) -> Bool {
         var state = pollfd(fd: descriptor, events: 0, revents: 0)
         guard let count = try? result(of: { poll(&state, 1, 0) }) else { return true }

@@ -19,7 +19,7 @@ public struct DisplayList: Equatable, Sendable {
         case restore
         /// Transforms all that follows, before what transforms it already.
         case transform(Transform)
-        /// Cuts off what lies outside of a path.
+        /// Clips to a path.
         case clipPath(Path)
         case drawPath(Path, Paint)
         /// Draws an image from (0, 0) to its width and height.

@@ -8,7 +8,7 @@ public typealias Asset = RiveModel.Asset
 public typealias AssetHandler = RiveBundle.AssetHandler
 /// Contents that a program has given ahead, by the unique names of the assets that they are for.
 public typealias GlobalAssets = RiveBundle.GlobalAssets
-/// Why an asset has no contents although somebody was to give them.
+/// Why a loader could not supply the contents of an asset.
 public typealias AssetLoadingError = RiveBundle.AssetLoadingError
 
 extension File {
@@ -16,7 +16,7 @@ extension File {
     public var assets: [Asset] { document.assets }
 
     /// The contents of an asset: from the global assets, from the first handler that does not decline, or from the file
-    /// itself; nil where nobody has them.
+    /// itself; nil where there are none.
     ///
     /// - Throws: when a handler fails, or contents are not what the asset can hold.
     public func contents(of asset: Asset) throws(AssetLoadingError) -> ArraySlice<UInt8>? {

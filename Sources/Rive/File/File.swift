@@ -21,7 +21,7 @@ public final class File {
     let sources: FileAssets
     let runtime: RuntimeFile
     let store: ViewModelStore
-    /// Who wants to know of changes, once anybody has; stored once.
+    /// The observers of changes, from the first on; stored once.
     @exclusivity(unchecked) private var knownObservers: ObserverTable?
     /// The artboards that were given to properties, so that each stands for itself once.
     var externalArtboards: [ArtboardReference.Key: ExternalArtboard] = [:]
@@ -105,7 +105,7 @@ public final class File {
         self.init(runtime, FileAssets(document, nil, [], outside: document.outsideSource))
     }
 
-    /// Whoever wants to know of changes in instances of the file.
+    /// The observers of changes in instances of the file.
     var observers: ObserverTable {
         if let known = knownObservers { return known }
         let observers = ObserverTable(store)

@@ -21,14 +21,14 @@ final class FileAssets {
         if let globalAssets { self.globalAssets = globalAssets }
     }
 
-    /// The contents of an asset; nil where nobody has them.
+    /// The contents of an asset; nil where neither the file nor a loader has them.
     func contents(of asset: Asset) throws(AssetLoadingError) -> ArraySlice<UInt8>? {
         let others = asset.contents?.isEmpty == false ? [] : outside
         return try AssetLoader([globalAssets] + handlers + others).contents(of: asset)
     }
 }
 
-/// What lies outside of a file, as a handler of last resort.
+/// The assets outside of a file, as a handler of last resort.
 private struct OutsideAssets: AssetHandler {
     let contents: (Asset) -> ArraySlice<UInt8>?
 

@@ -71,7 +71,7 @@ extension PropertyValue {
 }
 
 extension PropertyValue: Equatable {
-    /// Values are equal where nobody could tell them apart: a number that is none equals itself.
+    /// Values are equal where they can't be distinguished: NaN equals itself.
     public static func == (left: PropertyValue, right: PropertyValue) -> Bool {
         switch (left, right) {
         case (.number(let left), .number(let right)): left == right || left.isNaN && right.isNaN

@@ -16,6 +16,6 @@ extension ValueLocation {
         try file.store.changing(cell, body)
     }
 
-    /// Notes that somebody outside looks at what is there.
+    /// Notes that the app reads the value.
     package func noteRead() { file.store.noteRead(cell) }
 }

@@ -1,21 +1,21 @@
 internal import RiveRuntime
 
-/// Whoever wants to know of changes in the instances of a file. Without observers it costs an advance one comparison.
+/// The observers of changes in the instances of a file. Without observers it costs an advance one comparison.
 final class ObserverTable {
-    /// Somebody who waits for the values of a path.
+    /// An observer of the values of a path.
     private struct PathObserver {
         let root: InstanceHandle
         let path: String
         var cell: CellIndex
         /// The observation of the value in the store.
         var observation: Int32
-        /// A closure that hands out the value and tells whether anybody still wants it.
+        /// A closure that delivers the value and returns whether the observer wants more.
         let deliver: (ValueLocation) -> Bool
         /// A closure that ends it, because of an error or because its file goes away.
         let fail: (ViewModelInstanceError?) -> Void
     }
 
-    /// Somebody who waits for any change of an instance.
+    /// An observer of any change of an instance.
     private struct StateObserver {
         let root: InstanceHandle
         var version = -1

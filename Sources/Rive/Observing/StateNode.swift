@@ -21,7 +21,7 @@ final class StateNode {
     var isShadowed = false
     /// Whether the state has it no more.
     var isGone = false
-    /// Others of the same cell: one value may have several paths. Whoever removes one from the state unlinks it first.
+    /// Others of the same cell: one value may have several paths. Unlink one before removing it from the state.
     unowned(unsafe) var previous: StateNode?
     unowned(unsafe) var next: StateNode?
 

@@ -2,7 +2,7 @@
     /// The values that a property gets, one for each advance that applied changes of it. It ends when its file goes away, and
     /// fails when its path leads nowhere any more.
     ///
-    /// Values wait for whoever iterates; nothing is skipped. One task iterates a stream.
+    /// Values wait for the iteration; none is skipped. One task iterates a stream.
     public struct ValueStream<Value: Sendable>: AsyncSequence, Sendable {
         public typealias Element = Value
         public typealias Failure = ViewModelInstanceError

@@ -51,7 +51,7 @@
         }
     }
 
-    /// Whether nobody iterates a stream any more. Whoever stops may be anywhere.
+    /// Whether no task iterates a stream any more. The iteration may stop on any thread.
     private final class Flag: Sendable {
         private let state = Atomic(false)
 

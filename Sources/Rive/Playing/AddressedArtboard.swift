@@ -34,7 +34,7 @@ package struct AddressedArtboard {
     /// The box around it, in the space of the artboard at play.
     package func bounds() throws(UntouchableReason) -> Bounds { try location.bounds() }
 
-    /// The box around an object with what lies in it, in the space of the artboard at play.
+    /// The box around an object with its contents, in the space of the artboard at play.
     package func bounds(ofRecord record: Int) throws(UntouchableReason) -> Bounds {
         try location.bounds(ofRecord: record)
     }
@@ -45,7 +45,7 @@ package struct AddressedArtboard {
     /// What a text says that an object is, or is a run of; nil for other objects.
     package func text(ofRecord record: Int) -> String? { location.text(ofRecord: record) }
 
-    /// The middle of an object with what lies in it, as pointers have it.
+    /// The middle of an object with its contents, as pointers have it.
     package func middle(ofRecord record: Int) throws(UntouchableReason) -> (x: Float, y: Float) {
         let middle = try location.middle(ofRecord: record)
         return (middle.x, middle.y)

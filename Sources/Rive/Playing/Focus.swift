@@ -46,8 +46,8 @@ extension Scene {
         FocusState(hasFocus: runtime.focused != nil, expectsKeyboardInput: runtime.expectsKeyboardInput)
     }
 
-    /// Whether the next advance has something to take up: a listener that hears of the focus or of what somebody does without touching,
-    /// one to a gamepad that has acted, an input that was set. Keys, text and moves of the focus that nobody hears of are no reason.
+    /// Whether the next advance has something to take up: a listener to the focus or to an action of assistive technology,
+    /// one to a gamepad that has acted, an input that was set. Keys, text and moves of the focus without a listener are not a reason.
     public var needsAdvance: Bool { runtime.needsAdvance }
 
     /// The selected text where a text is typed in; nil where none is.

@@ -26,7 +26,7 @@ extension StateMachine {
     ///   - x: from the artboard's left edge, in its own units.
     ///   - y: from the artboard's top edge.
     ///   - id: which pointer it is, where there are several fingers.
-    /// - Returns: what lies at the place.
+    /// - Returns: The hit at the position.
     @discardableResult
     public func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
         PointerHit(scene.pointer(PointerPhase(action), x: x, y: y, id: id))

@@ -3,7 +3,7 @@ package import RiveGeometry
 package import RiveRuntime
 package import RiveSchema
 
-/// Something that a scene tells those who use it without seeing it, as it was when somebody asked.
+/// A node of the accessibility tree of a scene, as it was at the time of the call.
 public struct SemanticNode {
     /// What a thing is.
     public enum Role: String, CaseIterable, Sendable {
@@ -22,7 +22,7 @@ public struct SemanticNode {
         case expandable, selectable, checkable, toggleable, requirable, enablable, focusable
     }
 
-    /// What somebody does to a thing without touching it.
+    /// An action of assistive technology on an object.
     public enum Action: String, CaseIterable, Sendable {
         case tap, increase, decrease
     }
@@ -38,7 +38,7 @@ public struct SemanticNode {
 
     /// Its number in the scene, which no other thing ever has.
     public let id: UInt32
-    /// The number of what it lies in; nil for what lies in nothing that is told of.
+    /// The number of its parent; nil for a root of the tree.
     public let parentID: UInt32?
     public let role: Role
     /// What it is called: by itself, or for the texts in it, or the image.
@@ -51,15 +51,15 @@ public struct SemanticNode {
     public let traits: Set<Trait>
     /// What is so of it, as far as it can be so of such a thing.
     public let states: Set<State>
-    /// Where it lies; nil for what lies nowhere.
+    /// Its box; nil for a node without a position.
     public let box: Box?
 
     package let location: SemanticLocation
 }
 
 extension Scene {
-    /// What is told of the artboard to those who don't see it, in the order in which it is read out: each thing before what lies in
-    /// it, and what lies side by side from the top and then from the left. Nothing where nothing has semantics.
+    /// The accessibility tree of the artboard in reading order: each node before its
+    /// children, and siblings from the top and then from the left. Empty without semantics.
     ///
     /// - Throws: `PlaybackError.tooLarge` where finding it takes more work than a frame may.
     public func semantics() throws(PlaybackError) -> [SemanticNode] { try semanticTree().nodes }
@@ -74,7 +74,7 @@ extension Scene {
     /// given when something is first asked of semantics.
     public func enableSemantics() { artboard.scene.countSemantics() }
 
-    /// What is told in another way than when this was last asked, mostly after an advance; everything, when it is asked first.
+    /// The changes of the accessibility tree since the last call, mostly after an advance; everything, at the first call.
     ///
     /// - Throws: `PlaybackError.tooLarge` where finding it takes more work than a frame may.
     public func drainSemanticsDiff() throws(PlaybackError) -> SemanticsDiff {
@@ -117,7 +117,7 @@ extension Scene {
 }
 
 extension AddressedArtboard {
-    /// An object as something that is told of; nil for one without semantics.
+    /// The semantic node of an object; nil for one without semantics.
     package func semantics(ofRecord record: Int) -> SemanticLocation? { location.semantics(ofRecord: record) }
 }
 

@@ -1,7 +1,7 @@
 internal import RiveRuntime
 
-/// What is told of a scene in another way than before, to those who don't see it. In each list things stand in the order in which they
-/// are read out, so that what others lie in comes first.
+/// The changes of the accessibility tree of a scene. Each list is in reading
+/// order, so that parents come first.
 public final class SemanticsDiff {
     /// The things that lie right in one, in order.
     public struct ChildrenUpdate {
@@ -11,17 +11,17 @@ public final class SemanticsDiff {
         public let childIDs: [UInt32]
     }
 
-    /// The numbers of what is told of no more.
+    /// The numbers of removed nodes.
     public let removed: [UInt32]
-    /// What is told of for the first time.
+    /// The added nodes.
     public let added: [SemanticNode]
-    /// What lies in something else, or at another place among what lies beside it.
+    /// The nodes with another parent, or another position among their siblings.
     public let moved: [SemanticNode]
     /// What has others in it than before, or in another order.
     public let childrenUpdated: [ChildrenUpdate]
-    /// What is told in other words: its role, label, value, hint, heading level, traits or states.
+    /// The nodes with other contents: their role, label, value, hint, heading level, traits or states.
     public let updatedSemantic: [SemanticNode]
-    /// What lies elsewhere, or has another size.
+    /// The nodes with another box.
     public let updatedGeometry: [SemanticNode]
 
     /// Whether everything is as it was.

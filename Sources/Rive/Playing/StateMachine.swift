@@ -39,7 +39,7 @@ public final class StateMachine {
 
     // MARK: Time
 
-    /// A step of time for it and its artboard, whose changes are delivered to whoever observes it. A first advance by 0 applies
+    /// A step of time for it and its artboard, whose changes are delivered to its observers. A first advance by 0 applies
     /// what is bound before anything moves.
     @discardableResult
     public func advance(by seconds: Float) throws(PlaybackError) -> AdvanceResult {
@@ -64,7 +64,7 @@ public final class StateMachine {
     /// How many events there were since the latest advance began.
     package var eventCount: Int { scene.eventCount }
 
-    /// The events without the first of them, for those who ask after each of many clicks.
+    /// The events without the first of them, for callers that ask after each of many clicks.
     package func events(from first: Int) -> [Event] {
         scene.events(from: first).map { Event($0, of: artboard.file) }
     }

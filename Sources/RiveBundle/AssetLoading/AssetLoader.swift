@@ -11,7 +11,7 @@ public struct AssetLoader {
 
     public init(_ handlers: [any AssetHandler] = []) { self.handlers = handlers }
 
-    /// The contents of an asset, nil where nobody has them. They have been checked to be what the asset's kind can hold:
+    /// The contents of an asset, nil where there are none. They have been checked to be what the asset's kind can hold:
     /// a picture, font or sound in a format that runtimes decode.
     public func contents(of asset: Asset) throws(AssetLoadingError) -> ArraySlice<UInt8>? {
         guard let contents = try handled(asset) ?? asset.contents, !contents.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 public import RiveModel
 
-/// Why an asset has no contents although somebody was to give them.
+/// Why a loader could not supply the contents of an asset.
 public struct AssetLoadingError: Error, Equatable, Sendable {
     public let kind: Kind
     /// The unique name of the asset.

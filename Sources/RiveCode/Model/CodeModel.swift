@@ -36,7 +36,7 @@ package struct CodeName: Sendable {
 package struct CodeStateMachine: Sendable {
     package let name: String
     package let address: String
-    /// Whether its artboard plays it unless it is told otherwise.
+    /// Whether it is the default of its artboard.
     package let isDefault: Bool
     package let inputs: [CodeInput]
 }

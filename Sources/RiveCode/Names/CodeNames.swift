@@ -1,6 +1,6 @@
 internal import RiveFormat
 
-/// The identifiers of a file's code: the rule of the language, what somebody chose instead, and which of them clash.
+/// The identifiers of a file's code: the rule of the language, the chosen exceptions, and the clashes.
 package final class CodeNames {
     /// Two names that come to one identifier, by the addresses of their things.
     package struct Clash: Sendable {

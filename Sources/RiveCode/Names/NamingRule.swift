@@ -77,7 +77,7 @@ struct NamingRule: Sendable {
         return String(start) + end
     }
 
-    /// Whether a text that somebody wrote is an identifier that needs no escape, and no longer than compilers take.
+    /// Whether a chosen text is an identifier that needs no escape, and no longer than compilers take.
     func isIdentifier(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, !("0"..."9").contains(first) else { return false }
         if let mostBytes, text.utf8.count > mostBytes { return false }

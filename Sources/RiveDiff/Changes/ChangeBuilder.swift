@@ -169,7 +169,7 @@ struct ChangeBuilder {
         }
     }
 
-    /// The interpolators that something refers to: whether they come or go is told of that.
+    /// The interpolators that something refers to: whether they come or go is reported there.
     private static func usedInterpolators(of side: DiffSide) -> Set<Int> {
         var used: Set<Int> = []
         let file = side.document.file

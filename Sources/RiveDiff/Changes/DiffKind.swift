@@ -1,4 +1,4 @@
-/// The kind of thing that a change is of, in the order in which they are told.
+/// The kind of object that a change is of, in the order of the output.
 package enum DiffKind: String, CaseIterable, Sendable, BitwiseCopyable {
     case artboard, object, textRun, event, nested
     case animation, stateMachine, input, layer, state, transition, listener, binding
@@ -10,7 +10,7 @@ package enum DiffKind: String, CaseIterable, Sendable, BitwiseCopyable {
     /// The order of records where it says nothing, and how values are stored.
     case recordOrder, encoding
 
-    /// Whether apps look such things up by name, so that each is told that came or went, also in something that did.
+    /// Whether apps look such things up by name, so that each added or removed one is reported, also inside of others.
     var isToldInside: Bool { [.textRun, .event, .input].contains(self) }
 
     /// Whether it is of things that have records.

@@ -12,7 +12,7 @@ package struct FileChange: Equatable, Sendable {
 }
 
 extension Difference {
-    /// What differs of the file itself. What follows from changes of things is told only where there are none.
+    /// What differs of the file itself. Effects of changes of objects are reported only without such changes.
     package var fileChanges: [FileChange] {
         let (left, right) = (old.document.file, new.document.file)
         var changes: [FileChange] = []

@@ -4,7 +4,7 @@ internal import RiveSchema
 
 /// Things that went, and things of another type that came in their place.
 struct ReplacedThings {
-    /// Where something came or went: what it hangs from, by the record of the new version, and what it is told by there.
+    /// Where something came or went: its parent, by the record of the new version, and its key there.
     private struct Place: Hashable {
         let parent: Int32
         let kind: DiffKind

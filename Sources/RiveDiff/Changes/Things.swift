@@ -8,7 +8,7 @@ package struct Things {
     package let heads: [Int32]
     package let kinds: [DiffKind]
 
-    /// Whether a record is a thing that is told wherever it came or went.
+    /// Whether a record is reported wherever it came or went.
     func isToldInside(_ record: Int) -> Bool { Int(heads[record]) == record && kinds[record].isToldInside }
 
     init(_ side: DiffSide) {
@@ -50,7 +50,7 @@ package struct Things {
         case .state: .state
         case .transition: .transition
         case .listener: .listener
-        // What is bound for a part of a state machine is told with that.
+        // A binding for a part of a state machine is reported with that part.
         case .dataBind: owner.map { RecordRole.of($0.type) } == .claimed ? nil : .binding
         default: nil
         }

@@ -15,7 +15,7 @@ struct PairingBuilder {
     private var next = 0
     /// Things that have found each other by name, wherever they are.
     private var claims: NameClaims?
-    /// The siblings at hand, and those of them that have found nobody.
+    /// The siblings at hand, and those of them without a partner.
     private var siblings: (old: ArraySlice<Int32>, new: ArraySlice<Int32>) = ([], [])
     private var olds: [Sibling] = []
     private var news: [Sibling] = []
@@ -157,7 +157,7 @@ struct PairingBuilder {
         dropPaired()
     }
 
-    /// Pairs siblings of one key in order; 0 is no key. Where they are to be unique, several of one key find nobody.
+    /// Pairs siblings of one key in order; 0 is no key. Where they are to be unique, several of one key stay unpaired.
     private mutating func pairByKey(onlyUnique: Bool = false, _ key: (Sibling) -> UInt64) {
         guard !olds.isEmpty, !news.isEmpty else { return }
         let (one, other) = (Self.sorted(olds, by: key), Self.sorted(news, by: key))
@@ -275,7 +275,7 @@ struct PairingBuilder {
     /// The weight from which on what has no name is found again elsewhere.
     private static let leastWeight = 3
 
-    /// Pairs things that found nobody among their siblings with those that are the same elsewhere, from the top down.
+    /// Pairs things without a partner among their siblings with those that are the same elsewhere, from the top down.
     private mutating func pairMoved() {
         pairMoved { record, side in
             side.tree.weights[record] >= Self.leastWeight || side.hashes.names[record] != 0

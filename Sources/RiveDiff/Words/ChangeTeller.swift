@@ -4,7 +4,7 @@ internal import RiveSchema
 
 /// What changed in words: addresses, values, and sentences of what a file does.
 ///
-/// Names are looked up when a change is told, and what the logic of a file says once some of that is.
+/// Names are looked up when a change is printed, and the logic of a file with its first change.
 package final class ChangeTeller {
     package private(set) var difference: Difference
     package let oldAddresses: AddressPrinter

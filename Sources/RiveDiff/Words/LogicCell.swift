@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// What is told in one sentence of a part of a state machine, of a data bind or a converter, as `list` has it.
+/// A sentence about a part of a state machine, a data bind or a converter, as `list` prints it.
 struct LogicCell: Sendable {
     /// What the sentence says, by the name of the column.
     let name: String

@@ -1,6 +1,6 @@
-/// The names of what is told in sentences.
+/// The names in sentences about logic.
 package enum LogicNames {
-    /// Whether what is told of a kind of thing under a name is a sentence, and no property.
+    /// Whether the cell of a kind of object under a name is a sentence, not a property.
     package static func isSentence(_ name: String, of kind: DiffKind) -> Bool {
         LogicCell.all(of: kind).contains { $0.name == name }
     }

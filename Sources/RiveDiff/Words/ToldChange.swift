@@ -6,7 +6,7 @@ package struct ToldChange: Equatable {
     package let address: String?
     /// The address of the artboard that it lies in.
     package var artboard: String?
-    /// The property that has another value, or what of it is told in a sentence; nil where the address says all.
+    /// The property that has another value, or its sentence; nil where the address is enough.
     package var property: String?
     package var old: ToldValue?
     package var new: ToldValue?

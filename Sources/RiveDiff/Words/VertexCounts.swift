@@ -17,7 +17,7 @@ package struct VertexCounts {
     private var counts: [Int: Count] = [:]
     private var taken: Set<Int> = []
 
-    /// The most vertices of a path that are told one by one.
+    /// The most vertices of a path that are printed one by one.
     private static let few = 3
 
     package init(_ things: [ChangedThing], _ difference: Difference) {
@@ -44,7 +44,7 @@ package struct VertexCounts {
         return path
     }
 
-    /// What changed of a path: `12 of 20 vertices changed, 2 added`; nil where that was told.
+    /// What changed of a path: `12 of 20 vertices changed, 2 added`; nil where they were printed already.
     package mutating func take(_ path: Int) -> String? {
         guard let count = counts[path], taken.insert(path).inserted else { return nil }
         let changed = "\(NumberWords.grouped(count.changed)) of \(NumberWords.grouped(count.all)) vertices changed"

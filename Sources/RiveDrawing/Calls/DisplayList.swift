@@ -16,7 +16,7 @@ package struct DisplayList: Sendable {
         @usableFromInline package let operation: Operation
         /// Where its data lies in the column of its operation.
         @usableFromInline let data: UInt32
-        /// A number that whoever made the list gave to what draws: the list knows no objects. 0 for states of the renderer.
+        /// The number of the drawing object, from the maker of the list: the list knows no objects. 0 for states of the renderer.
         @usableFromInline package let object: UInt32
 
         init(_ operation: Operation, data: UInt32 = 0, object: UInt32 = 0) {

@@ -1,7 +1,7 @@
-/// Elements of a display list. They stay as they are for as long as anybody holds them.
+/// Elements of a display list. They stay unchanged as long as they are referenced.
 @usableFromInline
 package struct DisplayRun<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, @unchecked Sendable {
-    /// Keeps the elements: a list whose contents somebody else holds changes a copy.
+    /// Keeps the elements: a list with shared contents changes a copy.
     @usableFromInline let contents: DisplayList.Contents
     @usableFromInline let elements: UnsafeBufferPointer<Element>
 

@@ -37,7 +37,7 @@ package struct ImageSampler: Equatable, BitwiseCopyable, Sendable {
 /// An image as a call draws it.
 @usableFromInline
 package struct ImageUse: Equatable, BitwiseCopyable, Sendable {
-    /// A number of whoever made the list, which knows no images.
+    /// A number from the maker of the list, which knows no images.
     @usableFromInline package var image: UInt32
     /// Its pixels in each direction.
     @usableFromInline package var size: Point

@@ -149,7 +149,7 @@ package struct BoxUnion: Sendable {
 }
 
 extension [Point] {
-    /// Twice what lies inside; more than 0 where it goes clockwise on the screen.
+    /// Twice the area; more than 0 for a clockwise path on the screen.
     fileprivate var area: Float {
         indices.reduce(0) { sum, index in
             let (one, other) = (self[index], self[index + 1 < count ? index + 1 : 0])

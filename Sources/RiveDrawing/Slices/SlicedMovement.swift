@@ -21,7 +21,7 @@ package struct SlicedMovement {
         return scale.sign == .minus ? -distance(position) : distance(position)
     }
 
-    /// What lies outside of the group moves with its ends.
+    /// Points outside of the group move with its ends.
     private func distance(_ position: Float) -> Float {
         let end = stops[stops.count - 1]
         if Double(position) < Double(stops[0]) - 0.01 { return position }

@@ -4,9 +4,9 @@ internal import CHarfBuzz
 /// same object.
 package final class FontInstance: Sendable {
     package let font: Font
-    /// Where the axes stand that somebody has set, each tag once.
+    /// The positions of the axes that were set, each tag once.
     package let variations: [FontVariation]
-    /// The features that somebody has set, each tag once.
+    /// The features that were set, each tag once.
     package let features: [FontFeature]
     /// How far the line reaches up from its baseline, in em: negative, as y grows downwards.
     package let ascent: Float

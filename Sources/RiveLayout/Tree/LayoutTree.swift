@@ -1,6 +1,6 @@
 package import RiveGeometry
 
-/// Nodes and where they lie: one or more trees, all nodes in one flat array. A root is a node that is nobody's child.
+/// Nodes and where they lie: one or more trees, all nodes in one flat array. A root is a node without a parent.
 ///
 /// What a calculation leaves in the nodes is part of the results of the next one: sizes that were measured before are taken again
 /// where nothing was marked.
@@ -157,7 +157,7 @@ package final class LayoutTree {
 
     /// Lays out all below a root.
     /// - Parameters:
-    ///   - root: A node that is nobody's child; it counts as laid out from left to right where its direction is `inherit`.
+    ///   - root: A node without a parent; it counts as laid out from left to right where its direction is `inherit`.
     ///   - width: Points that it may take, of which its style may make more or less; NaN for as many as the contents need.
     ///   - height: The same from top to bottom.
     /// - Throws: Where the tree is too deep or takes too much. Then, and ever after, no result of any root counts.

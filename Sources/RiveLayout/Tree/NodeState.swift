@@ -1,7 +1,7 @@
 /// All that is kept of a node, apart from the sizes that it had before (`MeasuredSizes`).
 struct NodeState: BitwiseCopyable {
     private(set) var style: LayoutStyle
-    /// What of the style is used, so that nobody looks at the rest.
+    /// The parts of the style that are used; the rest is skipped.
     private(set) var uses: StyleUse
 
     // What it belongs to, and what belongs to it, by index; -1 for none.

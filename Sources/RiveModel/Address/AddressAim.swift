@@ -1,4 +1,4 @@
-/// What an address is asked for, so that a name in it that does not exist is told names of what could stand there, and no others.
+/// The use of an address, so that suggestions for a wrong name are limited to objects of that use.
 package enum AddressAim: Sendable {
     /// Anything that can be looked at.
     case anything

@@ -175,7 +175,7 @@ package struct AddressCompletion {
         }
     }
 
-    /// How many items of a list are told.
+    /// How many items of a list are offered.
     private static let mostItems = 1000
 
     private func items(of target: AddressTarget) -> Range<Int> {

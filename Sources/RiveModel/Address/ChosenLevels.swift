@@ -1,4 +1,4 @@
-/// Levels that somebody chose for what has a code: for all of it, or for what is at some addresses.
+/// Configured levels of codes: for all findings of a code, or for those at some addresses.
 ///
 /// What is chosen for an address counts before what is chosen for the code alone; of several patterns that an address fits, the
 /// last one counts.
@@ -7,7 +7,7 @@ package struct ChosenLevels<Level: Sendable>: Sendable {
     package struct Choice: Sendable {
         /// The level; nil for off.
         package let level: Level?
-        /// Why, in the words of whoever chose it.
+        /// The reason that the configuration gives.
         package let reason: String?
         /// The number of the line that says so, where one does.
         package let line: Int?

@@ -1,4 +1,4 @@
-/// What messages repeat of others, made short: nobody reads a name of a megabyte.
+/// Shortens names and values in messages: a file may have a name of a megabyte.
 package enum MessageText {
     /// How many characters of an address, or of what stands in quotes, a message repeats.
     package static let mostCharacters = 80

@@ -22,7 +22,7 @@ struct Parts {
         return isPlain ? AddressText.escaped(name) : number(of: part, document)
     }
 
-    /// The type of a part with its number among those of the type; its number among all where nobody knows the type.
+    /// The type of a part with its number among those of the type; its number among all where the type is unknown.
     func number(of part: Int, _ document: Document) -> String {
         let type = document.file.type(of: part)
         let known = Schema.objectType(type)

@@ -1,6 +1,6 @@
 internal import RiveFormat
 
-/// What somebody may have meant by a name that does not exist.
+/// Suggestions for a name that does not exist.
 package enum Spelling {
     /// The names that are the fewest typing mistakes away from a word, at most three, the nearest first.
     package static func near(_ word: String, in names: some Sequence<String>) -> [String] {
@@ -17,7 +17,7 @@ package enum Spelling {
         words.lazy.compactMap { nearest(to: $0, among: names) }.first
     }
 
-    /// The number of names that are told where none of them is near to the one that does not exist.
+    /// The limit of names in a message where none of them is near to the wrong one.
     private static let fewNames = 6
 
     /// The names that there are, in words that follow what is missing, where they are few; empty where they are many, or none.

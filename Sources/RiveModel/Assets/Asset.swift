@@ -131,7 +131,7 @@ extension Document {
     /// highest of those.
     fileprivate func assetIdentities() -> [UInt32] {
         let ids = assetRecords.map { uint(.fileAssetAssetId, of: Int($0)) }
-        // Ids that rise, as most do, are taken by nobody else.
+        // Ids that rise, as most do, are not taken already.
         if zip(ids, ids.dropFirst()).allSatisfy(<) { return ids }
         var taken: Set<UInt32> = []
         var highest: UInt32 = 0

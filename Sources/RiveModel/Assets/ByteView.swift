@@ -1,4 +1,4 @@
-/// Bytes that somebody else owns, read by offset. Nothing is copied, and nothing beyond the end is ever read: an offset that
+/// Borrowed bytes, read by offset. Nothing is copied, and nothing beyond the end is ever read: an offset that
 /// the bytes do not have gives nil.
 package struct ByteView {
     private let bytes: UnsafeRawBufferPointer

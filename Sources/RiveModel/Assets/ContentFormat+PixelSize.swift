@@ -17,7 +17,7 @@ extension ContentFormat {
         contents.withUnsafeBytes { pixelSize(of: $0) }
     }
 
-    /// The same for bytes that somebody else owns.
+    /// The same for borrowed bytes.
     public func pixelSize(of contents: UnsafeRawBufferPointer) -> PixelSize? {
         let bytes = ByteView(contents)
         let size: PixelSize? =

@@ -5,7 +5,7 @@ extension ContentFormat {
         contents.withUnsafeBytes { isTruncated($0) }
     }
 
-    /// The same for bytes that somebody else owns.
+    /// The same for borrowed bytes.
     public func isTruncated(_ contents: UnsafeRawBufferPointer) -> Bool {
         let bytes = ByteView(contents)
         return switch self {

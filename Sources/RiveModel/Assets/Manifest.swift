@@ -27,13 +27,13 @@ package struct Manifest {
     package struct Fault: Error {
         /// What is wrong, in one line.
         package let text: String
-        /// Whether it claims more than there is, so that memory is asked for that nobody has.
+        /// Whether it claims more than there is, so that a reader would allocate far too much.
         package var isClaim = false
     }
 
     private enum SectionKind: UInt64 { case names, paths }
 
-    /// A section: what it is, its size, and as many bytes. Sections that nobody knows are read past.
+    /// A section: what it is, its size, and as many bytes. Unknown sections are skipped.
     private mutating func readSection(_ rest: inout ArraySlice<UInt8>) throws(Fault) {
         let kind = try Self.number(&rest)
         let size = try Self.number(&rest)

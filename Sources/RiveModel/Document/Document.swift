@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// What the records of a file mean: who belongs to whom, and every index space that references count in.
 ///
-/// It is made in one pass over the records and holds record numbers only; names and values stay in the bytes of `file` until
-/// somebody asks. Index spaces follow the runtime: null objects, dropped records and instances inside artboards take or do
+/// It is made in one pass over the records and holds record numbers only; names and values are read from the bytes of `file` on
+/// demand. Index spaces follow the runtime: null objects, dropped records and instances inside artboards take or do
 /// not take slots exactly as they do there.
 public final class Document: Sendable {
     public let file: RiveFile
@@ -59,7 +59,7 @@ public final class Document: Sendable {
     /// The same for manifests.
     @inlinable package var manifestContents: IndexList { lists.manifestContents.list(stored.memory) }
 
-    /// What gives the contents of assets that a file refers to and does not hold: asked for once somebody needs some.
+    /// What gives the contents of assets that a file refers to and does not hold: asked for on demand.
     package typealias OutsideSource = @Sendable (Document) -> (Asset) -> ArraySlice<UInt8>?
 
     /// What gives the contents of assets that the file does not hold; nil where nothing does.

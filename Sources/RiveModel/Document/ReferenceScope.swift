@@ -240,7 +240,7 @@ extension Document {
         members(of: space.space)[space.range.lowerBound + index]
     }
 
-    /// The records of all spaces of a kind; those of artboards for what is no space of records, of which nobody has a range.
+    /// The records of all spaces of a kind; those of artboards for what is no space of records, which has no range.
     private func members(of space: IndexSpace) -> IndexRun {
         switch space {
         case .artboardObject: lists.objects.members

@@ -8,7 +8,7 @@ public import RiveSchema
 package struct TypeTree: Sendable {
     /// The number of each type by its key, and the first number behind those that extend it.
     @usableFromInline package let spans: FlatArray<TypeSpan>
-    /// How many numbers there are: types are numbered from 1, and 0 stands for all types that nobody knows.
+    /// How many numbers there are: types are numbered from 1, and 0 stands for all unknown types.
     package let count: Int
 
     package static let shared = TypeTree()
@@ -46,7 +46,7 @@ package struct TypeTree: Sendable {
         }
     }
 
-    /// The number of a type, 0 for one that nobody knows.
+    /// The number of a type, 0 for an unknown one.
     @inlinable @inline(__always)
     package func number(of type: TypeKey) -> Int {
         type.rawValue < spans.count ? Int(spans[Int(type.rawValue)].start) : 0

@@ -1,6 +1,6 @@
 /// What an app can see of a file: artboards, view models, enums and assets, each kind with one list of its fields.
 ///
-/// Nothing is kept of what it has; each thing is looked at in the document when somebody asks for it.
+/// Nothing is kept of what it has; each object is read from the document on demand.
 package struct Interface: Sendable {
     package let document: Document
 

@@ -4,7 +4,7 @@ internal import RiveSchema
 /// The nested artboards in which an instance of the view model that they need is never bound.
 ///
 /// A nested artboard is bound in the context of what shows it, to which its data path, or an instance among its children, adds
-/// one. Only what is sure is told: lists and properties that show any artboard keep this from being known.
+/// one. Only certain results are returned: lists and properties that show any artboard keep this from being known.
 package struct NestedData {
     private let document: Document
     private var hosts: [Int] = []

@@ -4,7 +4,7 @@ package import RiveSchema
 /// What replaces the stored values of a file as soon as it runs: data binds that write to them, and key frames of animations
 /// that play from the start.
 ///
-/// All records are looked at once; after that, a question costs what its answer takes. Only what is sure is told: a bind whose
+/// All records are looked at once; after that, a question costs what its answer takes. Only certain results are returned: a bind whose
 /// path leads nowhere, or whose value does not fit, and an animation that waits for a condition leave a value as it is.
 package final class Overrides {
     /// A property of a record.

@@ -71,7 +71,7 @@ struct ReachReferences {
         return count - 1
     }
 
-    /// Adds what an artboard plays where nobody says what, and that an item of a list is shown by the artboard of its view model.
+    /// Adds what an artboard plays by default, and that an item of a list is shown by the artboard of its view model.
     private mutating func addArtboards() {
         for artboard in document.artboards {
             if let machine = artboard.defaultStateMachineIndex ?? artboard.stateMachines.indices.first {

@@ -7,9 +7,9 @@ internal import RiveSchema
 /// lead to. Of what can't be told, it counts as used.
 package struct Reachability {
     package let document: Document
-    /// What nobody knows of the file, so that everything counts as used; nil where all is known.
+    /// The unknown in the file because of which everything counts as used; nil where all is known.
     package let doubt: ReachDoubt?
-    /// Whether the file has scripts, which look things up by names that nobody knows.
+    /// Whether the file has scripts, which look things up by unknown names.
     package let hasScripts: Bool
 
     private let tree: PartTree
@@ -67,7 +67,7 @@ extension Reachability {
         package var byteCount = 0
     }
 
-    /// The parts that are not used, in file order. What lies in such a part is counted with that, and what has no name with the
+    /// The parts that are not used, in file order. The contents of such a part count with it, and what has no name with the
     /// first of those that lead there.
     package var unused: [Unused] {
         var outer = [UInt32](repeating: .max, count: document.file.recordCount)

@@ -139,7 +139,7 @@ package final class DataBindPaths {
     private static let mostNamesakes = 16
 
     /// The path as expectations and steps have it: what starts at the view model of the artboard goes without its name.
-    /// What lies in a global view model is called by that.
+    /// A property of a global view model has its name in front.
     func local(_ path: Path, around record: Int) -> Path {
         guard !path.isRelative else { return placed(path, around: record) }
         guard path.names.count > 1, let model = path.model else { return path }

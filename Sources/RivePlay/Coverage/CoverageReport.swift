@@ -11,7 +11,7 @@ internal import RiveSchema
 /// and exits that none enters. An animation state that no transition leads to does, as it is there for nothing. Nor do properties
 /// that hold an instance, as what is used of them are the properties of that.
 package struct CoverageReport {
-    /// The path of the file, as people are told of it.
+    /// The path of the file in messages.
     package let path: String
     private let document: Document
     package let stateMachines: [(artboard: Artboard, machines: [MachineCoverage])]

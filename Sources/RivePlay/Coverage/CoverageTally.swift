@@ -2,7 +2,7 @@ internal import RiveFormat
 package import RiveJSON
 internal import RiveModel
 
-/// How many things of a kind were reached, and which. Things are told by their addresses, which outlive a new export of the file.
+/// How many things of a kind were reached, and which. Addresses identify them, because they outlive a new export of the file.
 package struct CoverageTally: FieldObject {
     private let addresses: AddressPrinter
     private var reached: [Int] = []

@@ -11,7 +11,7 @@ package struct PictureCaption {
     /// The caption of the latest frame.
     /// - Parameters:
     ///   - play: What is drawn.
-    ///   - source: The path of the file that it plays, of which the name is told.
+    ///   - source: The path of the played file, whose name is shown.
     ///   - version: The version of the program.
     package init(of play: Play, from source: String, version: String) {
         let slash = source.utf8.lastIndex(of: UInt8(ascii: "/"))

@@ -13,7 +13,7 @@ extension Play {
     /// Its pixels.
     /// - Parameters:
     ///   - frame: What the picture shows.
-    ///   - ground: What lies beneath.
+    ///   - ground: The background.
     ///   - overlay: What lies over it, in the space of the display list; nil for nothing.
     ///   - images: The images that are known, which gets to know others.
     /// - Returns: A canvas with the picture.

@@ -10,10 +10,10 @@ package struct Evidence: OptionSet, Sendable {
     static let firedInputs = Evidence(rawValue: 2)
     /// The events of nested artboards.
     static let nestedEvents = Evidence(rawValue: 4)
-    /// What is told to those who don't see the scene, frame by frame.
+    /// The accessibility tree, frame by frame.
     package static let semantics = Evidence(rawValue: 8)
     /// What each frame draws.
     static let drawing = Evidence(rawValue: 16)
-    /// All of it, for steps that nobody knows yet.
+    /// All of it, for steps that are not known yet.
     static let all = Evidence(rawValue: .max)
 }

@@ -89,7 +89,7 @@ package struct Probe {
         ProbedScene(try choice.scene(in: File(sharing: file)), dt, without: subject.exception, budget)
     }
 
-    /// Whether the scene runs at all, when nobody changes anything.
+    /// Whether the scene runs at all without any change.
     private func checkUntouched(_ budget: ProbeBudget) throws(PlayError) {
         guard let subject = subjects.found.first else { return }
         let run = try scene(for: subject, budget)
@@ -101,7 +101,7 @@ package struct Probe {
     private func effect(
         of subject: ProbeSubject, in steps: [ProbeStep], _ trials: [[ProbeChange?]], _ budget: ProbeBudget
     ) -> ProbeFinding.Effect? {
-        // What can't be made a second time has no effect that anybody could see.
+        // A change that can't be made a second time has no visible effect.
         guard let scene = try? scene(for: subject, budget) else { return nil }
         // Before anything is changed, both do the same.
         let first = trials.compactMap { $0.firstIndex { $0 != nil } }.min() ?? 0
@@ -132,7 +132,7 @@ package struct Probe {
         return nil
     }
 
-    /// How many of the steps before an effect are told.
+    /// How many of the steps before an effect are reported.
     private static let mostTold = 3
 
     private func effect(
@@ -244,7 +244,7 @@ package struct Probe {
 
     // MARK: Findings
 
-    /// How many uses are told of each thing.
+    /// How many uses are reported of each object.
     private static let mostUses = 16
 
     private func finding(_ subject: ProbeSubject) -> ProbeFinding {

@@ -29,7 +29,7 @@ final class ProbedScene {
 
     var runtime: RuntimeScene { scene.artboard.scene }
 
-    /// Whether nothing will happen any more, as long as nobody changes anything.
+    /// Whether nothing will happen any more without a change from outside.
     var isStill: Bool { failure != nil || quiet.isEnd }
 
     /// Runs the next frame without a digest. The first frame takes no time.

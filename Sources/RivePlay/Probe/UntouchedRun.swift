@@ -1,4 +1,4 @@
-/// A run in which what is probed is not changed: the digests of its frames, step by step, as far as anybody asked for them.
+/// The reference run, without the probed change: the digests of its frames, step by step, computed on demand.
 final class UntouchedRun {
     private let scene: ProbedScene
     private let steps: [ProbeStep]

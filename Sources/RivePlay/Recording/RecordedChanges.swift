@@ -1,7 +1,7 @@
 internal import Rive
 internal import RiveFormat
 
-/// What has changed and happened in some frames, by what it was of: how things are is found out when it is told.
+/// What has changed and happened in some frames, by its object: the values are read when it is written.
 struct RecordedChanges {
     /// The latest states of layers, by index.
     private(set) var states: [Int: LayerState] = [:]
@@ -17,9 +17,9 @@ struct RecordedChanges {
     private(set) var nestedInputs: [ByteText: Input.Value] = [:]
     /// Whether something else has the focus.
     private(set) var hasFocusMoved = false
-    /// What those are told who don't see the artboard, by number; nil before the first frame, which tells everything.
+    /// The accessibility tree, by number; nil before the first frame, which reports everything.
     private var told: [UInt32: SemanticNode]?
-    /// The numbers of what is told of otherwise, and the labels of what is told of no more.
+    /// The numbers of changed semantic nodes, and the labels of removed ones.
     private var toldAnew: Set<UInt32> = []
     private var untold: Set<ByteText> = []
     /// The paths of values.
@@ -34,7 +34,7 @@ struct RecordedChanges {
         return next
     }
 
-    /// What is told of otherwise, and has a name; and the labels that nothing has any more.
+    /// The changed semantic nodes with a label, and the labels that no node has any more.
     var semantics: (told: [SemanticNode], untold: [String]) {
         let known = told ?? [:]
         let nodes = toldAnew.sorted().compactMap { known[$0] }.filter { !$0.label.isEmpty }

@@ -110,7 +110,7 @@ extension PlayScene {
 }
 
 extension PropertyValue {
-    /// How a sentence expects the value on any machine: a number that nobody would have written is near another.
+    /// How a sentence expects the value on any machine: a number with many digits is compared by `within`.
     var expectedInSentence: String {
         guard case .number(let number) = self, number.rounded(digits: 6) != number else { return spelledInSentence }
         let near = PropertyValue.number(number.rounded(digits: 5)).text

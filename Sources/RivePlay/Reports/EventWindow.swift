@@ -21,10 +21,10 @@ struct EventWindow {
     }
 
     private var reports: [EventSource: Reports] = [:]
-    /// The reports with their properties, where somebody asks for properties.
+    /// The reports with their properties, where an expectation names properties.
     private var kept: [EventSource: [Report]] = [:]
     private let keepsProperties: Bool
-    /// Whether somebody asks for events of nested artboards.
+    /// Whether an expectation names events of nested artboards.
     let keepsNested: Bool
     /// The number of the window.
     private var number = 0
@@ -92,14 +92,14 @@ struct EventWindow {
         }
     }
 
-    /// Its own events of the window with how often each was reported, where somebody asks for properties.
+    /// Its own events of the window with how often each was reported, where an expectation names properties.
     var reported: [(event: Rive.Event, count: Int)] {
         kept.lazy.filter { !$0.key.isNested }.flatMap(\.value).filter { $0.window == number }.map {
             ($0.event, $0.count)
         }
     }
 
-    /// The event of all reports of the window, where all of them have the same properties and somebody asks for those.
+    /// The event of all reports of the window, where all of them have the same properties and an expectation names those.
     func report(of source: EventSource) -> Rive.Event? {
         let latest = (kept[source] ?? []).suffix(2).filter { $0.window == number }
         return latest.count == 1 ? latest.first?.event : nil

@@ -22,7 +22,7 @@ package struct FrameReport {
     /// What was done to what has the focus, and what has it now where that is something else.
     package var deeds: [DeedReport] = []
     package var focus: FocusChange?
-    /// What is told in another way to those who don't see the scene; nil for nothing, and where nobody asks.
+    /// The changes of the accessibility tree; nil without any, and unless asked for.
     package var semantics: SemanticsDiff?
     /// What happened in nested artboards.
     package var nested: [NestedReport] = []

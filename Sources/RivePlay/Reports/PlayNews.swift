@@ -10,6 +10,6 @@ package enum PlayNews {
     case query(QueryReport)
     /// The latest frame is drawn, under a name or none: as `Play.drawing` has it.
     case drawing(name: String?)
-    /// The next step has been taken, and all that it does is told.
+    /// The next step has been taken and reported.
     case step
 }

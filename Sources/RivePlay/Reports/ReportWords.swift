@@ -30,7 +30,7 @@ package struct ReportWords {
         names = PlayNames(scene)
     }
 
-    /// What happened in a frame, in its order; what pointers did stands there already where it is told as it happens.
+    /// What happened in a frame, in its order; pointer actions are there already if they are reported as they happen.
     package func lines(of report: FrameReport) -> [ReportLine] {
         var lines = report.events.dropFirst(report.pointedCount).map(line(of:))
         for (path, count) in report.triggers {

@@ -14,7 +14,7 @@ extension TextFit {
         return words.isEmpty ? "fits" : words.joined(separator: ", ")
     }
 
-    /// A length to two digits, which is more than anybody sees.
+    /// A length to two digits, finer than the eye can see.
     private static func text(of length: Float) -> String {
         PropertyValue.number((length * 100).rounded() / 100).text
     }

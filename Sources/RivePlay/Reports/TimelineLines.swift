@@ -4,7 +4,7 @@ internal import RiveModel
 /// The lines of a timeline that are still to be printed. What changes in each of many frames becomes one line, at its end; so the
 /// lines of a few frames wait until it is known which changes go on.
 package struct TimelineLines {
-    /// The number of frames one after the other in which something changes that is told in one line.
+    /// The number of consecutive frames with changes that make one line.
     static let manyFrames = 4
 
     private struct Line {
@@ -52,7 +52,7 @@ package struct TimelineLines {
     /// How long it took.
     private var seconds: Float = 0
     private var waiting: [Line] = []
-    /// What changed in the latest frame that was told of, by name, and in the order of their first lines.
+    /// The values that changed in the latest reported frame, by name, and in the order of their first lines.
     private var changes: [ByteText: Change] = [:]
     private var order: [Change] = []
 
@@ -105,7 +105,7 @@ package struct TimelineLines {
         return take(undecided ?? waiting.count)
     }
 
-    /// All lines; what goes on is told as far as it came.
+    /// All lines; unfinished changes up to the present.
     package mutating func takeAll() -> [(time: Float, text: String)] {
         end(before: .max)
         return take(waiting.count)

@@ -57,7 +57,7 @@ package struct PlayScene {
         size = choice.size ?? scene.artboard.ownSize
     }
 
-    /// A scene that nobody names anything in, to look at.
+    /// A scene without addresses, to look at.
     init(_ scene: Rive.Scene, _ index: SceneIndex) {
         self.scene = scene
         self.index = index
@@ -79,7 +79,7 @@ package struct PlayScene {
             + artboard.globalViewModelInstances.map { ("@global/\($0.viewModel?.name ?? "")/", $0) }
     }
 
-    /// Whether the file tells anything to those who don't see it.
+    /// Whether the file has semantics.
     var hasSemantics: Bool {
         let file = document.file
         return (0..<file.recordCount).contains { file.type(of: $0) == .semanticData }

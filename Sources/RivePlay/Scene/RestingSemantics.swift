@@ -4,9 +4,9 @@ package import RiveModel
 internal import RiveRuntime
 internal import RiveSchema
 
-/// What the artboards of a file at rest tell those who don't see them.
+/// The accessibility trees of the artboards of a file at rest.
 package final class RestingSemantics {
-    /// What is told of an object, by itself or in what is called after it; of one that is hidden, what the file says.
+    /// The semantics of an object, its own or in the label of a parent; of a hidden one, what the file stores.
     package struct Told {
         /// Its place, from 1 on, among all that is read out of its artboard and of what is nested in that; nil for one that is not
         /// read out by itself.
@@ -15,9 +15,9 @@ package final class RestingSemantics {
         package let label: String
         package let value: String
         package let states: [String]
-        /// Where it lies in the artboard; nil for what lies nowhere.
+        /// Its box in the artboard; nil without a position.
         package let box: Rect?
-        /// The record of what it lies in; nil for what lies in nothing that is told of.
+        /// The record of its parent; nil for a root of the tree.
         package let parent: Int?
     }
 
@@ -34,7 +34,7 @@ package final class RestingSemantics {
     /// What keeps it from being what it is in an app.
     package var notes: [String] { artboards.notes }
 
-    /// What is told of an object by its `SemanticData`.
+    /// The semantics of an object by its `SemanticData`.
     package func told(ofRecord record: Int, by data: Int) -> Told {
         artboards.look(around: record) { (scene) throws(PlaybackError) in
             told = [:]

@@ -19,7 +19,7 @@ package struct UnfitTexts {
     private static let effortPerObject = 64
     /// With how many instances an artboard is run.
     private static let mostInstances = 64
-    /// With how many instances a text is told of.
+    /// The limit of instances that the report on a text names.
     private static let mostTold = 3
 
     package init(_ file: Rive.File) {

@@ -9,7 +9,7 @@ struct ClickStep: Step {
     static let form = StepForm(
         "click", takes: "ADDRESS", help: "press the middle of an object, or what a listener listens to")
     static let role = StepRole.acts
-    /// What lies where is known once frame 0 has placed it.
+    /// Positions are known once frame 0 has placed the objects.
     static let needsFrame = true
     var actions: OutsideActions { .pointers }
 

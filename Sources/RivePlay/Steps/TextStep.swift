@@ -2,7 +2,7 @@ internal import Rive
 internal import RiveModel
 internal import RiveRuntime
 
-/// `text TEXT`: somebody types a text.
+/// `text TEXT`: types a text.
 struct TextStep: Step {
     static let form = StepForm("text", takes: "TEXT", help: "type a text where the focus is")
     static let role = StepRole.acts

@@ -3,7 +3,7 @@ struct UntilSettledStep: Step {
     static let form = StepForm("until-settled", help: "frames pass until nothing moves, 10 s at most")
     static let role = StepRole.waits
 
-    /// Whether somebody wrote it: nothing is expected of it otherwise.
+    /// Whether a test has it: a generated one expects nothing.
     let judges: Bool
 
     init(_ text: String) { judges = true }

@@ -46,7 +46,7 @@ struct UntilStep: Step {
         }
     }
 
-    /// Whether it is so, which is told; that it is not is told at the end alone.
+    /// Whether it holds, which is reported; a failure is reported at the end only.
     private func judge(_ play: Play, _ tell: Play.NewsHandler, isLast: Bool) throws(PlayError) -> Bool {
         // What a name leads to may change while lists do.
         var judge = try expectation.judge(in: play.scene)

@@ -2,7 +2,7 @@ internal import Rive
 internal import RiveFormat
 internal import RiveModel
 
-/// What happened in the latest frames, kept until somebody asks.
+/// The events of the latest frames, kept for a failure report.
 struct RecentFrames {
     fileprivate enum Moment {
         /// What pointers did after a frame, and the events that this made listeners report.
@@ -21,7 +21,7 @@ struct RecentFrames {
 
     private var moments: [Moment] = []
 
-    /// How many frames are told of.
+    /// How many frames are reported.
     private static let count = 10
     /// How many lines of them.
     private static let mostLines = 40

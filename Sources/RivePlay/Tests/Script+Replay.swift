@@ -36,7 +36,7 @@ extension PlannedStep {
 
     fileprivate var acts: Bool { type(of: step).role == .acts }
 
-    /// Whether nobody wrote it.
+    /// Whether it was generated, not written.
     fileprivate var isImplied: Bool { line == nil }
 }
 

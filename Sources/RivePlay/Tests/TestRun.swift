@@ -22,7 +22,7 @@ package struct TestRun {
     private let snapshots: Snapshots
     private var outcome = TestOutcome()
     private var recent: RecentFrames
-    /// The frame whose past was told already.
+    /// The frame whose past was reported already.
     private var toldFrame: Int?
     private var trace = StableHash.start
 
@@ -96,7 +96,7 @@ package struct TestRun {
     private mutating func fail(_ report: QueryReport, _ play: Play, _ script: Script) {
         var failure = TestFailure(report, of: test)
         defer { outcome.failures.append(failure) }
-        // What is told of each is as long as the test.
+        // The report on each is as long as the test.
         guard outcome.failures.count < Self.mostTold else { return }
         let changes = recent.lines(upTo: play.frame, of: play.scene, about: report.subject)
         (failure.changes, failure.news) = (changes.all, toldFrame == play.frame ? changes.own : changes.all)

@@ -175,7 +175,7 @@ extension ArtboardDefinition {
     }
 }
 
-/// Whoever hears of key frames that call something.
+/// A listener to callback key frames.
 protocol CallbackReporter: AnyObject {
     /// What is done for it counts here.
     var effort: Effort { get }

@@ -136,7 +136,7 @@ extension AnimationDefinition {
 
 /// A reader of the values of key frames: the file's, or those that data binds give.
 struct KeyFrameReader {
-    /// Both are kept by whoever applies the animation.
+    /// The caller keeps both alive.
     private unowned(unsafe) let definition: AnimationDefinition
     private unowned(unsafe) let artboard: ArtboardValues
     private let values: Buffer<UInt32>

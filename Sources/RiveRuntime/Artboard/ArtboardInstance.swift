@@ -5,7 +5,7 @@ internal import RiveSchema
 
 /// An artboard that runs: the values of its properties, its data binds and what is nested in it.
 /// What is `@exclusivity(unchecked)`
-/// is changed by stores and by structs that call nobody; binds, hosts and machines are called in between.
+/// is changed by stores and by structs that call no other code; binds, hosts and machines are called in between.
 final class ArtboardInstance: ArtboardValues {
     @exclusivity(unchecked) var sleepState = SleepState()
     // Its parts, kind by kind.
@@ -22,7 +22,7 @@ final class ArtboardInstance: ArtboardValues {
     /// Whether time passes for any of them, and whether rounds end something in it.
     @exclusivity(unchecked) private(set) var hasPartsInTime = false
     @exclusivity(unchecked) private(set) var hasRounds: Bool
-    /// The size that a nested artboard outside, or whoever shows it, gives it in place of its own.
+    /// The size that a nested artboard outside, or the app, gives it in place of its own.
     @exclusivity(unchecked) var givenSize: Point?
     /// The opacity that a list outside gives it in place of its own.
     @exclusivity(unchecked) var givenOpacity: Float?
@@ -42,7 +42,7 @@ final class ArtboardInstance: ArtboardValues {
     private let depth: Int
     /// How many artboards may lie in one another, the outermost counted.
     static var mostLevels: Int { 64 }
-    /// The values of instances that stand in it which data binds push on, and where these stand among those who are told.
+    /// The values of instances that stand in it which data binds push on, and the places of the binds among their dependents.
     private var watches: [(cell: CellIndex, dependent: Int32)] = []
 
     /// An artboard inside another, or the outermost one, before anything is nested in it.

@@ -30,7 +30,7 @@ extension ArtboardValues {
         hideBinds()
     }
 
-    /// The data binds on what was hidden or shown, until they are told.
+    /// The data binds on hidden or shown objects that wait for a notification.
     private var hiddenBinds: [BindIndex] {
         get { scene.hiddenBinds }
         _modify { yield &scene.hiddenBinds }

@@ -1,6 +1,6 @@
 /// Key frames whose values data binds give.
 extension ArtboardValues {
-    /// The data binds of an animation's key frames, made when it is first played. Whoever plays it anew has them start anew.
+    /// The data binds of an animation's key frames, made when it is first played. Playing it again starts them again.
     /// - Returns: The index of the first.
     func bindKeyFrames(of animation: AnimationDefinition) -> BindIndex {
         if let first = keyFrameBinds[ObjectIdentifier(animation)] {

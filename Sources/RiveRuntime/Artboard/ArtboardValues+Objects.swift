@@ -14,6 +14,6 @@ extension ArtboardValues {
         return definition.object(object).map { definition.file.document.int(key, of: $0) } ?? 0
     }
 
-    /// Whether an artboard or a layout hides what lies outside of its box.
+    /// Whether an artboard or a layout clips to its box.
     func clips(_ object: ObjectIndex) -> Bool { whole(definition.clipping(object)) != 0 }
 }

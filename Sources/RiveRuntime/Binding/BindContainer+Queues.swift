@@ -4,7 +4,7 @@ extension BindContainer {
         let definition: BindDefinition
         /// The value of the view model that it is bound to.
         var source = CellIndex.none
-        /// Where it stands among those who are told of changes of the value, -1 for nowhere.
+        /// Its place among the dependents of the value, -1 for none.
         var dependent: Int32 = -1
         var dirt: Dirt = []
         var isQueued = false

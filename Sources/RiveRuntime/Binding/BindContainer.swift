@@ -6,8 +6,8 @@ internal import RiveSchema
 /// A change of a value or of a property only notes it here. It takes effect when the container is updated; what is noted
 /// while that happens waits for the next update.
 ///
-/// What is `@exclusivity(unchecked)` is changed by stores and by additions to pools and queues, which call nobody: what binds write to
-/// and read from is called between changes, with pointers looked up anew where it may have added a bind.
+/// What is `@exclusivity(unchecked)` is changed by stores and by additions to pools and queues, which call no
+/// other code: what binds write to and read from is called between changes, with pointers looked up anew where it may have added a bind.
 final class BindContainer: StoreClient {
     /// What its owner runs in. The store forgets the container before either goes.
     unowned(unsafe) let scene: RunState
@@ -51,7 +51,7 @@ final class BindContainer: StoreClient {
             advancing.filter { definitions[$0].isToSource } + advancing.filter { !definitions[$0].isToSource }
     }
 
-    /// Its number in the store, under which it is told of changes of values.
+    /// Its number in the store as a dependent of values.
     var registeredId: Int32 {
         if id < 0 { id = store.register(self) }
         return id

@@ -15,7 +15,7 @@ extension ArtboardBuilder {
         for slot in slots.indices where isMeasured(slots[slot]) { slots[slot].isMeasured = true }
     }
 
-    /// Makes slots for the sizes that layouts tell what lies in them.
+    /// Makes slots for the sizes that layouts give to their contents.
     private mutating func addTold(_ tree: ObjectTree) {
         for object in tree.parents.indices {
             guard let record = document.objects.member(object, of: artboard) else { continue }

@@ -59,7 +59,7 @@ extension ArtboardBuilder {
         if case .nested(let nested) = hosts[Int(host)] { Int32(nested.animations.count) } else { nil }
     }
 
-    /// A change of a nested artboard in place, which nobody may hold meanwhile.
+    /// A change of a nested artboard in place, which must not be referenced meanwhile.
     private mutating func change(_ host: Int32, _ body: (inout NestedDefinition) -> Void) {
         guard case .nested(var nested) = hosts[Int(host)] else { return }
         // Held in one place only, its lists are not copied.
@@ -135,7 +135,7 @@ extension ArtboardBuilder {
         addEventProperty(record)
     }
 
-    /// A custom property of an event is told to hosts with it.
+    /// Hosts get a custom property of an event with it.
     mutating func addEventProperty(_ record: Int) {
         guard let parent = document.owner(of: record), let event = eventOfRecord[parent] else { return }
         let type = cursor.type(of: record)

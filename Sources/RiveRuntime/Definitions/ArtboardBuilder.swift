@@ -194,7 +194,7 @@ struct ArtboardBuilder {
             case let type = cursor.type(of: record), Schema.reaches(type, property)
         else { return .none }
         let columns = key.columns
-        // Whether a style hides its layout is told by what is hidden then.
+        // A style that hides its layout shows in the hidden objects.
         let hides = key == .displayValue && type == .layoutComponentStyle
         var slot = PropertySlot(
             object: object, key: key, field: field(of: property),
@@ -256,7 +256,7 @@ struct ArtboardBuilder {
         return slot
     }
 
-    /// Lists, slot by slot, the data binds that are told of a change.
+    /// Lists, slot by slot, the data binds that depend on it.
     private mutating func orderObservers() {
         var pairs: [(slot: SlotIndex, bind: BindIndex)] = []
         for (index, bind) in binds.buffer.enumerated() where bind.isToSource && bind.path != nil {

@@ -97,7 +97,7 @@ struct JoystickDefinition: BitwiseCopyable {
     var hasHandle: Bool { handle != .none }
 }
 
-/// An event with what hosts are told of it.
+/// An event with the properties that hosts get.
 struct EventDefinition {
     let object: ObjectIndex
     let record: Int

@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// A clipping shape: what lies in its parent is seen only inside of the shapes at or below its source.
+/// A clipping shape: the contents of its parent are visible only inside of the shapes at or below its source.
 struct ClipDefinition {
     let object: ObjectIndex
     let isVisible: Scalar

@@ -17,7 +17,7 @@ final class DrawOrderDefinition {
 
     /// Its owner.
     private unowned(unsafe) let artboard: ArtboardSpace
-    /// The objects that change what lies above what, and what they let things go to.
+    /// The objects that change the drawing order, and their targets.
     private let rules: Buffer<ObjectIndex>
     private let targets: Buffer<ObjectIndex>
     /// What decides the order: first the chosen target of each rule, as an object, and then whether each target, in the file's

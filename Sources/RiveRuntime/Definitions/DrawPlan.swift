@@ -1,6 +1,6 @@
-/// What decides which objects of an artboard are seen, and what lies above what.
+/// What decides which objects of an artboard are visible, and in which order they are drawn.
 struct DrawPlan {
-    /// The objects that change what lies above what, and what they let things go to.
+    /// The objects that change the drawing order, and their targets.
     let rules: Buffer<ObjectIndex>
     let targets: Buffer<ObjectIndex>
     /// What hides others: the solos, which show one in turn, and the layouts that their styles can hide.

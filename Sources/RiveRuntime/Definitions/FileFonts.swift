@@ -3,7 +3,7 @@ internal import RiveModel
 
 /// The fonts of a file, each read when the first text asks for it.
 ///
-/// Who changes this calls nobody meanwhile.
+/// A change of this calls no other code meanwhile.
 final class FileFonts {
     /// Its owner.
     unowned(unsafe) private let file: FileSpace

@@ -4,9 +4,9 @@ package import RiveModel
 internal import RiveSchema
 
 /// What definitions are read from in a file: its document, with the arena that they lie in, the paths and the interpolators that
-/// they share. Whoever owns it frees it after all that lies in the arena.
+/// they share. Its owner frees it after everything in the arena.
 /// What is `@exclusivity(unchecked)` only
-/// grows, by additions that call nobody.
+/// grows, by additions that call no other code.
 package class FileSpace {
     package final let document: Document
     /// Where the definitions lie.
@@ -25,7 +25,7 @@ package class FileSpace {
     /// What has an index among the assets.
     package final private(set) lazy var assets = document.assets
     private(set) final lazy var fonts = FileFonts(self)
-    /// Who gives the contents of assets; what the file itself holds where nobody says otherwise.
+    /// The loader of assets; by default that of the contents in the file itself.
     package final var contents: (Asset) -> ArraySlice<UInt8>? = \.source.contents
     /// The reason why contents that there are can't be used, for messages alone; nil where there is none.
     package final var contentsProblem: (Asset) -> String? = { _ in nil }

@@ -6,7 +6,7 @@ internal import RiveSchema
 extension GeometryDefinition {
     private var document: Document { artboard.file.document }
 
-    /// A shape with its paths; nil for another object. What lies in a shape inside of it belongs to that one.
+    /// A shape with its paths; nil for another object. The paths of a nested shape belong to that one.
     func makeShape(_ object: ObjectIndex) -> ShapeDefinition? {
         guard artboard.isShape(object) else { return nil }
         var objects: [ObjectIndex] = []

@@ -155,7 +155,7 @@ final class GeometryDefinition {
         return shape
     }
 
-    /// What clips others, and what others follow: its shapes have outlines even while nobody sees them.
+    /// What clips others, and what others follow: its shapes have outlines even while they are hidden.
     private lazy var clipsAndWays: Set<ObjectIndex> = {
         var found: Set<ObjectIndex> = []
         let document = artboard.file.document

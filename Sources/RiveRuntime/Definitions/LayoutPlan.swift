@@ -11,7 +11,7 @@ struct LayoutPlan {
             /// A shape, a text or an image that takes part in the layout around it.
             case shape, text, image
 
-            /// Whether what lies in it is laid out.
+            /// Whether its contents are laid out.
             var isLayout: Bool { self == .artboard || self == .layout }
         }
 
@@ -25,7 +25,7 @@ struct LayoutPlan {
         fileprivate(set) var words: LayoutWords
         fileprivate(set) var slots = IndexRange()
         fileprivate(set) var changes = LayoutWordSet()
-        /// What lies right in it and has a size of its own, and all that is told how large it is.
+        /// Its direct children with a size of their own, and all objects that get its size.
         fileprivate(set) var contents = IndexRange()
         fileprivate(set) var told = IndexRange()
         /// What says where it lies in a grid; none for where there is room.
@@ -42,7 +42,7 @@ struct LayoutPlan {
 
     /// A host of the artboard, by its place among them.
     struct Hosting: BitwiseCopyable {
-        /// Whether it shows one artboard that is laid out, or one for each item of a list; else what it shows is nobody's concern.
+        /// Whether it shows one artboard that is laid out, or one for each item of a list; else its contents take no part in the layout.
         let isLaidOut: Bool
         let isList: Bool
         /// The layout around it, through whatever lies between, and the one that it lies right in; -1 for none.
@@ -94,7 +94,7 @@ struct LayoutPlan {
     func box(_ object: ObjectIndex) -> Int? { node(object).flatMap { nodes[$0].kind.isLayout ? $0 : nil } }
 }
 
-/// Something in a layout that has a size of its own, or is told the size of the layout.
+/// An object in a layout that has a size of its own, or gets the size of the layout.
 struct LayoutContent: BitwiseCopyable {
     enum Kind: UInt8 { case image, shape, text, host, slicedNode, joystick, path }
 
@@ -112,7 +112,7 @@ struct LayoutEffect: BitwiseCopyable {
         case nothing
         /// A layout is as another size, or puts its children in another way.
         case box
-        /// What lies in a layout is laid out along another axis.
+        /// The children of a layout are laid out along another axis.
         case flow
         case readingDirection
         /// A layout is drawn in another way or takes another time to change.
@@ -252,7 +252,7 @@ struct LayoutPlanBuilder {
         if isLaidOut { members[object] = Int32(-2 - index) }
     }
 
-    // MARK: What lies in layouts
+    // MARK: Contents of layouts
 
     private mutating func addContents(of index: Int) {
         let node = nodes[index]
@@ -261,7 +261,7 @@ struct LayoutPlanBuilder {
             if let content = content(child), content.kind != .path { contents.append(content, in: arena) }
         }
         nodes.pointer(index).pointee.contents = IndexRange(first..<contents.count)
-        // A layout that is not to be drawn tells nobody.
+        // A layout that is not drawn announces no size.
         guard node.kind == .layout, node.style.exists, let record = artboard.object(node.object),
             !DrawableFlag(rawValue: document.uint(.drawableFlags, of: record)).contains(.hidden)
         else { return }
@@ -270,7 +270,7 @@ struct LayoutPlanBuilder {
         nodes.pointer(index).pointee.told = IndexRange(firstTold..<contents.count)
     }
 
-    /// Notes what is told the size of a layout: all that hangs from it, but what is laid out itself, groups, and what lies in
+    /// Notes the objects that get the size of a layout: all below it, but those that are laid out themselves, groups, and what lies in
     /// those that keep their size for themselves.
     private mutating func tell(below object: ObjectIndex) {
         let tree = artboard.tree

@@ -91,7 +91,7 @@ struct LayoutWords: BitwiseCopyable {
 
     var widthScale: LayoutScaleType { LayoutScaleType(rawValue: whole(.layoutWidthScaleType)) ?? .fixed }
     var heightScale: LayoutScaleType { LayoutScaleType(rawValue: whole(.layoutHeightScaleType)) ?? .fixed }
-    /// Whether it is as large as what lies in it.
+    /// Whether it hugs its contents.
     var isIntrinsic: Bool { whole(.intrinsicallySizedValue) != 0 }
     var isRow: Bool { whole(.flexDirectionValue) >= RiveSchema.FlexDirection.row.rawValue }
     var type: LayoutType { LayoutType(rawValue: whole(.layoutTypeValue)) ?? .flex }

@@ -1,7 +1,7 @@
 internal import RiveModel
 internal import RiveSchema
 
-/// What a listener hears of keyboards, gamepads, or from those who act without touching.
+/// A keyboard, gamepad or semantic input of a listener.
 enum ListenedInput: BitwiseCopyable {
     enum Kind { case key, gamepad, semanticAction }
 

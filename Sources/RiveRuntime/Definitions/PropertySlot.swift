@@ -43,7 +43,7 @@ struct PropertySlot: BitwiseCopyable {
     let marks: ChangeMark
     /// Whether a change may make layouts another size, apart from what it marks.
     var isMeasured = false
-    /// Whether a text is told of a change, apart from what it marks.
+    /// Whether a change notifies a text, apart from what it marks.
     var isText = false
     /// Whether anything reads the value.
     var isRead = false

@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// A constraint that scrolls what lies in a layout, as a file has it.
+/// The definition of a constraint that scrolls the contents of a layout.
 struct ScrollDefinition {
     let object: ObjectIndex
     /// The layout whose contents are scrolled, and the layout, or the artboard, through which they are seen.

@@ -1,10 +1,10 @@
 internal import RiveModel
 internal import RiveSchema
 
-/// What of an artboard is told to those who use it without seeing it, and where more of that is nested, each thing before what lies
+/// The semantic nodes of an artboard, and where more of them are nested, each before what lies
 /// in it.
 struct SemanticPlan {
-    /// A thing that is told of, or a host.
+    /// A semantic node, or a host.
     struct Part {
         /// What the semantics are of, or the host.
         let object: ObjectIndex

@@ -35,7 +35,7 @@ struct SliceDefinition {
     /// All that it is made of and that may change.
     var scalars: [Scalar] { [width, height] + (columns + rows).map(\.offset) }
 
-    /// The groups of an artboard that stretch what lies in them, by object.
+    /// The groups of an artboard that stretch their contents, by object.
     static func all(in artboard: ArtboardSpace) -> [ObjectIndex: SliceDefinition] {
         let document = artboard.file.document
         let objects = document.objects[artboard.index]

@@ -10,10 +10,10 @@ struct SlotEffects: OptionSet {
     static let proxy = SlotEffects(rawValue: 8)
     /// Layouts are laid out anew, hidden or not: the artboard is marked instead of a component.
     static let relayouts = SlotEffects(rawValue: 16)
-    /// A text is told.
+    /// A text is notified.
     static let texts = SlotEffects(rawValue: 32)
 
-    /// Nothing but what is drawn depends on it, and whoever draws asks for it.
+    /// Only drawing depends on it, and drawing reads it itself.
     static let draws = SlotEffects(rawValue: 64)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }

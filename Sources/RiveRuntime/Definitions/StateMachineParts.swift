@@ -148,13 +148,13 @@ struct ListenerDefinition {
     let isSingle: Bool
     var events: Set<ObjectIndex> = []
     var paths: [ViewModelPath] = []
-    /// What it hears of keyboards, gamepads and from those who act without touching.
+    /// The keyboard, gamepad and semantic inputs that it listens to.
     var inputs: [ListenedInput] = []
     var actions = ActionChain()
 
     func has(_ type: ListenerType) -> Bool { types & 1 << type.rawValue != 0 }
 
-    /// Takes in the number of a kind; those that nobody knows share the last bit.
+    /// Takes in the number of a kind; unknown ones share the last bit.
     mutating func add(type: UInt32) { types |= 1 << min(type, 31) }
 }
 

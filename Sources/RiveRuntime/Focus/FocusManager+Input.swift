@@ -133,7 +133,7 @@ extension ListenedInput {
         }
     }
 
-    /// Whether it is of what somebody does without touching.
+    /// Whether it is a semantic action.
     func matches(_ action: SemanticActionType) -> Bool {
         switch self {
         case .any(let kind): kind == .semanticAction

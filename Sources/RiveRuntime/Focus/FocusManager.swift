@@ -72,7 +72,7 @@ final class FocusManager: FocusKeeper {
         if let primary, !primary.isEligible(traversing: true) { move(to: nil) }
     }
 
-    /// Tells those who lose the focus, then those who get it, each from the inside out.
+    /// Tells the objects that lose the focus, then those that get it, each from the inside out.
     private func move(to place: FocusPlace?) {
         guard place != primary else { return }
         let (old, new) = (chain, place?.chain ?? [])

@@ -1,4 +1,4 @@
-/// What became of a key, a text or what somebody did to a gamepad.
+/// The result of a key, a text or a gamepad input.
 package enum InputAnswer: String, Sendable, CaseIterable {
     /// Nothing heard it.
     case unheard

@@ -3,7 +3,7 @@ internal import RiveSchema
 
 /// Where the objects of an artboard instance lie.
 ///
-/// Nothing is placed before somebody asks. What is asked for is placed with what it depends on, and stays valid until the
+/// Nothing is placed before a query. A queried object is placed with what it depends on, and stays valid until the
 /// components of the artboard are updated again.
 ///
 /// What is `@exclusivity(unchecked)` is changed one element at a time; what is placed meanwhile comes before or after.

@@ -81,7 +81,7 @@ extension ArtboardLayout {
 
     // MARK: Telling
 
-    /// Tells what lies in a layout how large it is; one that its style hides tells nobody.
+    /// Tells the contents of a layout how large it is, unless its style hides it.
     func tellContents(of node: Int) {
         let definition = plan.nodes[node]
         guard definition.kind != .artboard else { return }

@@ -25,8 +25,8 @@ extension ArtboardLayout {
         for index in shapes.indices { shapes[index].begin() }
     }
 
-    /// Notes that components were updated: as the runtime, shapes that somebody may see are drawn, and measured again before the
-    /// next frame, which takes nobody's time.
+    /// Notes that components were updated: as the runtime, shapes that may be visible are drawn, and measured again before the
+    /// next frame, which costs nothing.
     func endShapes() {
         guard !shapes.isEmpty else { return }
         drawsShapes = false

@@ -8,7 +8,7 @@ internal import RiveSchema
 /// Changes are noted and laid out together, when the artboard is updated next. What a host takes into its layout is laid out
 /// with the artboard outside.
 ///
-/// What is `@exclusivity(unchecked)` is changed by stores and by additions to lists, which call nobody.
+/// What is `@exclusivity(unchecked)` is changed by stores and by additions to lists, which call no other code.
 final class ArtboardLayout: LayoutOwner, ArtboardPart {
     /// Its owner.
     unowned(unsafe) let artboard: ArtboardInstance
@@ -155,7 +155,7 @@ final class ArtboardLayout: LayoutOwner, ArtboardPart {
     }
 
     /// Notes that a text was placed: as the runtime, all layouts around it are laid out again. Where nothing outside is laid out
-    /// with them that waits for the next frame, and takes nobody's time.
+    /// with them that waits for the next frame, and costs nothing.
     func markPlaced(_ text: ObjectIndex) {
         noteDirty(around: text)
         if isTaken { noteAround() }

@@ -102,7 +102,7 @@ class Host: ArtboardPart {
     func length(ofItem item: Int) -> Float { 0 }
     /// Where an item of a list lies by itself.
     func bounds(ofItem item: Int) -> Bounds { Bounds(around: .zero) }
-    /// The first item of a list that ends beyond a place in it, or how many there are where none does; nil where nobody knows
+    /// The first item of a list that ends beyond a place in it, or how many there are where none does; nil where it is unknown
     /// without a look at each.
     func item(endingBeyond place: Float, isColumn: Bool) -> Int? { nil }
     /// The first item that is seen from a place on, or how many there are where none is. `edge` is where the list begins, and

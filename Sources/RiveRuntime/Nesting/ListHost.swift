@@ -20,10 +20,10 @@ final class ListHost: Host {
     @exclusivity(unchecked) private var entries: [Entry] = []
     /// Whether rounds end something in an item.
     private var hasRounds = false
-    /// The items that have an artboard, in order: nobody looks at others in a frame.
+    /// The items that have an artboard, in order: a frame visits no others.
     @exclusivity(unchecked) private var shownItems: [Int] = []
     private var context: DataContext?
-    /// Whether nobody else owns the items' instances, so that this list ends their rounds.
+    /// Whether this list alone owns the items' instances, so that it ends their settle passes.
     private var ownsInstances = false
     private var share: BudgetShare
     /// How large the items are: as the file says, until they were laid out. As the runtime: items without an artboard are left

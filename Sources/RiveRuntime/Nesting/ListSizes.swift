@@ -19,7 +19,7 @@ struct ListSizes {
     private struct Sum {
         /// Where the item begins, each gap added to the length before it.
         var start: Float = 0
-        /// The same with gaps added on their own, after what lies before the list.
+        /// The same with separate gaps, after the siblings before the list.
         var edge: Float = 0
         /// The most that items before take across.
         var across: Float = 0

@@ -35,7 +35,7 @@ package struct ArtboardGeometry {
         return (0..<(isInReach ? count : 0)).lazy.compactMap(object)
     }
 
-    /// What an object costs that is told of. That a scene may have a million of them keeps what is told in bounds, too.
+    /// The cost of a listed object. The limit of a million objects bounds the list, too.
     private static let effortPerObject = 16
 
     private func object(at node: Int) -> ObjectGeometry? {
@@ -134,7 +134,7 @@ extension ArtboardInstance {
         return geometry.bounds(of: shape, node, isDrawnUnseen(shape) ? .current : geometry.paths(ofShape: node))
     }
 
-    /// Whether a shape has outlines even before anybody sees it, as in the runtime: for the sake of pointers, bones, of what it
+    /// Whether a shape has outlines even before it is drawn, as in the runtime: for the sake of pointers, bones, of what it
     /// clips and of what follows it.
     func isDrawnUnseen(_ shape: ShapeDefinition) -> Bool {
         shape.paths.contains { $0.skin != nil } || geometry.definition.isClipOrWay(shape)

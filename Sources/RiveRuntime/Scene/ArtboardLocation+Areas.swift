@@ -17,7 +17,7 @@ package enum UntouchableReason: Error {
 
 /// Where pointers meet what lies in an artboard.
 extension ArtboardLocation {
-    /// The width and height that the artboard has for whoever shows it: its own or those it is given, whatever its layout makes of
+    /// The width and height that the artboard has for its host: its own or those it is given, whatever its layout makes of
     /// them.
     package var size: Point { artboard.ownSize }
 

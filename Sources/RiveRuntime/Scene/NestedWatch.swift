@@ -29,8 +29,8 @@ package struct NestedChange {
     }
 }
 
-/// Who watches the artboards that are nested in a scene. What was told is marked in their state machines, so that what comes and
-/// goes takes its marks with it; nothing is marked where nobody watches.
+/// The watchers of the artboards that are nested in a scene. What was announced is marked in their state machines, so that what comes and
+/// goes takes its marks with it; nothing is marked without a watch.
 package struct NestedWatch {
     private let scene: RuntimeScene
     private var way: [NestedTurn] = []

@@ -13,6 +13,6 @@ package struct OutsideActions: OptionSet, Sendable {
     package static let items = OutsideActions(rawValue: 2)
     /// Nothing is done, but it is drawn.
     package static let drawing = OutsideActions(rawValue: 16)
-    /// Everything, where nobody knows yet what will be done.
+    /// Everything, where the actions are not known yet.
     package static let all = OutsideActions(rawValue: .max & ~16)
 }

@@ -2,7 +2,7 @@ internal import RiveGeometry
 
 /// A file at work: an artboard with the state machine or animation that drives it, bound to view model instances.
 /// What is
-/// `@exclusivity(unchecked)` is changed by stores, and an animation moves on without calling anybody.
+/// `@exclusivity(unchecked)` is changed by stores, and an animation advances without calling other code.
 package final class RuntimeScene: RunState {
     /// What drives the artboard.
     package enum Driver: Equatable, Sendable {
@@ -30,7 +30,7 @@ package final class RuntimeScene: RunState {
     @exclusivity(unchecked) private(set) var context: DataContext?
     /// The gamepads that are there, by id, and whether each is of the standard mapping.
     @exclusivity(unchecked) var gamepads: [Int32: Bool] = [:]
-    /// The numbers of what is told to those who don't see the scene.
+    /// The numbers of the semantic nodes.
     @exclusivity(unchecked) var semanticNumbers = SemanticNumbers()
     /// How much time the latest frame took.
     @exclusivity(unchecked) private var frameSeconds: Float = 0

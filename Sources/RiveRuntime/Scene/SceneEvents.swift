@@ -8,7 +8,7 @@ package struct StateChange: Equatable, Sendable {
     package internal(set) var layerIndex: Int
     /// The state's index in the layer.
     package let index: Int
-    /// nil before the layer has entered any, and for one of a type that nobody knows.
+    /// nil before the layer has entered any, and for one of an unknown type.
     package let kind: StateMachineState.Kind?
     /// The names of its animations, nil for one that does not exist.
     package let animations: [String?]
@@ -49,7 +49,7 @@ extension RuntimeScene {
         return machine.layers.indices.map { machine.state(ofLayer: $0) }
     }
 
-    /// The state that one layer is in, for those who ask for one of many; nil where there is no such layer.
+    /// The state that one layer is in, for callers that ask for one of many; nil where there is no such layer.
     package func state(ofLayer index: Int) -> StateChange? {
         guard let machine, machine.layers.indices.contains(index) else { return nil }
         return machine.state(ofLayer: index)
@@ -61,7 +61,7 @@ extension RuntimeScene {
     /// How many events there were since the latest frame began.
     package var eventCount: Int { machine?.visibleEventCount ?? 0 }
 
-    /// The events of the latest frame without the first of them, for those who ask after each of many clicks.
+    /// The events of the latest frame without the first of them, for callers that ask after each of many clicks.
     package func events(from first: Int) -> [EventOccurrence] {
         guard let machine else { return [] }
         return machine.occurrences(machine.visibleEvents(from: first))

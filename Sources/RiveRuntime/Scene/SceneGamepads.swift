@@ -1,6 +1,6 @@
 internal import RiveSchema
 
-/// What somebody does to gamepads.
+/// The input of gamepads.
 extension RuntimeScene {
     /// Lets what has the focus hear of a gamepad. One of the standard mapping that is not there yet comes first.
     /// - Returns: What became of it; nil where a gamepad that is not there was to go.

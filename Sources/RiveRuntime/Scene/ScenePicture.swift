@@ -70,7 +70,7 @@ package struct ScenePicture {
         /// Whether it hides what lies outside of it.
         package let clips: Bool
         package fileprivate(set) var elements: [Element] = []
-        /// Its layouts, as the file has them; none where nobody asks for them.
+        /// Its layouts, as the file has them; none unless asked for.
         package fileprivate(set) var layouts: [Layout] = []
 
         package var bounds: Bounds? { outline.bounds() }

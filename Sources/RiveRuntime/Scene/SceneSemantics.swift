@@ -1,7 +1,7 @@
 package import RiveSchema
 
 extension ArtboardLocation {
-    /// An object as what is told; nil for one without semantics.
+    /// The semantic node of an object; nil for one without semantics.
     package func semantics(ofRecord record: Int) -> SemanticLocation? {
         guard let object = object(ofRecord: record),
             artboard.definition.semanticPlan.dataOfObject[object] != nil
@@ -12,7 +12,7 @@ extension ArtboardLocation {
 
 extension RuntimeScene {
     /// Lets the listeners to what is done to something without touching it hear of that in the next frame.
-    /// - Returns: `heard` where there are any; what is not told of can't be acted on, and nobody hears of it.
+    /// - Returns: `heard` where there are any; an object outside of the accessibility tree can't be acted on, and no listener hears of it.
     package func act(_ action: SemanticActionType, on location: SemanticLocation) -> InputAnswer {
         let (artboard, object) = (location.artboard, location.object)
         return effort.measure {
@@ -52,7 +52,7 @@ extension RuntimeScene {
         return tree
     }
 
-    /// What is told in another way than when this was last asked; everything, when that is for the first time.
+    /// The changes since the last call; everything, at the first call.
     /// - Throws: `RuntimeError` where that takes more work than a frame may.
     package func semanticChanges() throws(RuntimeError) -> SemanticChanges {
         semanticNumbers.changes(to: try semantics().nodes)

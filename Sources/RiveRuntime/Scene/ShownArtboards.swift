@@ -44,7 +44,7 @@ struct ShownArtboards {
         show(nested.artboard, nested.animations.filter { $0.kind == .machine }.map(\.animation))
     }
 
-    /// An artboard with the machine that it is shown with where nobody chooses one.
+    /// An artboard with its default state machine.
     private mutating func showDefault(_ index: UInt32) {
         guard let artboard = file.artboard(at: index) else { return }
         let stored = document.uint(.defaultStateMachineId, of: artboard.record)

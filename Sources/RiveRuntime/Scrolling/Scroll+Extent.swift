@@ -2,7 +2,7 @@ internal import RiveGeometry
 internal import RiveLayout
 internal import RiveSchema
 
-/// How far there is to scroll, and what lies where in what is scrolled.
+/// The extent of scrolling, and the positions of the scrolled objects.
 extension Scroll {
     // The artboard owns the layout and this.
     var contentBox: Rect { borrowing(layout) { $0.states[definition.contentNode].box } }

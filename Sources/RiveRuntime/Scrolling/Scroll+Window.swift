@@ -39,7 +39,7 @@ struct ScrollView: Equatable {
     /// How far items lie from each other.
     let gap: Float
     let isColumn: Bool
-    /// The version of the row; nil where nobody knows whether it is the same.
+    /// The version of the row; nil where it is unknown whether the row is the same.
     let version: Int?
 }
 

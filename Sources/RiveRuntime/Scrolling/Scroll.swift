@@ -2,10 +2,10 @@ internal import RiveGeometry
 internal import RiveLayout
 internal import RiveSchema
 
-/// A constraint that scrolls what lies in a layout: as far as a pointer drags it, on after that pointer let go of it, or as its
+/// A constraint that scrolls the contents of a layout: as far as a pointer drags it, on after that pointer let go of it, or as its
 /// properties say.
 ///
-/// What is `@exclusivity(unchecked)` is changed by stores and by structs that call nobody.
+/// What is `@exclusivity(unchecked)` is changed by stores and by structs that call no other code.
 final class Scroll: Scroller {
     /// Its owner, and what its boxes lie in, which that owns too.
     unowned(unsafe) let artboard: ArtboardInstance

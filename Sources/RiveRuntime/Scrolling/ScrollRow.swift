@@ -26,7 +26,7 @@ final class ScrollRow {
 
     var count: Int { starts.count > 0 ? starts[members.count] : members.count }
 
-    /// A count that grows whenever there are other items, or one has another size; nil where nobody counts.
+    /// A count that grows whenever there are other items, or one has another size; nil where changes are not counted.
     var version: Int? {
         var version = 0
         for member in members.indices {

@@ -3,7 +3,7 @@ internal import RiveSchema
 
 /// What an artboard tells of its objects.
 extension ArtboardInstance {
-    /// Whether an object with semantics is told of now.
+    /// Whether an object with semantics is in the tree now.
     func tellsOf(_ object: ObjectIndex) -> Bool {
         guard let data = definition.semanticPlan.dataOfObject[object], !isHidden(data) else { return false }
         return !isHiddenDrawable(object)

@@ -1,8 +1,8 @@
 internal import RiveGeometry
 internal import RiveSchema
 
-/// Where things lie that are told of in an artboard, in the space of the outermost one: what they are as large as by themselves, or
-/// else what lies in them, or else a point.
+/// The boxes of semantic nodes in an artboard, in the space of the outermost one: their own size, or
+/// else that of their children, or else a point.
 struct SemanticBoxes {
     private let artboard: ArtboardInstance
     private var boxes: [ObjectIndex: Bounds] = [:]
@@ -17,10 +17,10 @@ struct SemanticBoxes {
         if !containers.isEmpty { join(containers) }
     }
 
-    /// Nil for what lies nowhere.
+    /// Nil without a position.
     subscript(object: ObjectIndex) -> Bounds? { boxes[object] }
 
-    /// Finds, on one way from the inside out, what lies in things that have no size of their own.
+    /// Finds, in one pass from the inside out, the children of nodes without a size of their own.
     private mutating func join(_ containers: [ObjectIndex]) {
         let (tree, order) = (artboard.definition.tree, artboard.definition.tree.subtree(of: .artboard))
         guard artboard.scene.effort.spend(order.count) else { return }

@@ -1,4 +1,4 @@
-/// What is told of a scene in another way than before.
+/// The changes of the accessibility tree of a scene.
 package struct SemanticChanges {
     /// The things that lie right in one, or in nothing for 0, in order.
     package struct Children {
@@ -6,17 +6,17 @@ package struct SemanticChanges {
         package fileprivate(set) var ids: [UInt32]
     }
 
-    /// What is told of no more, by number.
+    /// The removed nodes, by number.
     package private(set) var removed: [UInt32] = []
-    /// What is told of for the first time, each thing before what lies in it.
+    /// The added nodes, each before its children.
     package private(set) var added: [SemanticTree.Node] = []
-    /// What lies in something else, or at another place among what lies beside it.
+    /// The nodes with another parent, or another position among their siblings.
     package private(set) var moved: [SemanticTree.Node] = []
     /// What has others in it than before, or in another order.
     package private(set) var childrenUpdated: [Children] = []
-    /// What is told in other words.
+    /// The nodes with other contents.
     package private(set) var updatedSemantic: [SemanticTree.Node] = []
-    /// What lies elsewhere.
+    /// The nodes with another box.
     package private(set) var updatedGeometry: [SemanticTree.Node] = []
 
     init(from old: [SemanticTree.Node], to new: [SemanticTree.Node]) {
@@ -43,7 +43,7 @@ package struct SemanticChanges {
             + updatedSemantic.count + updatedGeometry.count
     }
 
-    /// What is told of, by what it lies in.
+    /// The children, by their parent.
     private struct Lists {
         /// The place of each thing, by number.
         private(set) var places: [UInt32: Int] = [:]

@@ -1,8 +1,8 @@
 package import RiveModel
 
-/// Something that is told to those who use a scene without seeing it, and where it is.
+/// A semantic node of a scene, and where it is.
 package struct SemanticLocation: Equatable {
-    /// Kept, so that it is known as long as somebody asks for it.
+    /// Kept, so that it is valid as long as the location.
     let artboard: ArtboardInstance
     /// What the semantics are of.
     let object: ObjectIndex

@@ -19,7 +19,7 @@ struct SemanticNumbers {
         }
     }
 
-    /// What is told in another way than when this was last asked.
+    /// The changes since the last call.
     mutating func changes(to nodes: [SemanticTree.Node]) -> SemanticChanges {
         defer { told = nodes }
         return SemanticChanges(from: told, to: nodes)

@@ -1,7 +1,7 @@
 internal import RiveGeometry
 internal import RiveSchema
 
-/// The order in which things are read out, and the names of those that have none but for what lies in them.
+/// The reading order of nodes, and the labels of those that are named after their children.
 ///
 /// Of things side by side those come first that lie further up, then those further left; what has no area comes last.
 struct SemanticOrder {
@@ -35,7 +35,7 @@ struct SemanticOrder {
         }
     }
 
-    /// All that is read out, in order: each thing before what lies in it.
+    /// The nodes in reading order, each before its children.
     var readOut: [Int] {
         var order: [Int] = []
         var pending = Array((children.last ?? []).reversed())
@@ -49,7 +49,7 @@ struct SemanticOrder {
     // MARK: Names
 
     /// Names things without a name after the texts in them, or else after the first image; what was looked through is not read out
-    /// then. What somebody can act on in them stays, and is not looked through.
+    /// then. An actionable node in them stays, and is not looked through.
     mutating func derive() {
         for index in nodes.indices where nodes[index].role.isInteractive && labels[index].isEmpty {
             let inside = inside(index)
@@ -64,7 +64,7 @@ struct SemanticOrder {
         }
     }
 
-    /// What lies in a thing and can't be acted on, in order, as far as it is not in something that can.
+    /// The children of a node that are not actionable, in order, without those inside of actionable ones.
     private func inside(_ index: Int) -> [Int] {
         var inside: [Int] = []
         var pending = Array(children[index].reversed())
@@ -78,7 +78,7 @@ struct SemanticOrder {
 }
 
 extension SemanticRole {
-    /// Whether somebody acts on it as a whole: where it has no name, it is called after what lies in it, and gives no name to what
+    /// Whether it is actionable as a whole: without a label, it is named after its contents, and gives no name to what
     /// it lies in. As the runtime: texts that are typed in are not among them.
     fileprivate var isInteractive: Bool {
         switch self {

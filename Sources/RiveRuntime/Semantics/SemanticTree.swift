@@ -2,10 +2,10 @@ internal import RiveFormat
 package import RiveGeometry
 package import RiveSchema
 
-/// What a scene tells those who use it without seeing it, as it is now: what its things are, what they are called, how they are and
+/// The accessibility tree of a scene as it is now: the roles, labels and states of its nodes and
 /// where they lie.
 package struct SemanticTree {
-    /// A thing that is told of.
+    /// A node of the tree.
     package struct Node {
         package let location: SemanticLocation
         /// Its number in the scene, from 1 on, which no other thing ever has.
@@ -29,12 +29,12 @@ package struct SemanticTree {
         let isBorder: Bool
     }
 
-    /// All things in the order in which they are read out, each before what lies in it.
+    /// All nodes in reading order, each before its children.
     package private(set) var nodes: [Node] = []
     /// Those that others are called after, so that they are not read out by themselves.
     package private(set) var absorbed: [Node] = []
 
-    /// - Parameter root: The outermost artboard of a scene in which all things that are told of have a number.
+    /// - Parameter root: The outermost artboard of a scene in which all nodes have a number.
     init(_ root: ArtboardInstance) {
         var search = SemanticSearch()
         search.walk(from: root)
@@ -83,7 +83,7 @@ private struct SemanticSearch: SceneVisitor {
         let boxes = SemanticBoxes(artboard, zip(parts, isTold).lazy.filter(\.1).map(\.0.object))
         var nodeOfPart = [Int](repeating: -1, count: parts.count)
         for (index, part) in parts.enumerated() {
-            // What lies in something that is left out lies in what is around that.
+            // The children of a skipped object belong to its parent.
             let parent = part.parent < 0 ? around : nodeOfPart[Int(part.parent)]
             nodeOfPart[index] = parent
             if isTold[index] {
@@ -125,7 +125,7 @@ extension SemanticTree.Node {
         bounds = artboard.scene.effort.spend(8) ? artboard.cornerBounds(of: .artboard, artboard.root) : nil
     }
 
-    /// Whether it is told of in the same words as another.
+    /// Whether it has the same contents as another.
     func saysTheSame(as other: Self) -> Bool {
         role == other.role && label.isSame(as: other.label) && value.isSame(as: other.value)
             && hint.isSame(as: other.hint)

@@ -20,7 +20,7 @@ final class StateMachineInstance: StateMachineValues {
         /// The listeners whose values have changed.
         var listeners: [Int] = []
         var needsAdvance = false
-        /// The listeners that heard of the focus, and those that somebody wakes without touching, until the next frame runs them.
+        /// The listeners that heard of the focus or of a semantic action, until the next frame runs them.
         var focusChanges: [(listener: Int, isFocused: Bool)] = []
         var semanticActions: [Int] = []
         /// How many events were reported so far.
@@ -57,7 +57,7 @@ final class StateMachineInstance: StateMachineValues {
         let listener: Int
         let path: ViewModelPath
         var cell = CellIndex.none
-        /// Where it stands among those who are told of changes of the value.
+        /// Its place among the dependents of the value.
         var dependent: Int32 = -1
     }
 
@@ -66,7 +66,7 @@ final class StateMachineInstance: StateMachineValues {
     let layers: OwnedBuffer<Layer>
     @exclusivity(unchecked) var valueListeners: [ValueListener] = []
     @exclusivity(unchecked) var reports = Reports()
-    /// The number among all firings of the latest one of each input, where somebody watches them.
+    /// The number among all firings of the latest one of each input, while they are watched.
     private(set) var firings: [Int: Int] = [:]
     /// What was last told of it to who watches nested artboards, nil before that.
     @exclusivity(unchecked) var mark: MachineMark?

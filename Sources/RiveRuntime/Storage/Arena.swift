@@ -28,7 +28,7 @@ struct Arena {
             to: State(next: next, end: block + Self.firstBlockSize, block: block, blockSize: Self.firstBlockSize))
     }
 
-    /// Frees the memory; nobody may use any of it any more.
+    /// Frees the memory; no part of it may be used afterwards.
     func free() {
         var block: UnsafeMutableRawPointer? = state.pointee.block
         while let last = block {

@@ -42,6 +42,6 @@ struct ArenaList<Element: BitwiseCopyable> {
         self.count = count
     }
 
-    /// What was added, for those who only read.
+    /// The added elements, read-only.
     var buffer: Buffer<Element> { Buffer(base, count: count) }
 }

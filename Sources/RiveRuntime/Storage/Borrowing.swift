@@ -1,4 +1,4 @@
-/// The result of `body` on an object whose reference is not counted: somebody else keeps it alive until `body` returns.
+/// The result of `body` on an object whose reference is not counted: the caller keeps it alive until `body` returns.
 ///
 /// Most of a frame is short calls on many small objects, where counting costs as much as the calls. Each use says who keeps the
 /// object.

@@ -5,7 +5,7 @@ struct Buffer<Element> {
     private let first: UnsafeMutablePointer<Element>?
     let count: Int
 
-    /// Elements that somebody else owns.
+    /// Borrowed elements.
     init(_ first: UnsafeMutablePointer<Element>?, count: Int) {
         self.first = count > 0 ? first : nil
         self.count = count

@@ -25,7 +25,7 @@ struct Effort {
         var total = 0
     }
 
-    /// Frees the memory; nobody may count any more.
+    /// Frees the memory; no work may be counted afterwards.
     func free() { state.release() }
 
     /// Whether more was asked for than there may be; that stays so, as what was not done is missing.

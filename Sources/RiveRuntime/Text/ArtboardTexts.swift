@@ -4,7 +4,7 @@ internal import RiveSchema
 
 /// The texts of an artboard instance: what has changed of them, and what they are told and asked by layouts.
 ///
-/// Changes are noted, and take effect together when the components of the artboard are updated. Nothing is shaped before somebody
+/// Changes are noted, and take effect together when the components of the artboard are updated. Nothing is shaped before a query
 /// asks for what follows from it.
 final class ArtboardTexts: ArtboardPart {
     /// Its owner.
@@ -138,7 +138,7 @@ final class ArtboardTexts: ArtboardPart {
         artboard.markComponent(input.definition.object)
     }
 
-    /// Takes over what somebody has done to a text to type in: its text property says what was typed.
+    /// Takes over the input of a text input: its text property gets the typed text.
     func takeTyped(_ object: ObjectIndex) {
         guard let index = plan.input(object), case let input = inputs[index] else { return }
         if input.isEdited { artboard.set(input.definition.text, string: input.takeEdits()) }
@@ -156,7 +156,7 @@ final class ArtboardTexts: ArtboardPart {
         }
     }
 
-    /// Lets somebody type in a text.
+    /// Makes a text accept typing.
     /// - Returns: Whether `body` has done something.
     private func edit(_ object: ObjectIndex, _ body: (TextInputInstance) -> Bool) -> Bool {
         guard let input = input(object), body(input) else { return false }

@@ -8,7 +8,7 @@ struct ListRuns {
     }
 
     private var runs: [Run] = []
-    /// The place of the text among those who are told of changes, for each value that it follows.
+    /// The place of the text among the dependents, for each value that it follows.
     private var watches: [(cell: CellIndex, dependent: Int32)] = []
 
     /// What a run takes.

@@ -27,7 +27,7 @@ struct PlacedText {
     /// How much wider and how much higher than its box it is.
     private(set) var excess = Point.zero
 
-    /// A text that nobody has placed yet.
+    /// A text that is not placed yet.
     init() {}
 
     /// A text that says nothing any more, after what it was before.

@@ -1,4 +1,4 @@
-/// A place between the characters of a text that somebody types in.
+/// A place between the characters of an editable text.
 struct TextPlace: Equatable {
     /// How many characters lie before it.
     var index: Int
@@ -8,7 +8,7 @@ struct TextPlace: Equatable {
     static let start = TextPlace(index: 0, line: 0)
 }
 
-/// Where somebody types, with what is selected.
+/// The cursor of an editable text, with its selection.
 struct TextCursor: Equatable {
     /// Where the selection began, and where it ends and the cursor is.
     var start = TextPlace.start

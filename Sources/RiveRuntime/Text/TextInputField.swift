@@ -1,4 +1,4 @@
-/// A text that somebody types in: its characters, where the cursor is, and what can be undone.
+/// An editable text: its characters, where the cursor is, and what can be undone.
 ///
 /// It knows nothing of lines: who moves the cursor says where to.
 struct TextInputField {
@@ -17,7 +17,7 @@ struct TextInputField {
 
     // MARK: Edits
 
-    /// Takes over a text that somebody else has set, with the cursor at its start, or as far as it can stay where it was.
+    /// Takes over a text that was set from outside, with the cursor at its start, or as far as it can stay where it was.
     /// - Returns: Whether it says something else now.
     mutating func adopt(_ text: String, isMultiline: Bool, keepsCursor: Bool = false) -> Bool {
         let shown = Self.shown(text, isMultiline: isMultiline)

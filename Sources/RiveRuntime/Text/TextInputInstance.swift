@@ -2,7 +2,7 @@ internal import RiveFont
 internal import RiveGeometry
 internal import RiveSchema
 
-/// A text to type in of an artboard instance: what somebody has typed, how large that is, and where the cursor stands.
+/// A text to type in of an artboard instance: the typed text, how large that is, and where the cursor stands.
 ///
 /// Its lines are made anew with each update, and where the cursor moves over them before that. As the runtime, its font and size
 /// are those of the update, also for who measures it in between.
@@ -21,7 +21,7 @@ final class TextInputInstance {
     let definition: TextInputDefinition
     private let styles: TextStyles
     @exclusivity(unchecked) private(set) var field = TextInputField()
-    /// Whether somebody has typed something that the text property does not say yet.
+    /// Whether typed text is not in the text property yet.
     @exclusivity(unchecked) private(set) var isEdited = false
     /// Whether it waits for an update.
     @exclusivity(unchecked) var isMarked = true
@@ -111,7 +111,7 @@ final class TextInputInstance {
         return isStale
     }
 
-    /// What updates have brought about since somebody has asked.
+    /// The effects of updates since the last call.
     func takeUpdate() -> Update {
         defer { updated = [] }
         return updated

@@ -1,4 +1,4 @@
-/// What was done to a text that somebody types in, edit by edit.
+/// The edits of an editable text, one by one.
 struct TextInputJournal {
     /// Characters that took the place of others.
     struct Edit {

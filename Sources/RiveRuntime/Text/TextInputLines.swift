@@ -8,7 +8,7 @@ struct TextCaret: BitwiseCopyable {
     let bottom: Float
 }
 
-/// Where the cursor can be in the lines of a text that somebody types in.
+/// The places of the cursor in the lines of an editable text.
 ///
 /// Behind its last character such a text has one that shows nothing, so that there is a line behind a line break; the cursor goes
 /// no further than before that. Without a font there are no lines: then all is one, and each character a glyph.
@@ -84,7 +84,7 @@ struct TextInputLines {
         return (glyph.map { Int($0.textIndex) } ?? end, run.level & 1 == 1)
     }
 
-    /// The place where a line begins or ends; where nobody knows the line, the place stays.
+    /// The place where a line begins or ends; where the line is unknown, the place stays.
     func edge(_ place: TextPlace, isEnd: Bool) -> TextPlace {
         guard count > 0 else { return TextPlace(index: isEnd ? end : 0) }
         guard let line = place.line, line < count else { return place }
@@ -111,7 +111,7 @@ struct TextInputLines {
 
     // MARK: Places
 
-    /// Where the cursor stands; nil where nobody knows its line.
+    /// Where the cursor stands; nil where its line is unknown.
     func caret(_ place: TextPlace) -> TextCaret? {
         guard let index = place.line, placed.shown.indices.contains(index), let style = placed.text.styles.first else {
             return nil

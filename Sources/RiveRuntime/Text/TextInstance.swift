@@ -6,7 +6,7 @@ internal import RiveSchema
 
 /// A text of an artboard instance: what it says now, and what follows from that.
 ///
-/// Its lines are made when somebody asks, and hold from one update to the next. As the runtime, it lies nowhere before the first.
+/// Its lines are made on demand, and hold from one update to the next. As the runtime, it lies nowhere before the first.
 final class TextInstance {
     /// What has changed since the last update.
     struct Change: OptionSet {
@@ -42,14 +42,14 @@ final class TextInstance {
     @exclusivity(unchecked) private var plainLines: [(width: Float, lines: TextLines)] = []
     /// What modifiers make of it that change the shape of letters; nil where there are none.
     @exclusivity(unchecked) private(set) var modified: ModifiedText?
-    /// Where everything lies since the last update, once somebody has asked, and whether it lies elsewhere since.
+    /// The placed text since the last update, made on demand, and whether it has moved since.
     @exclusivity(unchecked) private var known = PlacedText()
     @exclusivity(unchecked) private var isStale = false
     /// How often it was placed.
     @exclusivity(unchecked) private(set) var placeCount = 0
     /// What its groups of modifiers cover, where none of them changes the shape of letters, and when that was found.
     @exclusivity(unchecked) private var drawnModifiers: (placeCount: Int, modified: ModifiedText)?
-    /// The boxes of the letters of each run, once somebody has asked.
+    /// The boxes of the letters of each run, made on demand.
     @exclusivity(unchecked) private var knownBoxes: [[Bounds]]?
     /// How much of the budget what it says takes.
     @exclusivity(unchecked) private var heldBytes = 0

@@ -4,7 +4,7 @@ internal import RiveSchema
 
 /// The fonts of the styles of an artboard instance.
 ///
-/// As the runtime, a style keeps the font that it has made until it is updated, with the text that it belongs to: whoever
+/// As the runtime, a style keeps the font that it has made until it is updated, with the text that it belongs to: code that
 /// measures a text before that finds the old one.
 final class TextStyles {
     /// The owner of all texts.

@@ -1,6 +1,6 @@
-/// Those who are told of changes of values: for each value a chain, in the order in which they came.
+/// The dependents of values: for each value a chain, in the order in which they came.
 struct Dependents: ~Copyable {
-    /// Somebody who is told of changes of a value.
+    /// A dependent, which is told of changes of a value.
     struct Dependent {
         enum Kind {
             case bind(BindIndex)

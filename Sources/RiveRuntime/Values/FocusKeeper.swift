@@ -1,4 +1,4 @@
-/// Who knows where the focus of a scene is, for those who run in it.
+/// The focus of a scene, for the parts that run in it.
 class FocusKeeper {
     /// Whether an object of an artboard, or something in it, has the focus.
     func has(_ object: ObjectIndex, in artboard: BindOwner) -> Bool { false }

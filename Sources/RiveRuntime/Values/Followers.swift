@@ -1,8 +1,8 @@
-/// Those who follow paths through nested instances, by the values that the paths pass: where another instance is put into one of
-/// these, they look their paths up again, and nobody else does.
+/// The followers of paths through nested instances, by the values that the paths pass. When one of these gets another instance,
+/// its followers look their paths up again, and no others do.
 ///
-/// Most files never replace an instance, so nobody is noted before the first time. Who is gone may still be noted: who has its
-/// number now then finds its path where it was.
+/// Most files never replace an instance, so none is noted before the first time. A removed follower may still
+/// be noted: the one that has its number now then finds its path where it was.
 struct Followers {
     /// One whose path leads through nested instances.
     struct Follower: Hashable, Comparable {
@@ -30,7 +30,7 @@ struct Followers {
     /// What one takes, by estimate.
     static let bytes = 4 * MemoryLayout<Follower>.stride
 
-    /// Whether anybody is noted.
+    /// Whether any is noted.
     var areNoted = false
     private var ofCell: [CellIndex: Set<Follower>] = [:]
 

@@ -1,6 +1,6 @@
-/// The values that have changed since somebody last asked, for one who follows all of them and would have to look at each.
+/// The values that have changed since the last call, for a caller that follows all of them and would have to look at each.
 struct Journal {
-    /// Whether anybody asks.
+    /// Whether it is in use.
     var isKept = false
     var cells: [CellIndex] = []
     /// The item of each list that has changed before which it has not.

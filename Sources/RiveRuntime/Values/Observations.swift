@@ -1,8 +1,8 @@
-/// Values that somebody outside of all scenes wants to know the changes of.
+/// Values that are observed from outside of all scenes.
 struct Observations {
     /// Whether each is noted as changed already.
     var isNoted: [Bool] = []
-    /// Where each stands among those who are told of changes of its value.
+    /// The place of each among the dependents of its value.
     var dependents: [Int32] = []
     /// Numbers that may be used again.
     var free: [Int32] = []

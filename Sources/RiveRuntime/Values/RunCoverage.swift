@@ -1,5 +1,5 @@
 /// What of a file has run and was used, by record, so that all instances of a state machine or a view model count together. It is
-/// there only where somebody asks.
+/// there only on demand.
 package final class RunCoverage {
     /// The states that were entered, the transitions that were taken, and the listeners that have run.
     package internal(set) var ran = RecordSet()
@@ -7,7 +7,7 @@ package final class RunCoverage {
     package internal(set) var changed = RecordSet()
     /// Those that were set, fired or given items from outside, whatever they held before.
     package internal(set) var written = RecordSet()
-    /// Those that somebody outside has looked at.
+    /// Those that the app has read.
     package internal(set) var read = RecordSet()
     /// How many changes at the start of the journal are noted.
     var notedChanges = 0

@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 
 /// What all that runs in a scene shares: the values that it runs on, how much it may do, chance, time, and what went wrong.
-/// What is `@exclusivity(unchecked)` in it is changed by plain stores, and by drawing a number, which calls nobody.
+/// What is `@exclusivity(unchecked)` in it is changed by plain stores, and by drawing a number, which calls no other code.
 package class RunState: StoreClient {
     final let file: RuntimeFile
     package final let store: ViewModelStore
@@ -12,7 +12,7 @@ package class RunState: StoreClient {
     @exclusivity(unchecked) final var random: RandomSource
     /// The artboards of other scenes that this one is shown in, from the outermost on.
     final let enclosing: [SceneArtboard]
-    /// What addresses call the parts of its artboards, for those who ask.
+    /// The names of the parts of its artboards in addresses.
     final lazy var names = PartNames()
     /// What went wrong while it ran; nothing that happens after it counts.
     package final var failure: RuntimeError? {

@@ -14,7 +14,7 @@ extension ViewModelStore {
             collector.visit(InstanceHandle(handle))
         }
         for scene in scenes { scene.takeUnretainedValue().visitInstances(&collector) }
-        // Somebody is told of changes of these.
+        // These have dependents.
         for cell in cells.indices where cells.pointer(cell).pointee.dependents.first >= 0 {
             collector.visit(owner(of: CellIndex(cell)))
         }

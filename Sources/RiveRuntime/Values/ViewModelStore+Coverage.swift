@@ -14,7 +14,7 @@ extension ViewModelStore {
         return result
     }
 
-    /// Notes that somebody outside looks at a value.
+    /// Notes that the app reads a value.
     package func noteRead(_ cell: CellIndex) {
         if let coverage, let property = property(of: cell) { coverage.read.insert(property.record) }
     }
@@ -23,7 +23,7 @@ extension ViewModelStore {
     func noteChanges(in coverage: RunCoverage, ofMachines: Bool) {
         for cell in journal.cells[coverage.notedChanges...] {
             note(cell, in: coverage, ofMachines: ofMachines)
-            // The next change may be of somebody else.
+            // The next change may have another origin.
             cells.pointer(cell).pointee.isInJournal = false
         }
         coverage.notedChanges = journal.cells.count

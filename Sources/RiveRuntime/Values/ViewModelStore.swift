@@ -4,8 +4,8 @@ internal import RiveSchema
 
 /// View model instances: their values in one flat pool, addressed by index. Scenes of one file can share them.
 ///
-/// What is `@exclusivity(unchecked)` here is changed by stores and by structs that call nobody: who depends on a value is told after
-/// its place was changed, and may then change any other, or the same again.
+/// What is `@exclusivity(unchecked)` here is changed by stores and by structs that call no other code: the
+/// dependents of a value are notified after it was changed, and may then change any other, or the same again.
 package final class ViewModelStore {
     /// An instance: whose it is and where its values are.
     struct Instance {
@@ -70,11 +70,11 @@ package final class ViewModelStore {
     private var layerCount = 0
     /// How often each trigger was fired, and when it was last.
     private(set) var fired = [CellIndex: Firings]()
-    /// A count of all that was fired: triggers, and inputs where somebody watches them.
+    /// A count of all that was fired: triggers, and inputs while they are watched.
     package private(set) var firingCount = 0
-    /// Whether somebody asks which inputs were fired.
+    /// Whether fired inputs are watched.
     package var watchesInputs = false
-    /// What runs and is used of the file, once somebody asks.
+    /// The coverage of the file; nil unless asked for.
     package internal(set) var coverage: RunCoverage?
     /// What runs on the values and is told of changes, with the numbers that may be used again.
     @exclusivity(unchecked) private(set) var clients = Pool<StoreClient?>()
@@ -244,7 +244,7 @@ package final class ViewModelStore {
         return firingCount
     }
 
-    /// Sets a value of a kind that one word holds, and tells those who depend on it.
+    /// Sets a value of a kind that one word holds, and tells its dependents.
     func set(_ cell: CellIndex, word: UInt32) {
         let pointer = cells.pointer(cell)
         if pointer.pointee.kind == .number {
@@ -403,12 +403,12 @@ package final class ViewModelStore {
         dependents.remove(at: index, from: &cells[cell].dependents)
     }
 
-    /// Tells those who depend on a value that it is another. They only note it.
+    /// Tells the dependents of a value that it has changed. They only note it.
     func notify(_ cell: CellIndex) {
         var index = cells.pointer(cell).pointee.dependents.first
         while index >= 0, effort.spend() {
             let dependent = dependents[index]
-            // The store keeps them, and who changes a value forgets nobody.
+            // The store keeps them alive, and a change of a value removes no dependent.
             if case .observer = dependent.kind {
                 note(dependent.owner, of: cell)
             } else {

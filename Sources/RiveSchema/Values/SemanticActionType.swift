@@ -1,4 +1,4 @@
-/// What somebody does to a thing without touching it.
+/// An action of assistive technology on an object.
 @frozen
 public enum SemanticActionType: UInt32, Sendable, CaseIterable {
     case tap, increase, decrease

@@ -1,4 +1,4 @@
-/// What a thing is to those who use an artboard without seeing it.
+/// The role of an object for assistive technology.
 @frozen
 public enum SemanticRole: UInt32, Sendable {
     case none, button, link, checkbox, switchControl, slider, textField, text, image, group, list, listItem, tab,

@@ -1,4 +1,4 @@
-/// How a thing is to those who use an artboard without seeing it, one bit each.
+/// The states of an object for assistive technology, one bit each.
 @frozen
 public struct SemanticState: OptionSet, Sendable {
     public let rawValue: UInt32

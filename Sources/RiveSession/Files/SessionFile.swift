@@ -65,7 +65,7 @@ package final class SessionFile {
     }
 
     /// Writes it to a path, or where it is from.
-    /// - Throws: `SessionError` where it can't be written, or somebody else has changed what is there.
+    /// - Throws: `SessionError` where it can't be written, or another program has changed the file.
     func save(to path: String?, force: Bool) throws(SessionError) { try source.save(bytes, path, force) }
 }
 

@@ -1,6 +1,6 @@
 internal import RivePlay
 
-/// A listener that ends an advance of which enough is told.
+/// A listener that ends an advance at its limit of reports.
 final class AdvanceGate: PlayListener {
     /// How many frames may still be told.
     private var left = Int.max
@@ -15,7 +15,7 @@ final class AdvanceGate: PlayListener {
     /// Lets everything pass.
     func open() { open(frames: .max) { false } }
 
-    /// A frame was told.
+    /// A frame was reported.
     func pass() { left -= 1 }
 
     func advanced(to frame: Int) {}

@@ -19,7 +19,7 @@ package enum AdviceKind: String, CaseIterable, Sendable {
     case largeImage, photographAsPNG, unusedGlyphs, duplicateAsset, unusedNames, idleKeyFrames
 }
 
-/// How sure it is that nobody would see a difference.
+/// How certain it is that the change is invisible.
 package enum AdviceCertainty: String, CaseIterable, Sendable {
     /// Nothing in the file or an app could tell.
     case sure

@@ -9,7 +9,7 @@ enum IdleKeyFrames {
         var walk = Walk(file)
         for record in 0..<document.file.recordCount {
             let type = document.file.type(of: record)
-            // What scripts make of equal values, nobody knows.
+            // The effect of equal values on scripts is unknown.
             if type == .scriptedInterpolator { return [] }
             walk.take(record, type)
         }

@@ -6,7 +6,7 @@ internal import RiveSchema
 enum LargeImages {
     /// What screens show of a unit: most have two pixels for it.
     private static let pixelsPerUnit: Float = 2
-    /// The part of its pixels in each direction that an image has to do with before it is told.
+    /// The part of its pixels in each direction below which an image is reported.
     private static let mostNeeded: Float = 0.5
 
     static func advice(_ file: AdvisedFile) -> [Advice] {

@@ -4,7 +4,7 @@ internal import RiveSchema
 
 /// Fonts with far more glyphs than there are characters in the texts of a file.
 enum UnusedGlyphs {
-    /// A font is told with so many times as many glyphs as there are characters of it in texts.
+    /// The least ratio of glyphs to characters in texts at which a font is reported.
     private static let mostGlyphs = 4
 
     static func advice(_ file: AdvisedFile) -> [Advice] {

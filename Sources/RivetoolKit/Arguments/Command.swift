@@ -42,7 +42,7 @@ struct Command: Sendable {
     var documents: DocumentSchema? { makeDocuments() }
     let run: Body
 
-    // A run of the program asks one command for these, and most commands for none, so none is made before somebody does.
+    // A run of the program asks one command for these, and most commands for none, so none is made before it is needed.
     private let makeOperands: @Sendable () -> [Operand]
     private let makeOptions: @Sendable () -> [Option]
     private let makeForms: @Sendable () -> [String]

@@ -1,6 +1,6 @@
 internal import RiveJSON
 
-/// Progress on standard error for work that lasts over a second, when somebody watches it on a terminal.
+/// Progress on standard error for work that lasts over a second, on a terminal.
 struct Progress {
     private let words: String
     private let total: Int

@@ -50,7 +50,7 @@ final class ChildProcess {
         }
         posix_spawn_file_actions_adddup2(&actions, output.writing.descriptor, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, errors.writing.descriptor, STDERR_FILENO)
-        // Whoever writes to a closed pipe here is told so; other programs expect to end.
+        // Here a write to a closed pipe returns an error; other programs expect the signal.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)
@@ -151,7 +151,7 @@ private let starting = Monitor(())
 
 /// A pipe whose ends no other program gets by chance.
 private struct Pipe {
-    /// One end, which is closed with the value unless somebody has taken it.
+    /// One end, which is closed with the value unless it was taken out.
     final class End {
         private(set) var descriptor: Int32
 

@@ -1,4 +1,4 @@
-/// What became of files since revisions: asked of git once, whoever asks.
+/// What became of files since revisions: asked of git once for all callers.
 final class RevisionMoves: Sendable {
     private struct Key: Hashable {
         let top: [UInt8]?

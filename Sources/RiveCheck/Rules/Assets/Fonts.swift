@@ -53,7 +53,7 @@ extension Rule {
         "\(run.words(asset)) lacks \(missing.map(words).joined(separator: ", "))"
     }
 
-    /// How many characters are told of a text.
+    /// How many missing characters of a text are listed.
     private static let shownCharacters = 5
 
     private static func words(_ scalar: Unicode.Scalar) -> String {

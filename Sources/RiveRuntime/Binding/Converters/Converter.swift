@@ -4,8 +4,8 @@ internal import RiveSchema
 /// A converter of one data bind, with what it remembers: a subclass for each type that is run. Those of types that are not
 /// are of this class itself, which passes everything on.
 ///
-/// What converters remember is `@exclusivity(unchecked)`: it is changed by stores and by structs that call nobody, and the data bind is
-/// told after that.
+/// What converters remember is `@exclusivity(unchecked)`: it is changed by stores and by structs that call no other code,
+/// and the data bind is notified after that.
 class Converter {
     /// How many converters the converter of one bind may be made of; groups may hold groups, and even themselves. One that
     /// takes more ends in a failure.
@@ -28,7 +28,7 @@ class Converter {
         fileprivate var partsLeft = Converter.partLimit
     }
 
-    /// A value and where this stands among those who are told of its changes.
+    /// A value and the place of this among its dependents.
     struct Subscription {
         fileprivate(set) var cell = CellIndex.none
         fileprivate var dependent: Int32 = -1

@@ -5,7 +5,7 @@ internal import RivePlay
 final class AdvanceListener: PlayListener {
     private let output: OutputBuffer
     private let hasOtherResults: Bool
-    /// Whether nobody is left to tell of it.
+    /// Whether the output has no reader left.
     private var isUnheard = false
     @exclusivity(unchecked) private var progress: Progress
 
@@ -15,10 +15,10 @@ final class AdvanceListener: PlayListener {
         progress = Progress("advancing", of: plan.script.mostFrames, console)
     }
 
-    /// The number of frames after which it is found out whether anybody reads: seldom enough to cost next to nothing.
+    /// The number of frames after which it checks that the output has a reader: seldom enough to cost next to nothing.
     private static let framesUnheard = 16
 
-    /// Hands on what was printed, and ends the run if nobody reads it and there is no other result.
+    /// Hands on what was printed, and ends the run if the output has no reader and there is no other result.
     func advanced(to frame: Int) {
         progress.advance(by: 1)
         guard frame % Self.framesUnheard == 0 else { return }
@@ -26,7 +26,7 @@ final class AdvanceListener: PlayListener {
         isUnheard = !hasOtherResults && output.isUnheard()
     }
 
-    /// Nobody is left, or there is too much.
+    /// The output has no reader left, or there is too much.
     var wantsMore: Bool { !isUnheard && !output.isExhausted }
 
     func finish() { progress.finish() }

@@ -24,7 +24,7 @@ final class AdvanceTimeline {
     /// Whether every expectation was met in a run of all steps.
     func write() throws(PlayError) -> Bool {
         start()
-        // What happened before a failure is told before it.
+        // Events before a failure are printed before it.
         defer { printAll() }
         let passed = try play.run { news in
             switch news {

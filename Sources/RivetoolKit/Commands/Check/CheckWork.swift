@@ -28,7 +28,7 @@ final class CheckWork {
     var isWanted: () -> Bool
 
     /// A check that lists `limit` findings of each file and code, and none below `leastShown`; what is at least `failOn` makes
-    /// the answer no. Lines of configurations that decide nothing are notes, if wanted. Whoever has set severities wrong learns it
+    /// the answer no. Lines of configurations that decide nothing are notes, if wanted. A wrong severity is reported
     /// here, before anything else.
     init(
         _ files: FileSelection, _ settings: CheckSettings, limit: Int, leastShown: Severity, failOn: Severity,

@@ -29,7 +29,7 @@ struct ContractCheck: Sendable {
         self.result = result
     }
 
-    /// The same with the levels that somebody decided on.
+    /// The same with configured levels.
     func decided(by levels: ChosenLevels<ContractLevel>) -> ContractCheck {
         guard case .success(let changes) = result else { return self }
         let decided = ContractChange.decided(changes, by: levels)

@@ -20,8 +20,8 @@ final class ContractWork {
     /// Whether more results are of use; as long as standard output is open, unless something else is said.
     var isWanted: () -> Bool
 
-    /// A comparison in which changes of at least `failOn` make the answer no, and none below `leastShown` is listed. Whoever has set levels wrong learns it here, before
-    /// anything else.
+    /// A comparison in which changes of at least `failOn` make the answer no, and none below `leastShown` is
+    /// listed. A wrong level is reported here, before anything else.
     init(
         _ files: FileSelection, _ subjects: [ContractSubject], _ needs: [ContractNeeds], failOn: ContractLevel,
         leastShown: ContractLevel, _ console: Console, since start: Instant = .now
@@ -37,7 +37,7 @@ final class ContractWork {
         self.start = start
     }
 
-    /// Whether there is one file, and nobody asked for more.
+    /// Whether one file was given, and no folder.
     var isOneFile: Bool { files.isOneFile && subjects.count == 1 }
 
     /// The results of all files. Why one could not be compared is reported on standard error too.

@@ -12,7 +12,7 @@ struct DrawStream {
         [.object(DocumentSchema.file.shapes + DrawingJSON.head.shapes)] + DrawingJSON.lines
     }
 
-    /// Whether every expectation was met in a run of all steps. What is found out besides is told on standard error.
+    /// Whether every expectation was met in a run of all steps. Notes go to standard error.
     func write(_ play: Play, of path: String) throws(PlayError) -> Bool {
         lines.line { json in
             DocumentSchema.file.write(path, &json)

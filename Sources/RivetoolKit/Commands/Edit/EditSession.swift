@@ -65,7 +65,7 @@ enum EditSession {
 }
 
 extension Finding {
-    /// What is wrong, where, and its code for those who want to know more, in one line.
+    /// What is wrong, where, and the code to look up, in one line.
     var line: String { "\(message)\(address.map { " (\($0))" } ?? ""); see \"rivetool help \(code)\"" }
 }
 

@@ -19,7 +19,7 @@ struct AddressReader {
         }
     }
 
-    /// The number of addresses that lead nowhere and are told what exists instead, which takes a look at all names for each.
+    /// The number of wrong addresses that get a suggestion, which takes a look at all names for each.
     private static let mostSuggestions = 16
 
     private let document: Document

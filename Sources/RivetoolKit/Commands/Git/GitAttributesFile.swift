@@ -38,7 +38,7 @@ struct GitAttributesFile {
         (line.last == UInt8(ascii: "\r") ? line.dropLast() : line).elementsEqual(Self.line.utf8)
     }
 
-    /// Refuses a symbolic link in the place of the file: whoever made the repository would choose what is written to.
+    /// Refuses a symbolic link in the place of the file: the author of the repository would choose which file is written.
     func checkIsNoLink() throws(ToolError) {
         let place = SplitPath(path)
         try files.refuseLinks(to: String(place.fileName), below: place.folder)

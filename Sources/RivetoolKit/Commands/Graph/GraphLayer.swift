@@ -9,7 +9,7 @@ struct GraphLayer: FieldObject {
     let logic: Logic
     /// The path of its file, where that is one of several.
     private let file: String?
-    /// The addresses of what tests have reached, nil where nobody asks.
+    /// The addresses that tests have reached, nil without coverage.
     private let covered: Set<ByteText>?
 
     init(_ layer: StateMachineLayer, _ logic: Logic, of file: String?, _ covered: Set<ByteText>? = nil) {
@@ -19,7 +19,7 @@ struct GraphLayer: FieldObject {
         self.covered = covered
     }
 
-    /// Whether tests have reached a state or a transition; nil where nobody asks.
+    /// Whether tests have reached a state or a transition; nil without coverage.
     private func isCovered(_ record: Int) -> Bool? {
         covered.map { $0.contains(logic.addresses.fullAddress(ofRecord: record)) }
     }

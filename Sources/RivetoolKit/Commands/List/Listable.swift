@@ -49,7 +49,7 @@ struct Listed<Thing: Listable> {
     }
 }
 
-/// A record of a file, for what is told in words of what it does.
+/// A record of a file, for sentences about what it does.
 struct ListedRecord: Listable {
     let file: ListedFile
     let record: Int

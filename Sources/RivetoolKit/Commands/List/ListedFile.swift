@@ -13,7 +13,7 @@ final class ListedFile {
 
     /// Where its layouts lie when it runs, for the kind that shows that.
     private(set) lazy var restingLayouts = RestingLayouts(document)
-    /// What is told of its objects when it runs, for the same reason.
+    /// The semantics of its objects when it runs, for the same reason.
     private(set) lazy var restingSemantics = RestingSemantics(document)
     /// What its lists show when it runs, for the kind that shows that.
     private(set) lazy var restingItems = RestingItems(document)

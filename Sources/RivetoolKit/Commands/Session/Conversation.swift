@@ -10,7 +10,7 @@ struct Conversation {
     /// What gets a copy of all lines; nil for nothing.
     let log: OutputBuffer?
 
-    /// Answers until the input ends, or nobody hears the answers.
+    /// Answers requests until the input ends, or the output has no reader.
     func hold(_ reader: LineReader, _ output: OutputBuffer) throws(SystemCall.Failure) {
         var reader = reader
         while let line = try reader.next(), !output.isClosed {

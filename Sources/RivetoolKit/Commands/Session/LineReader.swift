@@ -62,7 +62,7 @@ struct LineReader {
     mutating func next() throws(SystemCall.Failure) -> Line? {
         while !hasLine {
             if searched - start > limit { isTooLong = true }
-            // What was given is forgotten, and what nobody gets.
+            // Lines that were returned are dropped, and lines that are skipped.
             bytes.removeFirst(isTooLong ? bytes.count : start)
             // A long line leaves nothing behind that it took.
             if bytes.isEmpty { bytes = [] }

@@ -21,7 +21,7 @@ struct SizeTable {
     let old: Old?
     /// What the lines of a budget come to; nil where there is none.
     var budget: [SizeBudget.Result]?
-    /// What the file does not use; nil where nobody asks.
+    /// The unused parts of the file; nil unless asked for.
     var unused: SizeUnused?
     /// What would make the file smaller; nil where that is not asked.
     var advice: [Advice]?

@@ -7,7 +7,7 @@ final class RiveLibrary: Sendable {
     typealias Loaded = Result<Document, ToolError>
 
     private enum Entry {
-        /// Somebody reads it.
+        /// Another thread reads it.
         case loading
         case loaded(Loaded)
     }
@@ -67,7 +67,7 @@ final class RiveLibrary: Sendable {
         return loaded ?? .failure(ToolError(.inputOutput, file: path, "cannot read"))
     }
 
-    /// A test has run on a file; what nobody else needs is forgotten.
+    /// A test has run on a file; a file that no other test needs is released.
     func release(_ path: String) {
         state.when { state in
             state.users[path, default: 1] -= 1

@@ -2,7 +2,7 @@ internal import RiveJSON
 internal import RivePlay
 internal import RiveReport
 
-/// A run of tests with all that is told and written of it.
+/// A run of tests with its reports and files.
 struct TestSession {
     let selection: TestSelection
     let settings: TestRun.Settings
@@ -12,7 +12,7 @@ struct TestSession {
     let stopsAtFailure: Bool
     /// Whether what snapshots hold is accepted.
     let updates: Bool
-    /// The file that gets what was reached, empty for people alone; nil where nobody asks.
+    /// The file of the coverage report, empty for a summary only; nil without coverage.
     let coverage: String?
     /// How much of all must be reached, in hundredths; nil where nothing must.
     let leastReached: Float?
@@ -26,7 +26,7 @@ struct TestSession {
     /// The tests in their order.
     var tests: [TestCase] { selection.files.flatMap(\.chosen) }
 
-    /// The exit status that the tests come to, once all is told of them.
+    /// The exit status of the tests, after all reports.
     func play(_ attempt: IsolatedRun.Attempt) throws(ToolError) -> ExitStatus {
         var reader = console
         reader.files = console.files.withoutStreams

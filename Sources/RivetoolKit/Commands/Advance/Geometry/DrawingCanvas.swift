@@ -12,7 +12,7 @@ protocol DrawingCanvas {
     mutating func label(_ style: String, _ text: String, _ x: Double, _ y: Double)
     /// Writes a line of a text of the scene, as wide as it is there.
     mutating func letters(_ style: String, _ line: ScenePicture.TextLine)
-    /// Hides what lies beyond an outline, until the clip ends.
+    /// Clips to an outline, until the clip ends.
     mutating func startClip(_ outline: PathOutline)
     mutating func endClip()
 }

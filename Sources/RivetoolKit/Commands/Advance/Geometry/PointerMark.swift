@@ -36,7 +36,7 @@ struct PointerMark {
         DrawingFrame.Box(x: x - 8 * unit, y: y - 8 * unit, width: 16 * unit, height: 16 * unit)
     }
 
-    /// What was done, and what it hit; of many deeds the first.
+    /// The pointer action, and its hit; of several actions the first.
     var text: String {
         let shown = deeds.prefix(4).joined(separator: ", ")
         return deeds.count > 4 ? "\(shown), … \(deeds.count - 4) more" : shown

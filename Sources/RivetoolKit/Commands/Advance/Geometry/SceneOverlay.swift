@@ -27,7 +27,7 @@ struct SceneOverlay {
 
     // MARK: The scene
 
-    /// Draws what lies in the artboard.
+    /// Draws the contents of the artboard.
     func drawScene(on canvas: inout some DrawingCanvas) { draw(picture.board, isRoot: true, &canvas) }
 
     private func draw(_ board: ScenePicture.Board, isRoot: Bool, _ canvas: inout some DrawingCanvas) {
