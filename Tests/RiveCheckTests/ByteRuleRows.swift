@@ -70,6 +70,9 @@ extension RuleRow {
             "RIV0116", at: .record(2, 48), bad: .artboard(.init(.stroke, [48: 256])),
             good: .artboard(.init(.stroke, [48: 1]))),
         .init(
+            "RIV0116", at: .record(2, 1047), bad: .artboard(.init(1068, [1047: 70_000])),
+            good: .artboard(.init(1068, [1047: 1]))),
+        .init(
             "RIV0126", at: .record(2, 48), bad: .artboard(.init(.stroke, [48: 9])),
             good: .artboard(.init(.stroke, [48: 2]))),
         .init("RIV0117", at: .record(2), bad: .artboard(.unknown), good: .artboard(.init(.node))),

@@ -39,6 +39,9 @@ extension RuleRow {
             "RIV0211", at: .record(1, .bytes), bad: manifest([0, 9, 1, 1, 1, 65]),
             good: manifest([0, 4, 1, 1, 1, 65])),
         .init(
+            "RIV0211", at: .record(1, .bytes), bad: manifest([0, 4, 1, 1, 9, 65]),
+            good: manifest([0, 4, 1, 1, 1, 65])),
+        .init(
             "RIV0212", at: .record(2, .points), bad: .artboard(.init(.star, [.points: 2_147_483_648])),
             good: .artboard(.init(.star, [.points: 300]))),
         .init(

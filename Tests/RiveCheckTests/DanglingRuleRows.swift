@@ -22,6 +22,9 @@ extension RuleRow {
             "RIV0402", at: .record(2, .sourceId), bad: .artboard(.init(.clippingShape, [.sourceId: 2])),
             good: .artboard(.init(.clippingShape, [.sourceId: 2]), .init(.node))),
         .init(
+            "RIV0402", at: .record(2, .sourceId), bad: .artboard(.init(.clippingShape, [.sourceId: 2]), .unknown),
+            good: .artboard(.init(.clippingShape, [.sourceId: 2]), .init(.node))),
+        .init(
             "RIV0403", at: .record(2, .sourceId),
             bad: .artboard(.init(.clippingShape, [.sourceId: 2]), .init(.fill)),
             good: .artboard(.init(.clippingShape, [.sourceId: 2]), .init(.shape))),
@@ -94,6 +97,7 @@ extension RuleRow {
         .init("RIV0411", at: .record(3, .dataBindPropertyKey), bad: bind(37), good: bind(13)),
         .init("RIV0411", at: .record(0), bad: ArtificialFile(.init(.dataBind)), good: ArtificialFile(bind(13))),
         .init("RIV0422", at: .record(1, .bytes), bad: manifest([0, 2, 0, 0]), good: manifest([0, 1, 0])),
+        .init("RIV0422", at: .record(1, .bytes), bad: manifest([0x80]), good: manifest([])),
     ]
 
     private static let stateMachines: [RuleRow] = [

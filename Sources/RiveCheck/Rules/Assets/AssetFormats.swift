@@ -12,7 +12,7 @@ extension Rule {
         .file { run in
             run.forEachEmbeddedAsset { asset, contents, record in
                 guard let fault = asset.kind.fault(in: contents) else { return }
-                run.report(unfitContents, record, .bytes, "what \(run.words(asset.record)) holds \(fault)")
+                run.report(unfitContents, record, .bytes, "the file in \(run.words(asset.record)) \(fault)")
             }
         })
 
@@ -24,7 +24,7 @@ extension Rule {
         .file { run in
             run.forEachEmbeddedAsset { asset, contents, _ in
                 guard let found = asset.nameMismatch(with: contents) else { return }
-                run.report(misnamedAsset, asset.record, .assetName, "what \(run.words(asset.record)) holds \(found)")
+                run.report(misnamedAsset, asset.record, .assetName, "the file in \(run.words(asset.record)) \(found)")
             }
         })
 
@@ -37,7 +37,8 @@ extension Rule {
             run.forEachEmbeddedAsset { asset, contents, _ in
                 guard let found = asset.pixelMismatch(with: contents) else { return }
                 run.report(
-                    wrongPixelSize, asset.record, .drawableAssetWidth, "what \(run.words(asset.record)) holds \(found)")
+                    wrongPixelSize, asset.record, .drawableAssetWidth, "the file in \(run.words(asset.record)) \(found)"
+                )
             }
         })
 }

@@ -13,11 +13,11 @@ extension Rule {
             guard run.file.property(.cdnUuid, of: record) != nil, let contents = run.assetContents(of: record),
                 !run.document.text(.bytes, of: contents).isEmpty
             else { return }
-            run.report(twoSources, record, .cdnUuid, "\(run.words(record)) has contents too")
+            run.report(twoSources, record, .cdnUuid, "\(run.words(record)) is hosted and has contents too")
         })
 
     static let badUuid: Rule = .init(
-        603, .warning, "the id of a hosted asset is none",
+        603, .warning, "the id of a hosted asset is malformed",
         harm: "The runtime takes only ids of 16 bytes; with any other the asset is not found.",
         remedy: "Host the asset again and export.",
         example: "a cdnUuid of 4 bytes",
@@ -32,7 +32,7 @@ extension Rule {
 
     static let unsafeAddress: Rule = .init(
         604, .warning, "a hosted asset is not fetched by https",
-        harm: "Whoever is on the way can replace it; phones refuse plain http, and other schemes reach other things.",
+        harm: "Attackers on the network can replace it; phones refuse plain http; other schemes reach other things.",
         remedy: "Give a base address that starts with https://.",
         example: "cdnBaseUrl = \"http://example.com\"",
         .properties([.cdnBaseUrl]) { run, record, property in
@@ -45,7 +45,7 @@ extension Rule {
 
     static let pathInName: Rule = .init(
         605, .warning, "the name of an asset leads through folders",
-        harm: "Loaders that make a file name of it look, or write, where nobody meant them to.",
+        harm: "Loaders that make a file name of it read or write outside the intended folder.",
         remedy: "Rename the asset: no slashes, no \"..\".",
         example: "an ImageAsset called \"../../secret.png\"",
         .properties([.assetName]) { run, record, property in

@@ -35,7 +35,7 @@ extension Rule {
                 run.report(
                     renumberedAsset, asset.record, .fileAssetAssetId,
                     """
-                    \(run.words(asset.record)) has the id \(id) of \(other), so it is looked for as \
+                    \(run.words(asset.record)) has the id \(id) of \(other), so runtimes look for it as \
                     \(asset.uniqueName).\(asset.fileExtension)
                     """)
             }

@@ -2,11 +2,11 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// Images with more pixels than anybody gets to see.
+/// Images with more pixels than are ever visible.
 extension Rule {
     static let oversizedImage: Rule = .init(
         611, .note, "an image is much larger than it is ever drawn",
-        harm: "The download is longer and the image takes more memory than anybody sees of it.",
+        harm: "The download is longer and the image takes more memory, without a visible difference.",
         remedy: "Scale the picture down before it goes into the file.",
         example: "an image of 1024 pixels that is drawn with a scale of 0.1",
         .file { run in

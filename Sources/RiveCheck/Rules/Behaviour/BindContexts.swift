@@ -46,6 +46,6 @@ extension CheckRun {
         else { return }
         report(
             .bindOfAnotherModel, record, property: property,
-            "it looks in \(words(Int(models[Int(model)]))), and the artboard has \(words(Int(models[Int(own)])))")
+            "it refers to \(words(Int(models[Int(model)]))), and the artboard has \(words(Int(models[Int(own)])))")
     }
 }

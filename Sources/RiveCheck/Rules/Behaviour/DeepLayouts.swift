@@ -28,7 +28,7 @@ extension Rule {
                     level += 1
                     levels[layout] = level
                     guard level == deepestLayout + 1 else { continue }
-                    run.report(deepLayouts, layout, "\(run.words(layout)) lies in \(deepestLayout) others")
+                    run.report(deepLayouts, layout, "\(run.words(layout)) is nested in \(deepestLayout) layouts")
                 }
             }
         })

@@ -15,6 +15,6 @@ extension Rule {
             else { return }
             run.report(
                 noDefaultStateMachine, record, property: property,
-                "it is state machine \(index), but the artboard has \(space.range.count)")
+                "the default is state machine \(index), but the artboard has \(space.range.count)")
         })
 }

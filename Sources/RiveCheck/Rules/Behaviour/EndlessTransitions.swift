@@ -113,6 +113,6 @@ extension CheckRun {
         else { return }
         report(
             .endlessTransitions, last,
-            "it closes a circle of \(transitions.count) states, whose transitions can all fire in one frame")
+            "it closes a cycle of \(transitions.count) states, whose transitions can all fire in one frame")
     }
 }

@@ -4,7 +4,7 @@ internal import RiveSchema
 
 extension Rule {
     static let emptyHug: Rule = .init(
-        520, .warning, "a layout is as large as contents that have no size",
+        520, .warning, "a layout hugs contents that have no size",
         harm: "It has no size, and what follows it lies in its place.",
         remedy: """
             Put what it is to be as large as right into it, not into a group; give it a size; or, in a file that was made by \
@@ -22,16 +22,16 @@ extension Rule {
                 where layout.scale(side) == .hug && !layout.hasOwnRoom(side) && !contents.isChanged(layout.style) {
                     run.report(
                         emptyHug, layout.style, side.scale,
-                        "\(run.words(layout.record)) hugs, and nothing right in it has a size")
+                        "\(run.words(layout.record)) hugs its contents, and no direct child has a size")
                 }
             }
         })
 
     static let partOfContents: Rule = .init(
-        521, .warning, "a layout is a part of a size that follows from it",
+        521, .warning, "a percentage refers to a size that depends on it",
         harm: """
             What is around it is as large as its contents, and it is to be a part of that: what comes out depends on the room \
-            further out, and is rarely what anybody meant.
+            further out, and is rarely what was meant.
             """,
         remedy: "Give it points, or what is around it a size; or let it fill.",
         example: "a layout that is 50 percent wide, in one that hugs its width",
@@ -45,7 +45,8 @@ extension Rule {
                 where layout.scale(side) == .fixed && layout.unit(side.unit) == .percent && outer.scale(side) == .hug {
                     run.report(
                         partOfContents, layout.style, side.unit,
-                        "\(run.words(layout.record)) is a part of \(run.words(around)), which hugs")
+                        "the size of \(run.words(layout.record)) is a percentage of \(run.words(around)), which hugs its contents"
+                    )
                 }
             }
         })
@@ -59,7 +60,7 @@ extension StoredLayout {
     }
 }
 
-/// What lies right in layouts and has a size of its own.
+/// The direct children of layouts with a size of their own.
 private struct LayoutContents {
     /// The records in which something has a size: layouts, and shapes with a path that has one.
     private var sized: Set<Int> = []

@@ -20,7 +20,7 @@ extension Rule {
         })
 
     static let unheardListener: Rule = .init(
-        545, .warning, "a listener has not the record that says what it hears",
+        545, .warning, "a listener lacks the record of its key, button or action",
         harm: """
             A listener of one kind alone has no place for keys, gamepad buttons or actions of assistive technology, and \
             a key without a phase matches no press: the listener never fires.
@@ -31,15 +31,15 @@ extension Rule {
             if run.type(of: record) == .keyboardInput {
                 guard run.uint(.keyPhase, of: record) == 0 else { return }
                 return run.report(
-                    unheardListener, record, .keyPhase, "the key has no phase: neither down, repeat nor up")
+                    unheardListener, record, .keyPhase, "the key has no phase; expected down, repeat or up")
             }
             let number = run.uint(.stateMachineListenerSingleListenerTypeValue, of: record)
             guard let type = ListenerType(rawValue: number), [.keyboard, .semanticAction, .gamepad].contains(type)
             else { return }
             run.report(
                 unheardListener, record, .stateMachineListenerSingleListenerTypeValue,
-                "\(run.words(record)) is of the kind \(ValueName.name(of: number, in: .listenerType)), "
-                    + "which needs input records that it cannot have")
+                "\(run.words(record)) has the kind \(ValueName.name(of: number, in: .listenerType)), "
+                    + "which requires input records that it cannot have")
         })
 }
 

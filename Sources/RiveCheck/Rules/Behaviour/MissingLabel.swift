@@ -4,7 +4,7 @@ internal import RiveSchema
 extension Rule {
     static let missingLabel: Rule = .init(
         519, .warning, "what assistive technology announces has no label",
-        harm: "Whoever uses the app by ear hears \"button\" or \"image\", and not what it is for.",
+        harm: "A screen reader says \"button\" or \"image\", and not what it is for.",
         remedy: "Give its semantics a label, bind one, or put a text with semantics inside it.",
         example: "a SemanticData of the role button without a label, on a node without texts",
         .file { run in

@@ -45,8 +45,8 @@ extension CheckRun {
             }
         }
         for (first, second, others) in repeats {
-            let rest = others == 0 ? "" : others == 1 ? ", and so is 1 more" : ", and so are \(others) more"
-            report(rule, isMinor: isMinor, second, space.key, "\(words(second)) is called as #\(first) is\(rest)")
+            let rest = others == 0 ? "" : others == 1 ? ", and so has 1 more" : ", and so have \(others) more"
+            report(rule, isMinor: isMinor, second, space.key, "\(words(second)) has the same name as #\(first)\(rest)")
         }
     }
 }

@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// Names that are not what they look like to those who write them in an app.
+/// Names that look like others in the code of an app.
 extension Rule {
     static let blankAtEnd: Rule = .init(
         516, .warning, "a name that apps look up begins or ends with a blank",
@@ -17,7 +17,7 @@ extension Rule {
             let isMinor = !namesOfCode.contains { run.isKind(record, $0) }
             run.report(
                 blankAtEnd, isMinor: isMinor, record, run.document.nameKey(of: record),
-                "\(run.words(record)) has a blank at an end of its name")
+                "the name of \(run.words(record)) begins or ends with a blank")
         })
 
     static let nearName: Rule = .init(

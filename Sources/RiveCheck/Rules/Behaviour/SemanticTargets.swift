@@ -3,8 +3,8 @@ internal import RiveSchema
 
 extension Rule {
     static let untoldTarget: Rule = .init(
-        522, .warning, "what pointers act on is nothing to those who don't see it",
-        harm: "Screen readers pass over it, so that nobody can act on it without seeing it.",
+        522, .warning, "an object that responds to pointers is not accessible",
+        harm: "Screen readers skip it, so their users can't act on it.",
         remedy: "Give it semantics with a role and a label. Where a file has no semantics at all, one note says so.",
         example: "a listener to clicks on a node without semantics, in a file with some elsewhere",
         .file { run in
@@ -16,12 +16,12 @@ extension Rule {
                 let words = others == 0 ? "" : " and \(others) other object\(others == 1 ? "" : "s")"
                 run.report(
                     untoldTarget, isMinor: true, first, nil,
-                    "pointers act on the \(run.words(first))\(words), and nothing in the file has semantics")
+                    "pointers act on \(run.words(first))\(words), but the file has no semantics")
                 return
             }
             for record in targets.untold(run.semanticLabels) {
                 run.report(
-                    untoldTarget, record, "pointers act on the \(run.words(record)), and no semantics give it a role")
+                    untoldTarget, record, "pointers act on \(run.words(record)), but no semantics give it a role")
             }
         })
 }
@@ -63,7 +63,7 @@ private struct ActedTargets {
         }
     }
 
-    /// What is acted on to which nothing gives a role: neither itself, nor what lies in it, nor what it lies in.
+    /// The targets of pointers without a role: neither they, nor a child, nor a parent has one.
     mutating func untold(_ labels: SemanticLabels) -> [Int] {
         for record in labels.semantics where labels.givesRole(record) {
             guard let object = run.owner(of: record) else { continue }

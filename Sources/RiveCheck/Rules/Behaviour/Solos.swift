@@ -16,7 +16,7 @@ extension Rule {
             guard child != nil || slot >= run.scope.objects.count, child.flatMap(run.owner) != record else { return }
             run.report(
                 soloOfNothing, record, .activeComponentId,
-                "\(child.map(run.words) ?? "object \(slot)") is no child of \(run.words(record))")
+                "\(child.map(run.words) ?? "object \(slot)") is not a child of \(run.words(record))")
         })
 
     static let valueOfNoChild: Rule = .init(
@@ -42,7 +42,7 @@ extension Rule {
                         }
                         reported.insert(value)
                         run.report(
-                            valueOfNoChild, value, key, "\"\(first.text)\" names no child of \(run.words(solo))")
+                            valueOfNoChild, value, key, "\(run.words(solo)) has no child \"\(first.text)\"")
                     }
                 }
             }

@@ -18,7 +18,7 @@ extension Rule {
                     let record = Int(document.states.members[state])
                     run.report(
                         unreachableState, record,
-                        "no way leads to state \(state - states.lowerBound) (\(run.stateWords(record)))")
+                        "no transition leads to state \(state - states.lowerBound) (\(run.stateWords(record)))")
                 }
             }
         })
@@ -66,7 +66,8 @@ extension Rule {
                     operation == .equal || operation == .notEqual
                 else { continue }
                 if let other = wanted.updateValue(operation, forKey: input), other != operation {
-                    run.report(contradiction, condition, "the transition asks for input \(input) to be on and off")
+                    run.report(
+                        contradiction, condition, "the transition requires input \(input) to be both true and false")
                 }
             }
         })
@@ -103,7 +104,7 @@ private struct StateReach {
                 waiting.append(states.lowerBound + target)
             }
         }
-        // An exit that nobody enters is there because every layer has one.
+        // An exit without transitions is there because every layer has one.
         for state in states where members[state] != .max && run.type(of: Int(members[state])) == .exitState {
             reached[state] = true
         }

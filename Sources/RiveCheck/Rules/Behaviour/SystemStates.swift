@@ -25,7 +25,7 @@ extension Rule {
         })
 
     private static func note(_ state: UInt32, _ last: inout UInt32, _ run: CheckRun) {
-        if last != .max { run.report(secondSystemState, Int(last), "#\(state) comes behind \(run.words(Int(last)))") }
+        if last != .max { run.report(secondSystemState, Int(last), "#\(state) comes after \(run.words(Int(last)))") }
         last = state
     }
 }

@@ -24,7 +24,7 @@ extension Rule {
                     else { continue }
                     run.report(
                         unseenState, Int(state),
-                        "\(run.words(animation)) never plays: transition #\(transition) leaves the state at once")
+                        "\(run.words(animation)) never plays: transition #\(transition) leaves the state immediately")
                 }
             }
         })

@@ -30,7 +30,7 @@ extension Rule {
                 {
                     continue
                 }
-                run.report(unboundProperty, Int(property), "nothing is bound to \(run.words(Int(property)))")
+                run.report(unboundProperty, Int(property), "no data bind uses \(run.words(Int(property)))")
             }
         })
 

@@ -10,7 +10,7 @@ extension Rule {
         example: "an artboard as the only record",
         .file { run in
             if run.backboardCount == 0, run.file.recordCount > 0 {
-                run.report(noBackboard, 0, "there is no Backboard")
+                run.report(noBackboard, 0, "the file has no Backboard")
             }
         })
 
@@ -20,6 +20,6 @@ extension Rule {
         remedy: "Keep the first and remove the others.",
         example: "two Backboard records",
         .records([.backboard]) { run, record in
-            if run.backboardCount > 1 { run.report(secondBackboard, record, "another Backboard") }
+            if run.backboardCount > 1 { run.report(secondBackboard, record, "this is a second Backboard") }
         })
 }

@@ -24,10 +24,13 @@ extension CheckRun {
                 default: .max
                 }
             guard value > limit else { return }
-            report(.beyondStorage, record, property: property, "\(words(key)) is \(value), at most \(limit) fits")
+            report(
+                .beyondStorage, record, property: property,
+                "\(words(key)) is \(value), more than the maximum of \(limit)")
         case .int(let value):
             guard Int16(exactly: value) == nil, Schema.property(key)?.field == .int16 else { return }
-            report(.beyondStorage, record, property: property, "\(words(key)) is \(value), more than 16 bits hold")
+            report(
+                .beyondStorage, record, property: property, "\(words(key)) is \(value), outside of -32768 to 32767")
         default: break
         }
     }

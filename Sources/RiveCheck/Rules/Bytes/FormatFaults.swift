@@ -18,7 +18,7 @@ extension Rule {
 
     static let endlessVaruint: Rule = .init(
         103, .error, "a number has more than 64 bits",
-        harm: "No exporter writes this. Runtimes drop the bits that are too many and read what nobody meant.",
+        harm: "No exporter writes this. Runtimes drop the extra bits and read another number.",
         remedy: "The bytes are damaged or were made to do harm: export the file again.",
         example: "a type key of eleven bytes",
         .onTheWay)
@@ -54,7 +54,7 @@ extension Rule {
     static let undeclaredProperty: Rule = .init(
         108, .error, "a property is unknown and missing in the table of contents",
         harm: """
-            Nobody knows how long its value is. The runtime drops the record and goes on in the middle of it, as if \
+            The length of its value is unknown. The runtime drops the record and goes on in the middle of it, as if \
             records started there, so anything may follow.
             """,
         remedy: "List the key with the kind of its value in the table of contents, or remove the property.",

@@ -15,11 +15,11 @@ extension Rule {
 
 extension CheckRun {
     func foundLongTypeKey(_ record: Int) {
-        report(.longVaruint, record, "the type key takes more bytes than it needs")
+        report(.longVaruint, record, "the type key has more bytes than necessary")
     }
 
     func foundLongVaruint(_ record: Int, _ property: Int) {
-        report(.longVaruint, record, property: property, "the property key takes more bytes than it needs")
+        report(.longVaruint, record, property: property, "the property key has more bytes than necessary")
     }
 
     /// Looks at the numbers of the header. Numbers of records are looked at on the way.
@@ -32,7 +32,7 @@ extension CheckRun {
             ("file id", header.fileId, widths.fileId),
         ] {
             if width > Self.width(of: number) {
-                report(.longVaruint, at: offset, "the \(name) takes more bytes than it needs")
+                report(.longVaruint, at: offset, "the \(name) has more bytes than necessary")
             }
             offset += width
         }
@@ -44,11 +44,11 @@ extension CheckRun {
         forEachEntry { entry, offset in
             end = offset + entry.width
             if entry.width > Self.width(of: entry.key) {
-                report(.longVaruint, at: offset, "key \(entry.key) is listed in more bytes than it needs")
+                report(.longVaruint, at: offset, "key \(entry.key) has more bytes than necessary")
             }
         }
         if file.tableOfContents.terminatorWidth > 1 {
-            report(.longVaruint, at: end, "the 0 that ends the table of contents takes more bytes than it needs")
+            report(.longVaruint, at: end, "the 0 that ends the table of contents has more bytes than necessary")
         }
     }
 
@@ -64,13 +64,13 @@ extension CheckRun {
             return
         }
         if range.upperBound > file.valueRange(ofProperty: last).upperBound + 1 { found() }
-        func found() { report(.longVaruint, record, "the 0 that ends the record takes more bytes than it needs") }
+        func found() { report(.longVaruint, record, "the 0 that ends the record has more bytes than necessary") }
     }
 
     /// Looks at a varuint of several bytes: a number, or the length of a byte string.
     func checkNumber(_ record: Int, _ property: Int) {
         guard records.isLongVaruint(at: records.valueOffset(ofProperty: property)) else { return }
         let what = file.properties[property].kind == .bytes ? "length" : "number"
-        report(.longVaruint, record, property: property, "the \(what) takes more bytes than it needs")
+        report(.longVaruint, record, property: property, "the \(what) has more bytes than necessary")
     }
 }

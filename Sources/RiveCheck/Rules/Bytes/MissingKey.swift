@@ -23,7 +23,8 @@ extension Rule {
                     let key = run.file.properties[property].key
                     guard missing.remove(key.rawValue) != nil else { continue }
                     run.report(
-                        missingKey, record, property: property, "key \(key.rawValue) (\(run.words(key))) is not listed")
+                        missingKey, record, property: property,
+                        "key \(key.rawValue) (\(run.words(key))) is not in the table of contents")
                 }
             }
         })

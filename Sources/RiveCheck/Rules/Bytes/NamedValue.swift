@@ -16,6 +16,6 @@ extension CheckRun {
         let key = file.properties[property].key
         let value = records.uint(ofProperty: property)
         guard let known = Schema.property(key), !NamedValues.knows(value, known) else { return }
-        report(.meaninglessValue, record, property: property, "\(words(key)) is \(value), which has no meaning")
+        report(.meaninglessValue, record, property: property, "\(words(key)) is \(value), which is not defined")
     }
 }

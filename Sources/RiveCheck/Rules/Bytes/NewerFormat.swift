@@ -11,6 +11,6 @@ extension Rule {
             guard minor > Header.newestMinor, fitsHeader(UInt64(minor)) else { return }
             run.report(
                 newerFormat, at: 4 + run.file.headerWidths.major,
-                "format 7.\(minor) is newer than 7.\(Header.newestMinor), the newest that is known")
+                "format 7.\(minor) is newer than 7.\(Header.newestMinor), the newest that this build knows")
         })
 }

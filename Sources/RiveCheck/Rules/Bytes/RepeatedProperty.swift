@@ -13,6 +13,6 @@ extension Rule {
 extension CheckRun {
     func foundRepeated(_ record: Int, _ property: Int) {
         let key = file.properties[property].key
-        report(.repeatedProperty, record, property: property, "\(words(key)) is stored again behind this")
+        report(.repeatedProperty, record, property: property, "\(words(key)) is stored again later in the record")
     }
 }

@@ -30,7 +30,7 @@ extension Rule {
             let used = Set(run.usedKeys)
             run.forEachEntry { entry, offset in
                 if let key = UInt16(exactly: entry.key), used.contains(key) { return }
-                run.report(unusedKey, at: offset, "key \(entry.key) is listed and never used")
+                run.report(unusedKey, at: offset, "key \(entry.key) is listed but never used")
             }
         })
 
@@ -55,7 +55,7 @@ extension Rule {
         example: "the word 80 00 00 01 for one key",
         .file { run in
             if run.file.tableOfContents.irregularWords != nil {
-                run.report(strayBits, at: run.file.tableOfContentsOffset, "bits beside the codes of the keys are set")
+                run.report(strayBits, at: run.file.tableOfContentsOffset, "bits that belong to no key are set")
             }
         })
 

@@ -12,7 +12,7 @@ extension Rule {
 
     static let controlCharacter: Rule = .init(
         124, .warning, "a name that code looks up holds control characters",
-        harm: "Code must spell what nobody sees; logs and terminals stumble over it, or show another name.",
+        harm: "Code must spell invisible characters; logs and terminals break at them, or show another name.",
         remedy: "Rename the thing; line breaks and marks of direction often come from pasting.",
         example: "an artboard called \"Main\" with a line break behind it",
         .onTheWay)
@@ -32,7 +32,7 @@ extension CheckRun {
         if !text.isUTF8 { foundNoUTF8(record, property) }
         guard text.hasControlCharacters, isLookedUp(record) else { return }
         let key = file.properties[property].key
-        report(.controlCharacter, record, property: property, "\(words(key)) holds control characters")
+        report(.controlCharacter, record, property: property, "\(words(key)) contains control characters")
     }
 
     private func foundNoUTF8(_ record: Int, _ property: Int) {

@@ -22,11 +22,11 @@ extension CheckRun {
         let type = type(of: record)
         if Self.editorTypes.contains(type) { return }
         if type == 0 {
-            report(.zeroRecord, record, "a record of type 0")
+            report(.zeroRecord, record, "the record has type 0")
         } else if let known = Schema.objectType(type) {
-            report(.unknownType, record, "\(known.name) is a base type; there are no objects of it")
+            report(.unknownType, record, "\(known.name) is an abstract type, which has no objects")
         } else {
-            report(.unknownType, record, "type \(type.rawValue) is unknown")
+            report(.unknownType, record, "type \(type.rawValue) is not defined")
         }
     }
 

@@ -51,7 +51,7 @@ extension Rule {
                 guard run.type(of: weight) != .cubicWeight, let path = run.owner(of: vertex), run.isKind(path, .path),
                     !run.removedObjects.contains(weight)
                 else { continue }
-                run.report(plainWeightOfCubic, weight, "\(run.words(vertex)) needs a CubicWeight")
+                run.report(plainWeightOfCubic, weight, "\(run.words(vertex)) requires a CubicWeight")
             }
         })
 }

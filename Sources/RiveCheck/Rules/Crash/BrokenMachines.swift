@@ -40,7 +40,7 @@ extension Rule {
         .records([.stateMachineLayer]) { run, record in
             guard run.owner(of: record) == nil, let first = run.document.stateMachines.members.first, first < record
             else { return }
-            run.report(strayLayer, record, "there is an artboard between \(run.words(record)) and its state machine")
+            run.report(strayLayer, record, "an artboard comes between \(run.words(record)) and its state machine")
         })
 
     static let blendOfAnotherKind: Rule = .init(
@@ -53,7 +53,7 @@ extension Rule {
         example: "a BlendAnimation1D in a BlendStateDirect",
         .records([.blendAnimation1D]) { run, record in
             guard let state = run.owner(of: record), run.type(of: state) == .blendStateDirect else { return }
-            run.report(blendOfAnotherKind, record, "\(run.words(state)) needs a BlendAnimationDirect")
+            run.report(blendOfAnotherKind, record, "\(run.words(state)) requires a BlendAnimationDirect")
         })
 
     static let transitionWithoutEasing: Rule = .init(
@@ -71,7 +71,7 @@ extension Rule {
             if let object, run.isKind(object, .keyFrameInterpolator) { return }
             run.report(
                 transitionWithoutEasing, record, .stateTransitionInterpolatorId,
-                object.map { "\(run.words($0)) is no interpolator" } ?? "there is no object \(easing)")
+                object.map { "\(run.words($0)) is not an interpolator" } ?? "object \(easing) does not exist")
         })
 }
 
@@ -81,6 +81,6 @@ extension CheckRun {
         guard let bindable = machineParts.bindable, machineParts.hasStateMachine, !machineParts.takes(record, self),
             bindable + 1 < file.recordCount, isKind(bindable + 1, .dataBind)
         else { return }
-        report(.deletedBindable, bindable, "\(words(record)) takes it and is dropped")
+        report(.deletedBindable, bindable, "\(words(record)) uses it and is dropped")
     }
 }

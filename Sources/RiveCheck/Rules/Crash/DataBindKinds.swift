@@ -40,7 +40,8 @@ extension Rule {
             let given = isBackward ? run.kindRead(key, for: source) : source
             guard case .listOfNoNumber = run.converterOutputs.output(of: converter, given: given) else { return }
             run.report(
-                listOfNoNumber, record, .dataBindConverterId, "\(run.words(converter)) gets no number to make a list of"
+                listOfNoNumber, record, .dataBindConverterId,
+                "\(run.words(converter)) gets a value that is not a number"
             )
         })
 
@@ -59,7 +60,7 @@ extension Rule {
                 source.isCarried || run.converterOutputs.converter(of: record) != nil
             else { return }
             run.report(
-                nothingToRead, record, .dataBindPropertyKey, "there is no value to read from \(run.keyWords(key))")
+                nothingToRead, record, .dataBindPropertyKey, "\(run.keyWords(key)) has no value to read")
         })
 
     static let bindOfDroppedKeys: Rule = .init(

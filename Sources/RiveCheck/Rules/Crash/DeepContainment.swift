@@ -6,7 +6,7 @@ extension Rule {
     static let deepContainment: Rule = .init(
         222, .warning, "things contain each other absurdly deep",
         harm: "The runtime copies what is inside by calling itself; deep enough, that overflows the stack.",
-        remedy: "Nobody nests more than a few levels: flatten them.",
+        remedy: "Real files nest a few levels at most: flatten them.",
         example: "a chain of 2000 artboards, each nested in the one before it",
         .file { run in
             let all = run.containments

@@ -20,7 +20,7 @@ extension Rule {
                 else { continue }
                 run.report(
                     strokeOfTextInput, stroke, .transformAffectsStroke,
-                    "\(run.words(part)) has no path in the space of the world")
+                    "\(run.words(part)) has no path in world space")
             }
         })
 
@@ -46,7 +46,7 @@ extension Rule {
                     else { continue }
                     run.report(
                         effectWithoutPath, effect, .parentId,
-                        "\(run.words(painted)) makes no path for \(run.words(paint))")
+                        "\(run.words(painted)) has no path for \(run.words(paint))")
                 }
             }
         })
@@ -83,7 +83,7 @@ extension Rule {
             let search = CircleSearch(of: groups.count, edges: { effects[$0] }, target: group)
             for closing in search.closings where isUsed[closing.node] {
                 let name = run.words(Int(groups[closing.node]))
-                run.report(effectsInCircle, closing.edge, .targetEffectTargetId, "\(name) takes in itself here")
+                run.report(effectsInCircle, closing.edge, .targetEffectTargetId, "\(name) contains itself here")
             }
         })
 }

@@ -7,7 +7,7 @@ extension Rule {
         276, .error, "what pointers hit is scaled beyond all numbers",
         harm: """
             Where a pointer meets the object, the runtime turns its outline into whole numbers, and these don't fit: the app \
-            crashes when somebody clicks or moves there.
+            crashes at a click or move there.
             """,
         remedy: "Enter a scale that makes sense.",
         example: "a Node with scaleX = 1e38, and in it a Shape that a listener is on",

@@ -20,7 +20,7 @@ extension Rule {
                 for margin in artboard.main.margins where layout.unit(margin) == .percent {
                     run.report(
                         marginOfNothing, layout.style, margin,
-                        "\(run.words(layout.record)) lies in \(run.words(around)), which is as wide as what lies in it")
+                        "\(run.words(layout.record)) is in \(run.words(around)), whose width follows from its contents")
                 }
             }
         })

@@ -17,7 +17,8 @@ extension Rule {
                 for next in record + 1..<max(end, record + 1) {
                     if run.role(of: next) == .null {
                         run.report(
-                            unknownInput, next, "\(run.words(next)) before the first layer of \(run.words(record))")
+                            unknownInput, next,
+                            "\(run.words(next)) comes before the first layer of \(run.words(record))")
                     } else if run.type(of: next) == .artboard || run.type(of: next) == .stateMachine {
                         break
                     }

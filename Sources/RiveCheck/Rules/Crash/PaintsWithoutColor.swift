@@ -20,7 +20,7 @@ extension Rule {
             for stroke in run.collected[.stroke].lazy.map(Int.init) where !run.coloredPaints[stroke] {
                 guard let painted = run.owner(of: stroke), run.isPainted(painted), !run.removedObjects.contains(stroke)
                 else { continue }
-                run.report(strokeWithoutColor, stroke, "\(run.words(stroke)) of \(run.words(painted)) has no colour")
+                run.report(strokeWithoutColor, stroke, "\(run.words(stroke)) of \(run.words(painted)) has no color")
             }
         })
 
@@ -38,7 +38,7 @@ extension Rule {
                 guard let paint = run.owner(of: feather), run.isKind(paint, .shapePaint), !run.coloredPaints[paint],
                     !run.removedObjects.contains(feather)
                 else { continue }
-                run.report(featherWithoutColor, feather, "\(run.words(paint)) has no colour")
+                run.report(featherWithoutColor, feather, "\(run.words(paint)) has no color")
             }
         })
 
@@ -54,7 +54,7 @@ extension Rule {
             guard let parent = run.owner(of: record), !run.isKind(parent, .shapePaint),
                 run.isKind(parent, .containerComponent), !run.removedObjects.contains(record)
             else { return }
-            run.report(gradientWithoutPaint, record, .parentId, "\(run.words(parent)) is no fill or stroke")
+            run.report(gradientWithoutPaint, record, .parentId, "\(run.words(parent)) is not a fill or stroke")
         })
 }
 

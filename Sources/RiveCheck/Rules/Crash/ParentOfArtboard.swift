@@ -38,7 +38,7 @@ extension Rule {
             if let around = run.owner(of: content), run.isKind(around, .layoutComponent) { return }
             guard !run.removedObjects.contains(record) else { return }
             run.report(
-                scrollingOutsideLayouts, record, .parentId, "\(run.words(content)) lies in no layout")
+                scrollingOutsideLayouts, record, .parentId, "\(run.words(content)) is not in a layout")
         })
 
     static let foregroundOfNothing: Rule = .init(
@@ -53,6 +53,6 @@ extension Rule {
             guard let parent = run.owner(of: record), run.isKind(parent, .containerComponent),
                 !run.isKind(parent, .layoutComponent), !run.removedObjects.contains(record)
             else { return }
-            run.report(foregroundOfNothing, record, .parentId, "\(run.words(parent)) is no layout")
+            run.report(foregroundOfNothing, record, .parentId, "\(run.words(parent)) is not a layout")
         })
 }

@@ -15,7 +15,7 @@ extension Rule {
             for (circle, climber) in run.climbedCircles.climbers.sorted(by: { $0.key < $1.key }) {
                 run.report(
                     endlessParents, circle, .parentId,
-                    "\(run.words(circle)) lies in itself, and \(run.words(climber)) is in that circle")
+                    "\(run.words(circle)) is its own ancestor, and \(run.words(climber)) is in that cycle")
             }
         })
 }

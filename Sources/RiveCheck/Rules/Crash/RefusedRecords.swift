@@ -23,7 +23,7 @@ extension Rule {
             {
                 return
             }
-            run.report(refusedReferrer, record, "\(run.words(record)) hangs from nothing")
+            run.report(refusedReferrer, record, "\(run.words(record)) has no parent")
         })
 
     /// What asks the file for something while it is read.
@@ -47,6 +47,6 @@ extension Rule {
             else { return }
             run.report(
                 misplacedScriptInput, record, .parentId,
-                "it is an input of \(run.words(script)) and lies in \(run.words(parent))")
+                "it is an input of \(run.words(script)), but its parent is \(run.words(parent))")
         })
 }

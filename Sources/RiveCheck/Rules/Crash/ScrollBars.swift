@@ -17,6 +17,6 @@ extension Rule {
             guard !run.removedObjects.contains(record) else { return }
             run.report(
                 scrollBarOfNothing, record, .parentId,
-                parent.map { "\(run.words($0)) can hold no scroll bar" } ?? "there is no such parent")
+                parent.map { "\(run.words($0)) cannot have a scroll bar" } ?? "the parent does not exist")
         })
 }

@@ -6,7 +6,7 @@ extension Rule {
     static let tooManyPoints: Rule = .init(
         212, .error, "a polygon or star has absurdly many points",
         harm: "The runtime makes a vertex for each and aborts when memory ends.",
-        remedy: "Nobody sees more than a few hundred points: lower the number.",
+        remedy: "More than a few hundred points make no visible difference: lower the number.",
         example: "points = 2147483648",
         .properties([.points]) { run, record, property in
             let points = run.records.uint(ofProperty: property)

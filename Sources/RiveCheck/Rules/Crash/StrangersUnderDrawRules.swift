@@ -18,7 +18,7 @@ extension Rule {
                 else { continue }
                 run.report(
                     strangerUnderDrawRules, record, .parentId,
-                    "\(run.words(record)) hangs from \(run.words(rules)) and is no DrawTarget")
+                    "\(run.words(record)) is a child of \(run.words(rules)) but not a DrawTarget")
             }
         })
 }

@@ -14,6 +14,7 @@ extension Rule {
             if let bone, run.isKind(bone, .bone), !run.removedObjects.contains(bone) { return }
             guard !run.removedObjects.contains(record) else { return }
             run.report(
-                tendonOfNoBone, record, .boneId, bone.map { "\(run.words($0)) is no bone" } ?? "there is no such bone")
+                tendonOfNoBone, record, .boneId,
+                bone.map { "\(run.words($0)) is not a bone" } ?? "the bone does not exist")
         })
 }

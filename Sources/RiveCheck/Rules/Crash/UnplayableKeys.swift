@@ -45,7 +45,7 @@ extension Rule {
             guard animation >= count, !run.removedObjects.contains(record) else { return }
             run.report(
                 missingNestedAnimation, record, .nestedAnimationAnimationId,
-                "\(run.words(Int(run.document.artboardRecords[artboard]))) has \(count) animations, and this is number \(animation)"
+                "\(run.words(Int(run.document.artboardRecords[artboard]))) has \(count) animations, and this is animation \(animation)"
             )
         })
 }

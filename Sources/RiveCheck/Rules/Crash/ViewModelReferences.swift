@@ -15,7 +15,7 @@ extension Rule {
             if model >= count {
                 run.report(
                     propertyOfNoModel, record, .viewModelReferenceId,
-                    "\(run.words(record)) is of view model \(model), but there are \(count)")
+                    "\(run.words(record)) belongs to view model \(model), but the file has \(count)")
             }
         })
 
@@ -41,7 +41,7 @@ extension Rule {
             if model >= count, model != .missing {
                 run.report(
                     itemOfNoModel, record, property: property,
-                    "the item is of view model \(model), but there are \(count)")
+                    "the item belongs to view model \(model), but the file has \(count)")
             }
         })
 
@@ -69,7 +69,7 @@ extension Rule {
         example: "Artboard, ViewModelInstance, Artboard, ViewModelInstanceNumber",
         .file { run in
             for value in run.instanceCensus.strayValues {
-                run.report(strayValue, value, "there is an artboard between \(run.words(value)) and its instance")
+                run.report(strayValue, value, "an artboard comes between \(run.words(value)) and its instance")
             }
         })
 

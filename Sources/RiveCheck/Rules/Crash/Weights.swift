@@ -17,7 +17,7 @@ extension Rule {
                 let highest = run.highestBone(run.uint(indices, of: record), weighted: run.uint(values, of: record))
                 guard highest > tendons, !run.removedObjects.contains(record) else { continue }
                 run.report(
-                    weightOfNoBone, record, indices, "bone \(highest) is weighted, but the skin has \(tendons)")
+                    weightOfNoBone, record, indices, "a weight refers to bone \(highest), but the skin has \(tendons)")
             }
         })
 

@@ -4,7 +4,7 @@ internal import RiveSchema
 
 extension Rule {
     static let contentsOfNothing: Rule = .init(
-        417, .warning, "contents stand where there is no asset before them",
+        417, .warning, "contents have no asset before them",
         harm: "The runtime drops them: the image, font or sound is missing.",
         remedy: "Contents stand right behind their asset: export again.",
         example: "a FileAssetContents before the first asset",
@@ -24,7 +24,7 @@ extension Rule {
                 document.assetRecords.ascendingIndex(of: asset).map { document.assetContents[$0] }
                 ?? document.manifestRecords.ascendingIndex(of: asset).map { document.manifestContents[$0] }
             if let last, Int(last) != record {
-                run.report(secondContents, record, "\(run.words(asset)) has other contents behind these")
+                run.report(secondContents, record, "\(run.words(asset)) has other contents after these")
             }
         })
 }

@@ -17,7 +17,7 @@ extension Rule {
                 run.hasUnclaimedBindable = run.type(of: record) != .bindableProperty
             } else if run.needsBindable(record) {
                 if !run.hasUnclaimedBindable {
-                    run.report(consumerOfNothing, record, "there is none right before \(run.words(record))")
+                    run.report(consumerOfNothing, record, "no bindable property directly before \(run.words(record))")
                 }
                 run.hasUnclaimedBindable = false
             }

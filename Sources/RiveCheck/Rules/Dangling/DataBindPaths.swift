@@ -14,7 +14,7 @@ extension Rule {
             guard case .dead(let index, let step) = run.end(of: path) else { return }
             let what = index == 0 ? "view model" : "property"
             guard step != deletedStep else {
-                return run.report(deadPath, record, property: property, "the \(what) that it was bound to was deleted")
+                return run.report(deadPath, record, property: property, "the \(what) of the binding was deleted")
             }
             run.report(deadPath, record, property: property, "step \(index), \(what) \(step), does not exist")
         })

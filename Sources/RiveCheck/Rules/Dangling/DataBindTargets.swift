@@ -10,7 +10,7 @@ extension Rule {
         example: "a DataBindContext for colorValue behind a Node",
         .records([.dataBind]) { run, record in
             guard let target = run.owner(of: record) else {
-                return run.report(bindOfNothing, record, "there is nothing before it to bind")
+                return run.report(bindOfNothing, record, "no object before the data bind")
             }
             let key = run.uint(.dataBindPropertyKey, of: record)
             // Another rule tells of those that do harm.

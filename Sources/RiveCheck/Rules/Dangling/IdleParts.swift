@@ -4,7 +4,7 @@ internal import RiveSchema
 
 extension Rule {
     static let idlePart: Rule = .init(
-        421, .warning, "a part stands under something that has no use for it",
+        421, .warning, "an object has a parent that cannot use it",
         harm: "The runtime removes it, or never uses it: the colour, vertex or text is missing.",
         remedy: "Move the part to what it belongs to, or remove it.",
         example: "a SolidColor whose parent is a Shape instead of a Fill",

@@ -59,7 +59,7 @@ extension Rule {
             }
             guard let input = run.object(nested, nextTo: record), run.isKind(input, kinds.nested) else {
                 let name = Schema.objectType(kinds.nested)?.name ?? ""
-                return run.report(changeWithoutInput, record, .nestedInputId, "object \(nested) is no \(name)")
+                return run.report(changeWithoutInput, record, .nestedInputId, "object \(nested) is not a \(name)")
             }
         })
 }
@@ -72,16 +72,16 @@ extension CheckRun {
         let name = Schema.objectType(kind)?.name ?? ""
         guard index < space.range.count else {
             let what = index == .missing ? "no input is chosen" : "there is no input \(index)"
-            return report(rule, record, key, "\(what); it needs a \(name)")
+            return report(rule, record, key, "\(what); expected a \(name)")
         }
         let input = document.member(Int(index), of: space)
-        // An input of a type that nobody knows fits everything.
+        // An input of an unknown type fits everything.
         guard input != .max else { return }
         isReferredTo[Int(input)] = true
         // Actions look for their input only when they run.
         if input > record, rule.info.number != Rule.changeWithoutInput.info.number {
-            report(.behindItsUser, record, key, "\(words(Int(input))) stands behind \(words(record))")
+            report(.behindItsUser, record, key, "\(words(Int(input))) comes after \(words(record))")
         }
-        if !isKind(Int(input), kind) { report(rule, record, key, "\(words(Int(input))) is no \(name)") }
+        if !isKind(Int(input), kind) { report(rule, record, key, "\(words(Int(input))) is not a \(name)") }
     }
 }

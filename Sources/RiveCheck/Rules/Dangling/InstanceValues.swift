@@ -10,7 +10,8 @@ extension Rule {
         .file { run in
             for (value, property) in run.instanceCensus.mistypedValues {
                 run.report(
-                    mistypedValue, value, .viewModelPropertyId, "\(run.words(value)) for \(run.words(property))")
+                    mistypedValue, value, .viewModelPropertyId,
+                    "\(run.words(value)) is the value of \(run.words(property))")
             }
         })
 

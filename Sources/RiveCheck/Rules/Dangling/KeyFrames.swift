@@ -11,7 +11,7 @@ extension Rule {
         .onTheWay)
 
     static let keyFrameOutOfOrder: Rule = .init(
-        408, .warning, "a key frame stands before an earlier one",
+        408, .warning, "key frames are out of order",
         harm: "The runtime searches key frames by halves and finds the wrong ones: the animation jumps.",
         remedy: "Export again; key frames belong in the order of their frames.",
         example: "key frames at 30 and then at 10",
@@ -42,7 +42,7 @@ extension CheckRun {
             }
             let frame = records.uint(.frame, of: record) ?? 0
             if frame < last {
-                report(.keyFrameOutOfOrder, record, .frame, "frame \(frame) stands behind frame \(last)")
+                report(.keyFrameOutOfOrder, record, .frame, "frame \(frame) comes after frame \(last)")
             }
             last = frame
             count += 1
@@ -53,9 +53,9 @@ extension CheckRun {
 
     private func foundMistyped(keyFrame: Int, _ type: TypeKey, of keyedProperty: Int, _ key: UInt32) {
         if type == .keyFrameCallback, objectAnimated(by: keyedProperty) != nil {
-            report(.callbackOnValue, keyFrame, "\(words(keyFrame)) for \(keyWords(key)), which has a value")
+            report(.callbackOnValue, keyFrame, "\(words(keyFrame)) animates \(keyWords(key)), which has a value")
         } else {
-            report(.mistypedKeyFrame, keyFrame, "\(words(keyFrame)) for \(keyWords(key))")
+            report(.mistypedKeyFrame, keyFrame, "\(words(keyFrame)) animates \(keyWords(key))")
         }
     }
 

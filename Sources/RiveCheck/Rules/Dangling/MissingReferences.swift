@@ -4,7 +4,7 @@ internal import RiveSchema
 
 extension Rule {
     static let missingReference: Rule = .init(
-        426, .warning, "an object does not say what it is for",
+        426, .warning, "an object lacks a required reference",
         harm: "The runtime keeps it and can do nothing with it: what it was to clip or to style stays as it is.",
         remedy: "Choose the thing in the editor, or remove what needs it, and export.",
         example: "a ClippingShape without sourceId",

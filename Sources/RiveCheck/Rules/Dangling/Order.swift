@@ -4,7 +4,7 @@ internal import RiveSchema
 
 extension Rule {
     static let behindItsUser: Rule = .init(
-        424, .warning, "a record stands behind one that needs it",
+        424, .warning, "a record comes after one that requires it",
         harm: """
             The runtime looks for it while it reads the other and finds nothing: conditions and blends are dropped, enums \
             have no values, blends play nothing, and scrolling has no physics.
@@ -24,6 +24,6 @@ extension CheckRun {
             default: false
             }
         guard isNeeded else { return }
-        report(.behindItsUser, record, property: property, "\(words(found)) stands behind \(words(record))")
+        report(.behindItsUser, record, property: property, "\(words(found)) comes after \(words(record))")
     }
 }

@@ -11,7 +11,7 @@ extension Rule {
         .onTheWay)
 
     static let mistypedReference: Rule = .init(
-        403, .warning, "a reference leads to a thing of another kind",
+        403, .warning, "a reference leads to an object of another type",
         harm: unlinked,
         remedy: "Choose the thing again in the editor and export.",
         example: "a key frame whose interpolatorId is a Fill",
@@ -24,7 +24,7 @@ extension Rule {
         """
 
     static let invalidParent: Rule = .init(
-        404, .warning, "an object has no parent that could hold it",
+        404, .warning, "an object has no valid parent",
         harm: "The runtime removes the object and all that hangs from it: it is not there, and nothing says so.",
         remedy: "Give it a parent that exists and takes children, or export again.",
         example: "a Fill whose parentId is a SolidColor",
@@ -42,14 +42,14 @@ extension CheckRun {
         guard member != .max else {
             if key == .parentId {
                 return foundInvalidParent(
-                    record, property, value == .missing ? "it has none" : "slot \(value) holds nothing")
+                    record, property, value == .missing ? "it has no parent" : "slot \(value) is empty")
             }
             if value == facts.noneValue { return }
             let count = space.range.count
             return report(
                 .danglingReference, record, property: property,
-                "\(words(key)) is \(value), but there "
-                    + (value < count ? "the place is empty" : count == 1 ? "is only one" : "are \(count)"))
+                "\(words(key)) is \(value), but "
+                    + (value < count ? "that index is empty" : count == 1 ? "there is only one" : "there are \(count)"))
         }
         let found = Int(member)
         if space.space != .artboardObject { isReferredTo[found] = true }
@@ -59,7 +59,8 @@ extension CheckRun {
             return foundInvalidParent(record, property, "its parent is \(words(found)), which takes no children")
         }
         let kind = Schema.property(key)?.target.flatMap(Schema.objectType)?.name ?? ""
-        report(.mistypedReference, record, property: property, "\(words(key)) is \(words(found)), which is no \(kind)")
+        report(
+            .mistypedReference, record, property: property, "\(words(key)) is \(words(found)), which is not a \(kind)")
     }
 
     /// What a reference of the record that the walk is at counts in.

@@ -3,7 +3,7 @@ internal import RiveSchema
 
 extension Rule {
     static let droppedRecord: Rule = .init(
-        401, .warning, "a record stands where the runtime drops it",
+        401, .warning, "the runtime drops a record at this position",
         harm: "What it was to do does not happen, and nothing says so.",
         remedy: "Records hang from the nearest one before them that takes them: put it there, or export again.",
         example: "a KeyFrameDouble before any KeyedProperty",
@@ -20,10 +20,10 @@ extension CheckRun {
         if type == .viewModelInstance {
             report(
                 .droppedRecord, record, .viewModelInstanceViewModelId,
-                "the instance is of view model \(uint(.viewModelInstanceViewModelId, of: record)), but there are \(document.viewModelRecords.count) before it"
+                "the instance belongs to view model \(uint(.viewModelInstanceViewModelId, of: record)), but the file has \(document.viewModelRecords.count) before it"
             )
         } else {
-            report(.droppedRecord, record, "\(words(record)) has nothing to hang from")
+            report(.droppedRecord, record, "\(words(record)) has no record to belong to")
         }
     }
 }

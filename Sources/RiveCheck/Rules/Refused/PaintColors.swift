@@ -11,7 +11,7 @@ extension Rule {
         .records([.solidColor, .linearGradient]) { run, record in
             guard let paint = run.owner(of: record), run.isKind(paint, .shapePaint) else { return }
             if run.isColored[paint], !run.removedObjects.contains(record) {
-                run.report(secondColor, record, "\(run.words(paint)) has a colour already")
+                run.report(secondColor, record, "\(run.words(paint)) has a color already")
             }
             run.isColored[paint] = true
         })

@@ -20,7 +20,7 @@ extension Rule {
                         let state = target == .missing ? "no state" : "state \(target)"
                         run.report(
                             transitionToNoState, record, .stateToId,
-                            "it leads to \(state), but the layer has \(states.count)")
+                            "the transition leads to \(state), but the layer has \(states.count)")
                     }
                 }
             }

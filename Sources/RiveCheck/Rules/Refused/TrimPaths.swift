@@ -10,6 +10,6 @@ extension Rule {
         .records([.trimPath]) { run, record in
             let mode = run.uint(.trimPathModeValue, of: record)
             guard TrimPathMode(rawValue: mode) == nil, !run.removedObjects.contains(record) else { return }
-            run.report(trimWithoutMode, record, .trimPathModeValue, "the mode is \(mode), neither 1 nor 2")
+            run.report(trimWithoutMode, record, .trimPathModeValue, "the mode is \(mode), which must be 1 or 2")
         })
 }

@@ -15,11 +15,11 @@ extension Rule {
             else { return }
             run.report(
                 constraintOfNothing, record, .parentId,
-                "it is on \(run.words(parent)), which is no \(isIK ? "bone" : "thing with a transform")")
+                "its parent is \(run.words(parent)), which is not \(isIK ? "a bone" : "an object with a transform")")
         })
 
     static let partUnderWrongParent: Rule = .init(
-        308, .error, "a part stands under something that it is no part of",
+        308, .error, "an object has a parent that cannot hold it",
         harm: "The runtime refuses the whole file; nothing is shown.",
         remedy: "Move the part to what it belongs to, or remove it.",
         example: "a Dash whose parent is a Stroke instead of a DashPath",

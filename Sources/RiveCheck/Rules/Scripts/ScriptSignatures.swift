@@ -6,7 +6,7 @@ extension Rule {
     static let unsignedScripts: Rule = .init(
         701, .warning, "scripts are not signed",
         harm: "Shipping runtimes refuse to run them, and nothing on your machine says so: what they do is missing.",
-        remedy: "Export with scripts signed; whoever changes a signed script has to export again.",
+        remedy: "Export with scripts signed; after a change of a signed script, export again.",
         example: "a ScriptAsset with contents, and no signature behind it",
         .file { run in
             // A signature covers all texts since the one before it.
@@ -20,7 +20,7 @@ extension Rule {
         })
 
     static let badSignature: Rule = .init(
-        702, .warning, "a signature is none",
+        702, .warning, "a signature is malformed",
         harm: "Shipping runtimes refuse to run the scripts that it is for.",
         remedy: "Export again with scripts signed.",
         example: "a signature of 10 bytes",
@@ -28,7 +28,8 @@ extension Rule {
             let count = run.file.payloadRange(ofProperty: property).count
             if count != signatureLength {
                 run.report(
-                    badSignature, record, property: property, "it has \(count) bytes instead of \(signatureLength)")
+                    badSignature, record, property: property,
+                    "the signature has \(count) bytes instead of \(signatureLength)")
             }
         })
 
@@ -49,9 +50,9 @@ extension Rule {
                 if flags & 0x7F != 0 {
                     run.report(
                         badEnvelope, contents, .bytes,
-                        "\(run.words(record)): version \(flags & 0x7F) of the envelope is not known")
+                        "\(run.words(record)): version \(flags & 0x7F) of the envelope is not supported")
                 } else if bytes.count <= start {
-                    run.report(badEnvelope, contents, .bytes, "\(run.words(record)) holds no script")
+                    run.report(badEnvelope, contents, .bytes, "\(run.words(record)) contains no script")
                 }
             }
         })
