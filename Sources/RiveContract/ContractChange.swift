@@ -6,9 +6,9 @@ package import RiveText
 /// A difference between two contracts, or between one and what an app needs.
 package struct ContractChange: Sendable {
     package let rule: ContractRule
-    /// How much it matters: what its rule says, unless somebody decided otherwise.
+    /// How much it matters: the level of its rule, unless a configuration sets another.
     package let level: ContractLevel
-    /// Why it is of this level, in the words of whoever decided so; nil where nobody said.
+    /// The reason that a configuration gives for the level; nil without one.
     package let reason: String?
     /// Where it is, as other commands take it; nil for the file as a whole.
     package let address: String?
@@ -59,24 +59,24 @@ package struct ContractChange: Sendable {
 
     /// A file that was at a path and is no more.
     package static func fileGone(_ path: String) -> ContractChange {
-        ContractChange(ContractRuleTable.fileGone, at: ContractPlace(), "file \(path) is gone", [path])
+        ContractChange(ContractRuleTable.fileGone, at: ContractPlace(), "file \(path) was removed", [path])
     }
 
     /// A file that was at a path and is at another one.
     package static func fileRenamed(_ path: String, to other: String) -> ContractChange {
         ContractChange(
-            ContractRuleTable.fileRenamed, at: ContractPlace(), "file \(path) is called \(other) now",
+            ContractRuleTable.fileRenamed, at: ContractPlace(), "file \(path) was renamed to \(other)",
             renamedTo: other, [path])
     }
 
     /// A file at a path where none was.
     package static func fileAdded(_ path: String) -> ContractChange {
-        ContractChange(ContractRuleTable.fileAdded, at: ContractPlace(), "file \(path) is new", [path])
+        ContractChange(ContractRuleTable.fileAdded, at: ContractPlace(), "file \(path) was added", [path])
     }
 
     // MARK: Levels
 
-    /// The same change with the level that somebody decided on.
+    /// The same change with a configured level.
     private init(_ change: ContractChange, _ level: ContractLevel, _ reason: String?) {
         rule = change.rule
         (self.level, self.reason) = (level, reason)
@@ -84,7 +84,7 @@ package struct ContractChange: Sendable {
         (renamedTo, fingerprint, need) = (change.renamedTo, change.fingerprint, change.need)
     }
 
-    /// Changes with the levels that somebody decided on, without those that are off, the worst first; and the lines that decided
+    /// Changes with their configured levels, without those that are off, the worst first; and the lines that decided
     /// of one by its address.
     package static func decided(
         _ changes: [ContractChange], by levels: ChosenLevels<ContractLevel>

@@ -3,14 +3,14 @@ package import RiveFormat
 
 /// What changed from one contract to another, as apps see it.
 ///
-/// What only follows from another change is none of its own: what lies in a thing that is gone or new, the names of an enum or
+/// A change that only follows from another is not reported: the children of a removed or added item, the names of an enum or
 /// view model that has another name wherever they are referred to, the values of properties that are gone.
 package struct ContractComparison {
     private var changes: [ContractChange] = []
     private var budget: ByteBudget
     /// The new names of what properties, values and artboards refer to.
     private var names = ContractNewNames()
-    /// Where it is told that things are called otherwise.
+    /// The places where renamings are reported.
     private var renames: [(index: Int, thing: ContractNewNames.Renamed)] = []
 
     /// The changes, the worst first, else in the order of the contracts.
@@ -146,7 +146,7 @@ package struct ContractComparison {
                 try compareFacts(item, other, at: place.inside(other))
             } else {
                 try note(
-                    ContractRuleTable.instanceValue, at: place.inside(item), "\(item.quoted) has no value any more")
+                    ContractRuleTable.instanceValue, at: place.inside(item), "\(item.quoted) no longer has a value")
             }
         }
         let known = Set(old.items.map(\.key))
@@ -154,7 +154,7 @@ package struct ContractComparison {
             guard stable[ContractKey(.property, item.name, item.number)] != nil else { continue }
             let value = item.value(.value).map(Self.text) ?? ""
             try note(
-                ContractRuleTable.instanceValue, at: place.inside(item), "\(item.quoted) is \(value) now",
+                ContractRuleTable.instanceValue, at: place.inside(item), "\(item.quoted) is now \(value)",
                 [value])
         }
     }
@@ -184,7 +184,7 @@ package struct ContractComparison {
     private mutating func noteLoss(of item: ContractItem, in place: ContractPlace)
         throws(ContractLimitError)
     {
-        let message = "\(item.kind.words) \(item.quoted) is gone"
+        let message = "\(item.kind.words) \(item.quoted) was removed"
         guard item.number == 0, !item.name.isEmpty || item.kind == .format else {
             return try note(ContractRuleTable.namesakeGone, at: place.inside(item), message)
         }
@@ -202,7 +202,7 @@ package struct ContractComparison {
         renames.append((changes.count, .init(owner: owner, key: item.key)))
         try note(
             rule, at: place.inside(item),
-            "\(item.kind.words) \(item.quoted) is called \(match.quoted) now",
+            "\(item.kind.words) \(item.quoted) was renamed to \(match.quoted)",
             renamedTo: match.name)
     }
 
@@ -215,7 +215,7 @@ package struct ContractComparison {
             item.kind == .key
             ? ContractRuleTable.keyAdded
             : isReferenced ? ContractRuleTable.assetToSupplyAdded : ContractRuleTable.added(item.kind)
-        try note(rule, at: place.inside(item), "\(item.kind.words) \(item.quoted) is new")
+        try note(rule, at: place.inside(item), "\(item.kind.words) \(item.quoted) was added")
     }
 
     // MARK: Features
@@ -228,7 +228,7 @@ package struct ContractComparison {
             let words = needs.map { "\($0.rawValue)=\(use.feature.support(on: $0).text)" }
             try note(
                 ContractRuleTable.newerRuntime, at: ContractPlace(), address: use.address,
-                "the file uses \(use.feature.title) now, and needs \(words.joined(separator: " ")) for it",
+                "the file now uses \(use.feature.title), which requires \(words.joined(separator: " "))",
                 [use.feature.name])
         }
     }
@@ -245,7 +245,7 @@ package struct ContractComparison {
         let words = new.map { ContractText.text(.text($0.name)) }
         try note(
             ContractRuleTable.keyOrder, at: place,
-            "its keys are in another order: \(words.joined(separator: ", "))", words)
+            "the order of its keys changed: \(words.joined(separator: ", "))", words)
     }
 
     private mutating func compareDefaults(
@@ -265,8 +265,8 @@ package struct ContractComparison {
             guard expected != now?.key else { continue }
             let was = before.map { "it was \($0.quoted)" } ?? "there was none"
             let text =
-                now.map { "the default \(kind.words) is \($0.quoted) now" }
-                ?? "no \(kind.words) is the default now"
+                now.map { "the default \(kind.words) is now \($0.quoted)" }
+                ?? "no \(kind.words) is the default any more"
             try note(
                 rule, at: now.map(place.inside) ?? place, "\(text); \(was)",
                 [before?.name ?? "", now?.name ?? ""])
@@ -323,14 +323,14 @@ extension ContractTrait {
         let subject =
             item.kind.isNameless ? "the \(item.kind.words)" : "\(item.kind.words) \(item.quoted)"
         return switch self {
-        case .isGlobal: "\(subject) is \(now == "none" ? "no longer global" : "global now")"
-        case .value where item.kind == .event: "\(subject) opens \(now) now; it opened \(was)"
-        case .value: "\(item.kind == .value ? item.quoted : subject) is \(now) now; it was \(was)"
-        case .type, .source, .version: "\(subject) is \(now) now; it was \(was)"
-        case .of: "\(subject) has things of \(now) now; they were of \(was)"
-        case .viewModel: "\(subject) has the view model \(now) now; it had \(was)"
-        case .artboard: "\(subject) shows \(now) now; it showed \(was)"
-        case .size: "\(subject) is of \(now) now; it was of \(was)"
+        case .isGlobal: "\(subject) is \(now == "none" ? "no longer global" : "now global")"
+        case .value where item.kind == .event: "\(subject) now opens \(now); it opened \(was)"
+        case .value: "\(item.kind == .value ? item.quoted : subject) is now \(now); it was \(was)"
+        case .type, .source, .version: "\(subject) is now \(now); it was \(was)"
+        case .of: "\(subject) now has items of \(now); they were of \(was)"
+        case .viewModel: "\(subject) now has the view model \(now); it had \(was)"
+        case .artboard: "\(subject) now shows \(now); it showed \(was)"
+        case .size: "\(subject) now has the size \(now); it had \(was)"
         case .isDefault: subject
         }
     }

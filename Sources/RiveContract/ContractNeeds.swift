@@ -6,15 +6,15 @@ package import RiveText
 /// each of what its path leads to up to its last name has to have that, and one of them has to be there: in
 /// `artboard * · stateMachine "Button" · input "Hover"` each artboard that has such a state machine.
 package struct ContractNeeds: Sendable {
-    /// What is needed of things that lines call the same, and what lies in them.
+    /// The needs of items with one name in the lines, and their children.
     struct Node: Sendable {
         let part: Part
-        /// Where a line is about it and not only about what lies in it; nil where none is.
+        /// The line that is about it and not only about its children; nil without one.
         var place: Place?
         var facts: [Fact] = []
-        /// How many lines are about what lies in it.
+        /// How many lines are about its children.
         var innerLines = 0
-        /// What lies in it, in the order of the lines: by name, and any one of a kind.
+        /// Its children, in the order of the lines: by name, and any one of a kind.
         var inner: [Int] = []
         var named: [ContractKey: Int] = [:]
         var any: [ContractKind: Int] = [:]
@@ -45,14 +45,14 @@ package struct ContractNeeds: Sendable {
         }
     }
 
-    /// The file that says it, as people are told of it.
+    /// The name of the needs file in messages.
     package let file: String
     /// All that is named, the file itself first.
     private(set) var nodes = [
         Node(part: Part(.init(kind: .format, name: "", number: 0, offset: 0, column: 1), line: 1))
     ]
 
-    /// The needs that a text says: a lock, or what somebody wrote.
+    /// The needs in a text: a lock, or one written by hand.
     /// - Throws: `ContractNeedsError` with all that can't be understood, unless that is very much.
     package init(_ bytes: [UInt8], file: String) throws(ContractNeedsError) {
         self.file = file
@@ -66,7 +66,7 @@ package struct ContractNeeds: Sendable {
             } catch {
                 errors.append(error)
                 guard errors.count < Self.mostErrors else {
-                    let message = "what follows was not read, as too much is wrong"
+                    let message = "too many errors; the rest was not read"
                     errors.append(TextError(message, line: reader.line + 1, column: 1))
                     break
                 }
@@ -113,14 +113,14 @@ package struct ContractNeeds: Sendable {
             if let known = nodes[node].facts.first(where: { $0.fact.trait == said.fact.trait }) {
                 guard !known.fact.isMet(by: said.fact.value) else { continue }
                 throw TextError(
-                    "line \(known.place.line) says otherwise of the same thing: \(ContractText.text(known.fact))",
+                    "contradicts line \(known.place.line): \(ContractText.text(known.fact))",
                     line: line, column: said.column)
             }
             nodes[node].facts.append(Fact(fact: said.fact, place: Place(line: line, column: said.column)))
         }
     }
 
-    /// Whether a line names a thing, or what lies in it; each of the path lies in the one before it.
+    /// Whether a line names an item or its children; each step of the path is a child of the one before.
     package func names(_ path: [(kind: ContractKind, name: String)]) -> Bool {
         let found = path.reduce([0]) { found, step in
             found.flatMap { node in

@@ -24,7 +24,7 @@ package struct ContractNeedsCheck {
         var renamed: [ContractNewNames.Renamed] = []
     }
 
-    /// What lies in something that the lines lead to, and where.
+    /// The children of an item that the lines lead to, and where.
     private struct Scope {
         let place: ContractPlace
         let items: [ContractItem]
@@ -69,9 +69,9 @@ package struct ContractNeedsCheck {
         findings.append(Finding(place: need, change: change))
     }
 
-    // MARK: What lies in something
+    // MARK: Children
 
-    /// Checks what lies in a thing that lines name, wherever there is one.
+    /// Checks the children of a named item, in each place that has it.
     private mutating func check(_ index: Int, in scopes: [Scope]) throws(ContractLimitError) {
         let node = needs.nodes[index]
         guard !node.inner.isEmpty else { return }
@@ -101,7 +101,7 @@ package struct ContractNeedsCheck {
             owner: place.outermost == nil ? match.item.key : nil)
     }
 
-    /// What is called as lines call what lies in a thing, by the nodes of these, in the order of the scopes.
+    /// The children with the names in the lines, by node, in the order of the scopes.
     private static func matches(of node: ContractNeeds.Node, in scopes: [Scope]) -> [Int: [Match]] {
         var matches: [Int: [Match]] = [:]
         for (index, scope) in scopes.enumerated() {
@@ -118,7 +118,7 @@ package struct ContractNeedsCheck {
     // MARK: Names
 
     /// The nodes of what is missing and is there under another name, by that name: one that differs by case, blanks or a letter,
-    /// and that no line asks for. What else was in the file nobody knows here, so likeness tells nothing.
+    /// and that no line asks for. What else the file had is unknown here, so similarity proves nothing.
     private mutating func renames(
         _ index: Int, _ kinds: [ContractKind], _ matches: [Int: [Match]], _ scopes: [Scope]
     ) -> [ContractKey: Int] {
@@ -184,14 +184,15 @@ package struct ContractNeedsCheck {
         let places = Self.places(found.lazy.map { scopes[$0.scope].place }, count: found.count, of: scopes.count)
         try note(
             ContractRuleTable.needRenamed, at: scopes[first.scope].place.inside(node.part.item),
-            "\(Self.words(node.part.item)) is called \(first.item.quoted) now\(places)", renamedTo: first.item.name, [],
+            "\(Self.words(node.part.item)) was renamed to \(first.item.quoted)\(places)", renamedTo: first.item.name,
+            [],
             need: node.place ?? node.part.place)
         guard let key = node.part.key else { return }
         let owners = Set(found.map { scopes[$0.scope].owner })
         findings[findings.count - 1].renamed = owners.map { .init(owner: $0, key: key) }
     }
 
-    /// Whether each of the scopes needs it, because a line is about it: others are only about what lies in it, where it is.
+    /// Whether each of the scopes needs it, because a line is about it: others are only about its children, where it exists.
     private func isAskedForEverywhere(_ child: Int) -> Bool { needs.nodes[child].place != nil }
 
     /// Notes a thing that is missing: in each of the scopes where a line is about it, in all of them where lines are about what
@@ -216,9 +217,9 @@ package struct ContractNeedsCheck {
         guard let first = missing.first else { return }
         let places = Self.places(missing.lazy.map { scopes[$0].place }, count: count, of: scopes.count)
         let others = node.innerLines - (node.place == nil ? 1 : 0)
-        let lines = others > 0 ? "; lines that ask for what lies in it: \(node.innerLines)" : ""
+        let lines = others > 0 ? "; lines that need parts of it: \(node.innerLines)" : ""
         let item = node.part.item
-        let text = node.part.key == nil ? "there is no \(item.kind.words)" : "\(Self.words(item)) is missing"
+        let text = node.part.key == nil ? "the file has no \(item.kind.words)" : "\(Self.words(item)) is missing"
         let suggestion = suggestion(for: child, of: owner, in: scopes[first]).map {
             Spelling.otherForm(of: [item.name], $0) + "; did you mean \(ContractText.text(.text($0)))?"
         }
@@ -270,7 +271,7 @@ package struct ContractNeedsCheck {
         item.value(fact.trait).map(fact.isMet) ?? false
     }
 
-    /// Whether something is otherwise only because what it names has another name, which is told where that is named itself.
+    /// Whether a trait differs only because the item that it names was renamed, which is reported there.
     private mutating func explain(_ fact: ContractFact, _ item: ContractItem, in place: ContractPlace) -> Bool {
         let now = item.value(fact.trait)
         guard item.kind == .value else { return names.explain(fact.value, now, fact.trait) }
@@ -318,11 +319,11 @@ package struct ContractNeedsCheck {
         let now = value.isEmpty ? "none" : value.map(ContractText.text).joined(separator: gap)
         let need = "; the app needs \(wanted.joined(separator: gap))"
         return switch trait {
-        case .isDefault: "\(subject) is not the default one"
+        case .isDefault: "\(subject) is not the default"
         case .isGlobal: "\(subject) is not global"
         case .type, .of, .source, .version: "\(subject) is \(now)\(need)"
         case .value: "\(subject) has the value \(now)\(need)"
-        case .size: "\(subject) is of \(now)\(need)"
+        case .size: "\(subject) has the size \(now)\(need)"
         case .viewModel: "\(subject) has the view model \(now)\(need)"
         case .artboard: "\(subject) shows \(now)\(need)"
         }

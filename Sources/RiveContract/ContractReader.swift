@@ -35,7 +35,7 @@ package struct ContractReader {
         var reader = ContractReader(bytes, takesAnyName: false)
         guard isLock(bytes) else {
             throw reader.cursor.error(
-                "this is no lock: the first line of one is \"\(ContractText.header) \(Contract.version)\"")
+                "not a lock: the first line must be \"\(ContractText.header) \(Contract.version)\"")
         }
         try reader.readVersion()
         let root = ContractNode.root()
@@ -46,7 +46,7 @@ package struct ContractReader {
     private func add(_ statement: ContractStatement, to root: ContractNode) throws(TextError) {
         let node = statement.path.reduce(root) { $0.child($1.kind, $1.name ?? "", $1.number) }
         guard !node.isStated else {
-            throw cursor.error("there is a second line of the same thing", at: statement.path[0].offset)
+            throw cursor.error("this item has a line already", at: statement.path[0].offset)
         }
         node.isStated = true
         node.facts = statement.path.last?.facts.map(\.fact) ?? []
@@ -71,7 +71,7 @@ package struct ContractReader {
         }
         guard version <= Contract.version else {
             throw cursor.error(
-                "this lock is of version \(version); this rivetool reads up to \(Contract.version)", at: start)
+                "lock version \(version) is not supported; this rivetool reads up to \(Contract.version)", at: start)
         }
     }
 
@@ -100,7 +100,7 @@ package struct ContractReader {
         var isPath = true
         for words in tokens.split(omittingEmptySubsequences: false, whereSeparator: \.isSeparator) {
             guard let first = words.first else {
-                throw cursor.error("expected something between two \"\(ContractText.separator)\"", at: tokens[0].offset)
+                throw cursor.error("expected an item between two \"\(ContractText.separator)\"", at: tokens[0].offset)
             }
             let outer = statement.path.last?.kind
             if isPath, let kind = Self.kind(first), kind.container == outer {
@@ -113,12 +113,12 @@ package struct ContractReader {
             guard let outer else { throw wrongStart(first) }
             if case .text = first.token {
                 guard let member = outer.member else {
-                    throw cursor.error("nothing stands by its name alone in a line of this kind", at: first.offset)
+                    throw cursor.error("unexpected quoted name; lines of this kind have none here", at: first.offset)
                 }
                 var (part, rest) = try thing(member, words, first)
                 guard let key = part.key, members.insert(key).inserted else {
                     throw cursor.error(
-                        "\(ContractText.text(first.token)) stands a second time in this line", at: first.offset)
+                        "\(ContractText.text(first.token)) is given twice in this line", at: first.offset)
                 }
                 try read(rest, into: &part)
                 statement.members.append(part)
@@ -144,10 +144,10 @@ package struct ContractReader {
     private func wrongStart(_ first: Token) -> TextError {
         let known = ContractKind.allCases.filter { $0.container == nil }.map(\.rawValue)
         guard let kind = Self.kind(first), let container = kind.container else {
-            return cursor.error("a line begins with what it is about", at: first.offset, candidates: known)
+            return cursor.error("expected a kind of item at the start of the line", at: first.offset, candidates: known)
         }
         return cursor.error(
-            "a line begins with what lies in nothing else; before \"\(kind.rawValue)\" stands its \(container.rawValue)",
+            "missing \(container.rawValue) before \"\(kind.rawValue)\"",
             at: first.offset, candidates: known)
     }
 
@@ -164,7 +164,7 @@ package struct ContractReader {
         guard case .text(let name)? = tokens.first?.token else {
             let any = takesAnyName ? ", or \(ContractText.anyName) for any" : ""
             throw cursor.error(
-                "behind \"\(kind.rawValue)\" stands its name in quotes\(any)", at: tokens.first?.offset ?? first.offset)
+                "expected a name in quotes after \"\(kind.rawValue)\"\(any)", at: tokens.first?.offset ?? first.offset)
         }
         guard case .word(let word)? = rest.first?.token, word.hasPrefix("#"), let number = Int(word.dropFirst()),
             number > 0

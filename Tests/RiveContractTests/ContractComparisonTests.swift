@@ -89,9 +89,9 @@ import Testing
             try Contract(text: "Backboard\nArtboard name=\"A\"\n  Solo\n  Text"))
         #expect(
             changes.map(\.message) == [
-                "the file uses Text now, and needs webCanvas=2.1.3 webCanvasLite=no webWebGL=2.1.3 reactCanvas=4.1.3 "
+                "the file now uses Text, which requires webCanvas=2.1.3 webCanvasLite=no webWebGL=2.1.3 reactCanvas=4.1.3 "
                     + "reactCanvasLite=no reactWebGL=4.1.3 reactWebGL2=4.1.3 reactNativeLegacy=6.0.3 flutter=0.11.14 "
-                    + "apple=5.1.5 android=8.1.3 for it"
+                    + "apple=5.1.5 android=8.1.3"
             ])
     }
 
@@ -142,7 +142,7 @@ import Testing
         let old = try Contract(text: file("Leaf", "Leaf"))
         let renamed = try Self.changes(old, Contract(text: file("Leafs", "Leafs")))
         #expect(renamed.map(Self.summary) == ["RIV2114 breaking asset:Leaf > Leafs-1"])
-        #expect(renamed.map(\.message) == [#"asset "Leaf-1" is called "Leafs-1" now; named in 1 other place"#])
+        #expect(renamed.map(\.message) == [#"asset "Leaf-1" was renamed to "Leafs-1"; named in 1 other place"#])
         let other = try Self.changes(old, Contract(text: file("Leafs", "Other")))
         #expect(other.map(\.code) == ["RIV2114", "RIV2302"])
     }

@@ -202,7 +202,7 @@ extension ContractRow {
             "ViewModel name=\"More\"\nViewModel name=\"Other\"", "RIV2404 additive More"),
         ContractRow("no longer global", " viewModelType=global", "", "RIV2210 breaking Settings"),
         ContractRow(
-            "global now", #"ViewModel name="Other""#, #"ViewModel name="Other" viewModelType=global"#,
+            "now global", #"ViewModel name="Other""#, #"ViewModel name="Other" viewModelType=global"#,
             "RIV2313 risky Other"),
         ContractRow(
             "property renamed by case", #"String name="label""#, #"String name="Label""#,

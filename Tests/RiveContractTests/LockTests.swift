@@ -119,20 +119,23 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", 1, "this is no lock"),
+        ("", 1, "not a lock: the first line must be "),
         ("# rivetool contract", 1, "expected the version"),
-        ("# rivetool contract 2", 1, "this lock is of version 2; this rivetool reads up to 1"),
-        ("# rivetool contract 1\nboard \"A\"", 2, "a line begins with what it is about"),
-        ("# rivetool contract 1\n\nartboard A", 3, "behind \"artboard\" stands its name in quotes"),
+        ("# rivetool contract 2", 1, "lock version 2 is not supported; this rivetool reads up to 1"),
+        ("# rivetool contract 1\nboard \"A\"", 2, "expected a kind of item at the start of the line"),
+        ("# rivetool contract 1\n\nartboard A", 3, "expected a name in quotes after \"artboard\""),
         ("# rivetool contract 1\nartboard \"A", 2, "the string does not end"),
         ("# rivetool contract 1\nartboard \"A\\q\"", 2, "unknown escape"),
         ("# rivetool contract 1\nartboard \"A\" · sized 1 2", 2, "unexpected sized"),
         ("# rivetool contract 1\nartboard \"A\" · size 1", 2, "unexpected size"),
         ("# rivetool contract 1\nartboard \"A\" · default · default", 2, "unexpected default"),
-        ("# rivetool contract 1\nartboard \"A\" · · default", 2, "expected something between"),
-        ("# rivetool contract 1\nartboard \"A\" · \"b\"", 2, "nothing stands by its name alone"),
-        ("# rivetool contract 1\nartboard \"A\"\nartboard \"A\"", 3, "there is a second line of the same thing"),
-        ("# rivetool contract 1\nenum \"A\" · \"b\" · \"b\"", 2, "\"b\" stands a second time"),
+        ("# rivetool contract 1\nartboard \"A\" · · default", 2, "expected an item between"),
+        (
+            "# rivetool contract 1\nartboard \"A\" · \"b\"", 2,
+            "unexpected quoted name; lines of this kind have none here"
+        ),
+        ("# rivetool contract 1\nartboard \"A\"\nartboard \"A\"", 3, "this item has a line already"),
+        ("# rivetool contract 1\nenum \"A\" · \"b\" · \"b\"", 2, "\"b\" is given twice"),
         ("# rivetool contract 1\nenum \"A\" \"b\"", 2, "unexpected \"b\""),
         ("# rivetool contract 1\nformat \"7.0\"", 2, "unexpected \"7.0\""),
         ("# rivetool contract 1\nartboard \"\\xff\"", 2, "the text is not UTF-8"),

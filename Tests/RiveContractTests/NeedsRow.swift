@@ -65,11 +65,11 @@ struct NeedsRow: CustomTestStringConvertible, Sendable {
             artboard "Card" · event "Turned"
             artboard "Card" · stateMachine "Flip" · input "Back"
             """,
-            #"1:1 RIV2501 artboard:Card artboard "Card" is missing; lines that ask for what lies in it: 3"#),
+            #"1:1 RIV2501 artboard:Card artboard "Card" is missing; lines that need parts of it: 3"#),
         NeedsRow(
             "what has a line of its own is told there",
             "viewModel \"Cart\" · property \"sum\"\nviewModel \"Cart\"",
-            #"2:1 RIV2501 Cart view model "Cart" is missing; lines that ask for what lies in it: 1"#),
+            #"2:1 RIV2501 Cart view model "Cart" is missing; lines that need parts of it: 1"#),
         NeedsRow("a key", #"enum "Theme" · "Light" · "Sepia""#, #"1:26 RIV2504 enum:Theme key "Sepia" is missing"#),
         NeedsRow(
             "a property of an event", #"artboard "Button" · event "Pressed" · "source" string · "force" number"#,
@@ -78,17 +78,17 @@ struct NeedsRow: CustomTestStringConvertible, Sendable {
         NeedsRow("a namesake", #"artboard "Row" #2"#, ##"1:1 RIV2501 - artboard "Row" #2 is missing"##),
         NeedsRow(
             "columns are characters", #"enum "Theme" · "Lïght" · "Sépia" · "Noir""#,
-            #"1:16 RIV2502 enum:Theme > Light key "Lïght" is called "Light" now"#,
+            #"1:16 RIV2502 enum:Theme > Light key "Lïght" was renamed to "Light""#,
             #"1:26 RIV2504 enum:Theme key "Sépia" is missing"#, #"1:36 RIV2504 enum:Theme key "Noir" is missing"#),
     ]
 
     private static let renamed = [
         NeedsRow(
             "by case", #"artboard "Button" · stateMachine "Main" · input "hover" boolean"#,
-            #"1:43 RIV2502 artboard:Button/stateMachine:Main/input:hover > Hover input "hover" is called "Hover" now"#),
+            #"1:43 RIV2502 artboard:Button/stateMachine:Main/input:hover > Hover input "hover" was renamed to "Hover""#),
         NeedsRow(
             "and looked into", "viewModel \"Downloads\" · property \"theme\" number",
-            #"1:1 RIV2502 Downloads > Download view model "Downloads" is called "Download" now"#,
+            #"1:1 RIV2502 Downloads > Download view model "Downloads" was renamed to "Download""#,
             #"1:42 RIV2503 Download/theme property "theme" is enum "Theme"; the app needs number"#),
         NeedsRow(
             "and told once where it is referred to",
@@ -96,7 +96,7 @@ struct NeedsRow: CustomTestStringConvertible, Sendable {
             enum "Theme " · "Light"
             viewModel "Download" · property "theme" enum "Theme "
             """,
-            #"1:1 RIV2502 enum:Theme  > Theme enum "Theme " is called "Theme" now; named in 1 other place"#),
+            #"1:1 RIV2502 enum:Theme  > Theme enum "Theme " was renamed to "Theme"; named in 1 other place"#),
         NeedsRow(
             "and not again where a value states it",
             """
@@ -104,8 +104,8 @@ struct NeedsRow: CustomTestStringConvertible, Sendable {
             enum "Theme" · "Lights"
             viewModel "Item" · instance "Crowns"
             """,
-            #"2:16 RIV2502 enum:Theme > Light key "Lights" is called "Light" now; named in 1 other place"#,
-            #"3:20 RIV2502 Item@Crowns > Crown instance "Crowns" is called "Crown" now; named in 1 other place"#),
+            #"2:16 RIV2502 enum:Theme > Light key "Lights" was renamed to "Light"; named in 1 other place"#,
+            #"3:20 RIV2502 Item@Crowns > Crown instance "Crowns" was renamed to "Crown"; named in 1 other place"#),
         NeedsRow(
             "but where no line names it itself",
             #"viewModel "Download" · instance "Ready" · "theme" = "Lights""#,
@@ -150,9 +150,9 @@ struct NeedsRow: CustomTestStringConvertible, Sendable {
         NeedsRow(
             "the default, the view model and the size",
             #"artboard "Star" · default · viewModel "Download" · size 240 80"#,
-            #"1:19 RIV2505 artboard:Star artboard "Star" is not the default one"#,
+            #"1:19 RIV2505 artboard:Star artboard "Star" is not the default"#,
             #"1:29 RIV2505 artboard:Star artboard "Star" has the view model none; the app needs "Download""#,
-            #"1:52 RIV2505 artboard:Star artboard "Star" is of 12 × 12; the app needs 240 × 80"#),
+            #"1:52 RIV2505 artboard:Star artboard "Star" has the size 12 × 12; the app needs 240 × 80"#),
         NeedsRow(
             "what is nested", #"artboard "Button" · nested "Icon" artboard "Row""#,
             #"1:35 RIV2505 artboard:Button/nested:Icon nested artboard "Icon" shows "Star"; the app needs "Row""#),
@@ -179,7 +179,8 @@ struct NeedsRow: CustomTestStringConvertible, Sendable {
         ),
         NeedsRow(
             "each has what the line is about", #"artboard * · stateMachine *"#,
-            #"1:14 RIV2501 artboard:Row there is no state machine in 3 of 4 places: artboard:Row, artboard:Star, …"#),
+            #"1:14 RIV2501 artboard:Row the file has no state machine in 3 of 4 places: artboard:Row, artboard:Star, …"#
+        ),
         NeedsRow(
             "each is as the line says", #"viewModel "Item" · property * number"#,
             #"1:31 RIV2503 Item/title property "title" is string; the app needs number"#),
@@ -189,13 +190,13 @@ struct NeedsRow: CustomTestStringConvertible, Sendable {
         ),
         NeedsRow(
             "a name that is another one in some", #"artboard * · stateMachine * · input "off""#,
-            #"1:31 RIV2502 artboard:Button/stateMachine:Spare/input:off > Off input "off" is called "Off" now in 1 of 2 places: artboard:Button/stateMachine:Spare"#,
+            #"1:31 RIV2502 artboard:Button/stateMachine:Spare/input:off > Off input "off" was renamed to "Off" in 1 of 2 places: artboard:Button/stateMachine:Spare"#,
             #"1:31 RIV2501 artboard:Button/stateMachine:Main/input:off input "off" is missing in 1 of 2 places: artboard:Button/stateMachine:Main"#
         ),
         NeedsRow("a name that nobody has to have", #"artboard * · stateMachine "Spare" · input *"#),
         NeedsRow(
             "by name and for any", "artboard * · size 12 12\nartboard \"Star\" · size 12 12",
-            #"1:14 RIV2505 artboard:Button artboard "Button" is of 240 × 80; the app needs 12 × 12 in 3 of 4 places: artboard:Button, artboard:Row, …"#
+            #"1:14 RIV2505 artboard:Button artboard "Button" has the size 240 × 80; the app needs 12 × 12 in 3 of 4 places: artboard:Button, artboard:Row, …"#
         ),
         NeedsRow("values of any instance", #"viewModel "Item" · instance * · "title" = "A crown""#),
     ]

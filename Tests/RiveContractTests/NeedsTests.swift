@@ -9,8 +9,8 @@ import Testing
 
 /// What apps need, and whether it is there.
 @Suite struct NeedsTests {
-    @Test(arguments: NeedsRow.all)
-    func isMetOrTold(_ row: NeedsRow) throws {
+    @Test("an unmet need is reported with what the file has instead", arguments: NeedsRow.all)
+    func reportsUnmetNeeds(_ row: NeedsRow) throws {
         var text = ContractRow.base
         for (old, new) in row.edits {
             let parts = text.components(separatedBy: old)
@@ -44,15 +44,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("artboard Star", ["1:10 behind \"artboard\" stands its name in quotes, or * for any"]),
+        ("artboard Star", ["1:10 expected a name in quotes after \"artboard\", or * for any"]),
         (
             "input \"Hover\"",
             [
-                "1:1 a line begins with what lies in nothing else; before \"input\" stands its stateMachine"
+                "1:1 missing stateMachine before \"input\""
                     + " (artboard, viewModel, enum, asset, format)"
             ]
         ),
-        ("board *", ["1:1 a line begins with what it is about (artboard, viewModel, enum, asset, format)"]),
+        (
+            "board *",
+            ["1:1 expected a kind of item at the start of the line (artboard, viewModel, enum, asset, format)"]
+        ),
         (
             "artboard * · input \"Hover\"",
             ["1:14 unexpected input (default, viewModel, size, stateMachine, animation, event, nested, textRun)"]
@@ -67,7 +70,7 @@ import Testing
         ("enum \"A\" · *", ["1:12 unexpected * (a key of an enum in quotes)"]),
         (
             "artboard \"A\" · size 1 2\nartboard \"A\" · size 1.0 2\nartboard \"A\" · size 1 3",
-            ["3:16 line 1 says otherwise of the same thing: size 1 2"]
+            ["3:16 contradicts line 1: size 1 2"]
         ),
         (
             "artboard \"A\r\nartboard \"B\"\r\nartboard \"B\\\r\nartboard \"\\q\"",
@@ -76,8 +79,8 @@ import Testing
                 "4:11 unknown escape (\\n, \\t, \\r, \\\", \\\\, \\u{…}, \\xHH)",
             ]
         ),
-        ("# rivetool contract 2", ["1:21 this lock is of version 2; this rivetool reads up to 1"]),
-        ("enum \"A\" · \"b\" · \"b\"", ["1:18 \"b\" stands a second time in this line"]),
+        ("# rivetool contract 2", ["1:21 lock version 2 is not supported; this rivetool reads up to 1"]),
+        ("enum \"A\" · \"b\" · \"b\"", ["1:18 \"b\" is given twice in this line"]),
         ("artboard \"\\xff\"", ["1:10 the text is not UTF-8"]),
     ])
     func whatIsWrongIsTold(_ text: String, _ messages: [String]) {
@@ -96,9 +99,10 @@ import Testing
         }
     }
 
-    @Test func veryMuchThatIsWrongIsNotAllTold() {
+    @Test("reading stops after 100 errors, and the last one says so")
+    func limitsErrors() {
         let errors = Self.errors(String(repeating: "what\n", count: 1000))
-        #expect(errors.count == 101 && errors.last == "101:1 what follows was not read, as too much is wrong")
+        #expect(errors.count == 101 && errors.last == "101:1 too many errors; the rest was not read")
     }
 
     @Test func namesAreKnown() throws {
