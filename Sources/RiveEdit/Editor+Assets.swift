@@ -19,7 +19,8 @@ extension Editor {
             let asset = try editor.assets(named: [name]) { $0.source.isEmbedded }[0]
             try editor.refuseUnmovable(asset)
             guard let record = asset.contentsRecord, asset.source.isEmbedded else {
-                throw EditError(.refused, "asset \"\(asset.name)\" is \(asset.source.words); embed it instead")
+                throw EditError(
+                    .refused, "asset \"\(asset.name)\" is \(asset.source.words); use \"rivetool assets embed\" instead")
             }
             try editor.refuseUnfit(contents, for: asset)
             if asset.source.contents != contents {
@@ -43,7 +44,8 @@ extension Editor {
                 try editor.refuseUnmovable(asset)
                 if asset.source.isEmbedded || !embedded.insert(asset.record).inserted {
                     throw EditError(
-                        .refused, "asset \"\(asset.name)\" is embedded already; replace its contents instead")
+                        .refused, "asset \"\(asset.name)\" is embedded already; use \"rivetool assets replace\" instead"
+                    )
                 }
                 try editor.refuseUnfit(bytes, for: asset)
                 editor.embed(bytes, for: asset)
@@ -97,9 +99,9 @@ extension Editor {
     }
 
     private func refuseUnfit(_ contents: ArraySlice<UInt8>, for asset: Asset) throws(EditError) {
-        if contents.isEmpty { throw EditError(.refused, "what is to go into asset \"\(asset.name)\" is empty") }
+        if contents.isEmpty { throw EditError(.refused, "the new contents of asset \"\(asset.name)\" are empty") }
         if let fault = asset.kind.fault(in: contents) {
-            throw EditError(.refused, "what is to go into asset \"\(asset.name)\" \(fault)")
+            throw EditError(.refused, "the file for asset \"\(asset.name)\" \(fault)")
         }
     }
 

@@ -31,7 +31,9 @@ extension Editor {
             try editor.write()
             if case .blank(nested: false) = source { editor.noteNested(in: viewModel.index, named: name) }
             let created = editor.document.viewModels[viewModel.index].instance(at: additions.all[0].index)
-            guard let created else { throw EditError(.fault, "the new instance is not where it belongs") }
+            guard let created else {
+                throw EditError(.fault, "internal error: the new instance is not in its view model")
+            }
             return AddressPrinter(editor.document).address(of: created)
         }
     }
@@ -96,12 +98,13 @@ extension Editor {
             let position = document.endOfInstances(of: model)
             if let artboard = document.artboardRecords.first, artboard < position {
                 throw EditError(
-                    .refused, "view model \"\(model.name)\" stands behind an artboard, where an instance takes a slot")
+                    .refused,
+                    "view model \"\(model.name)\" comes after an artboard, where a new instance would shift object ids")
             }
             guard document.canTakeInstance(before: position) else {
                 throw EditError(
                     .refused,
-                    "values behind view model \"\(model.name)\" belong to an instance before it, and a new one would take them"
+                    "the values after view model \"\(model.name)\" belong to an earlier instance, and a new instance would take them"
                 )
             }
             renumber(instancesOf: model) { additions.newIndex(of: $0, in: model.index) }
@@ -118,9 +121,9 @@ extension Editor {
     func refuseTakenName(
         _ name: String, in model: ViewModel, for instance: ViewModelInstance? = nil
     ) throws(EditError) {
-        if name.isEmpty { throw EditError(.unfit, "an instance needs a name") }
+        if name.isEmpty { throw EditError(.unfit, "the name of the instance is empty") }
         guard !model.instances.contains(where: { $0.name.isSame(as: name) && $0.record != instance?.record }) else {
-            throw EditError(.refused, "view model \"\(model.name)\" has an instance \"\(name)\" already")
+            throw EditError(.refused, "view model \"\(model.name)\" has an instance named \"\(name)\" already")
         }
     }
 

@@ -47,7 +47,7 @@ extension Editor {
             try editor.write()
             let (instance, model) = try editor.fileInstance(at: address)
             guard editor.document.fileInstances(of: model).count > 1 else {
-                throw EditError(.refused, "\(address) is the last instance of \"\(model.name)\" and is never removed")
+                throw EditError(.refused, "\(address) is the last instance of \"\(model.name)\", which must keep one")
             }
             let references = editor.references()
             let printer = AddressPrinter(editor.document)
@@ -63,7 +63,7 @@ extension Editor {
                 let shown =
                     names.prefix(20).joined(separator: ", ") + (names.count > 20 ? " and \(names.count - 20) more" : "")
                 throw EditError(
-                    .refused, "\(address) is still referred to by \(shown); --force removes it all the same")
+                    .refused, "\(address) is used by \(shown); use --force to remove it anyway")
             }
             editor.detach(referrers, from: instance, references, printer)
             let index = UInt32(instance.index)
@@ -100,10 +100,10 @@ extension Editor {
         let (instance, model) = try instance(at: address)
         if instance.isStateful {
             throw EditError(
-                .refused, "\(address) stands inside an artboard, where it takes a slot that others count on")
+                .refused, "\(address) is inside an artboard, where moving it would shift object ids")
         }
         guard document.standsTogether(instance) else {
-            throw EditError(.refused, "it can't be told which records belong to \(address), so it stays where it is")
+            throw EditError(.refused, "the records of \(address) are not contiguous, so it cannot be moved or removed")
         }
         return (instance, model)
     }

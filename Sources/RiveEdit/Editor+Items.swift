@@ -97,7 +97,7 @@ extension Editor {
     private func listRecord(at address: String) throws(EditError) -> Int {
         guard case .value(let property, let record?, _) = try resolve(address, for: .list), property.type == .list
         else {
-            throw EditError(.unfit, "\(address) is no list property of an instance")
+            throw EditError(.unfit, "\(address) is not a list property of an instance")
         }
         return record
     }
@@ -111,11 +111,11 @@ extension Editor {
         guard index >= 0, index < count else {
             let existing =
                 switch count {
-                case 0: "it is empty"
-                case 1: "there is [0]"
-                default: "there are [0] to [\(count - 1)]"
+                case 0: "the list is empty"
+                case 1: "its only index is [0]"
+                default: "its indices are [0] to [\(count - 1)]"
                 }
-            throw EditError(.notFound, "\(list) has no place [\(index)]; \(existing)")
+            throw EditError(.notFound, "\(list) has no index [\(index)]; \(existing)")
         }
     }
 }

@@ -9,7 +9,7 @@ extension Editor {
         _ key: PropertyKey, of record: Int, parsing text: String, at address: String
     ) throws(EditError) {
         guard let property = Schema.property(key) else {
-            throw EditError(.unfit, "the format does not know property \(key.rawValue)")
+            throw EditError(.unfit, "the format does not define property \(key.rawValue)")
         }
         try refuseProtected(key, of: record)
         if !WaitingEdits.placingKeys.contains(key), !waiting.placements.isEmpty { try write() }
@@ -26,7 +26,7 @@ extension Editor {
             case .color: .color(try color(text))
             case .string: .bytes(Array(text.utf8)[...])
             case .bytes: .bytes(try bytes(text)[...])
-            case .callback: throw EditError(.unfit, "\(property.name) is called, not stored")
+            case .callback: throw EditError(.unfit, "\(property.name) is a callback and stores no value")
             }
         try refuseRename(of: record, key)
         switch property.field {
@@ -111,7 +111,7 @@ extension Editor {
     }
 
     private func color(_ text: String) throws(EditError) -> UInt32 {
-        guard let color = EditValue.color(text) else { throw Self.unfit(text, "a colour, #AARRGGBB or #RRGGBB") }
+        guard let color = EditValue.color(text) else { throw Self.unfit(text, "a color, #AARRGGBB or #RRGGBB") }
         return color
     }
 
@@ -129,19 +129,20 @@ extension Editor {
         let space = Schema.space(of: property.key, in: type)
         if waiting.decide(space) { try write() }
         if text == "none" {
-            guard property.noneValue != nil else { throw EditError(.unfit, "\(property.name) has no \"none\"") }
+            guard property.noneValue != nil else { throw EditError(.unfit, "\(property.name) cannot be none") }
             return try change(property.key, of: record, to: nil, at: address)
         }
         guard let value = UInt32(text) else { throw Self.unfit(text, "the index of a record, or none") }
         guard let resolved = ReferenceScope(document, of: record).resolve(space, from: record) else {
-            throw EditError(.refused, "what \(property.name) counts in can't be told here, so it is not changed")
+            throw EditError(
+                .refused, "\(property.name) cannot be changed here, because the records that it indexes are unknown")
         }
         guard value < resolved.range.count else {
             throw EditError(
                 .unfit,
                 resolved.range.isEmpty
-                    ? "\(property.name) has nothing to refer to"
-                    : "\(property.name) is out of range: there are 0 to \(resolved.range.count - 1)")
+                    ? "the file has nothing that \(property.name) could refer to"
+                    : "\(property.name) is out of range; use 0 to \(resolved.range.count - 1)")
         }
         let target = document.members(of: resolved)[Int(value)]
         guard target != .max else { throw EditError(.refused, "slot \(value) is empty") }
@@ -149,7 +150,7 @@ extension Editor {
             let found = Schema.objectType(document.file.type(of: Int(target)))?.name ?? "record"
             throw EditError(
                 .unfit,
-                "\(property.name) refers to a \(Schema.objectType(wanted)?.name ?? "record"), and \(value) is a \(found)"
+                "\(property.name) must refer to a \(Schema.objectType(wanted)?.name ?? "record"), and \(value) is a \(found)"
             )
         }
         try refuseCircle(setting: property.key, of: record, to: Int(target))
@@ -162,11 +163,11 @@ extension Editor {
     private func refuseProtected(_ key: PropertyKey, of record: Int) throws(EditError) {
         switch key {
         case .viewModelInstanceViewModelId, .viewModelPropertyId:
-            throw EditError(.refused, "it says where the record belongs, and the record would have to move")
+            throw EditError(.refused, "changing the parent would move the record, which is not supported")
         case .bytes, .signature:
             if let asset = document.owner(of: record), document.isSigned(asset) {
                 throw EditError(
-                    .refused, "the contents are signed, and runtimes refuse contents that do not fit the signature")
+                    .refused, "the contents are signed, and runtimes reject contents that do not match the signature")
             }
         default: break
         }

@@ -39,7 +39,7 @@ extension Editor {
             }
             try editor.write()
             guard DocumentLinks(editor.document) == DocumentLinks(old, without: goes) else {
-                throw EditError(.refused, "something that stays would refer to something else; nothing was changed")
+                throw EditError(.refused, "a remaining reference would lead to another object; nothing was changed")
             }
             if let note = try proof(old, editor.document, goes) { editor.notes.append(note) }
         }

@@ -48,15 +48,16 @@ extension Editor {
             } else {
                 try set(record, of: property, path, to: value, at: address)
             }
-        case .value(_, nil, _?): throw EditError(.notFound, "the instance stores no value to change")
+        case .value(_, nil, _?): throw EditError(.notFound, "the instance stores no value of this property")
         case .value(_, nil, nil): throw EditError(.notFound, "the view model has no instance to set it in")
         case .object(.textRun, let record):
             guard case .string(let text) = value else { throw Self.mismatch("a string", value) }
             put(.bytes(Array(text.utf8)[...]), in: .textValueRunText, of: record, at: address)
         case .object(.input, let record): try setInput(record, to: value, at: address)
-        case .viewModel, .instance: throw EditError(.unfit, "this is an instance; name one of its properties")
-        case .item: throw EditError(.unfit, "this is an item of a list; use \"items\" to change the list")
-        case .object, .record: throw EditError(.unfit, "this is a record; name one of its properties: \(address).name")
+        case .viewModel, .instance: throw EditError(.unfit, "this is an instance; name a property of it")
+        case .item: throw EditError(.unfit, "this is an item of a list; change the list with \"rivetool items\"")
+        case .object, .record:
+            throw EditError(.unfit, "this is a record; name a property of it, such as \(address).name")
         case .property: throw EditError(.unfit, "a property of a record is set by the text of its value")
         }
     }

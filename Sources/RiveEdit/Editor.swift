@@ -30,7 +30,7 @@ public struct Editor {
     var waiting = WaitingEdits()
     /// The resolver of addresses in `document`.
     private var resolver: AddressResolver
-    /// The references to instances in `document`, once somebody has asked for them.
+    /// The references to instances in `document`, found on demand.
     private var knownReferences: InstanceReferences?
     /// What replaces values of `document`, once a value was changed.
     private var knownOverrides: Overrides?
@@ -51,7 +51,7 @@ public struct Editor {
     /// - Throws: `EditError` for a damaged file.
     package init(_ file: RiveFile, otherReading: AddressReading?) throws(EditError) {
         if let problem = file.problem {
-            throw EditError(.malformed, "a damaged file is not edited: \(Locator(file).message(of: problem))")
+            throw EditError(.malformed, "a damaged file cannot be edited: \(Locator(file).message(of: problem))")
         }
         original = file
         self.otherReading = otherReading
@@ -77,14 +77,15 @@ public struct Editor {
         let (bytes, changes) = document.file.applying(patch)
         WorkCounter.note(document.file.recordCount)
         let result = try FormatError.mapped(try RiveFile(parsing: bytes)) {
-            EditError(.fault, "the edited file could not be read again: \($0)")
+            EditError(.fault, "internal error: cannot read the edited file again: \($0)")
         }
         guard result.holds(patch, appliedTo: document.file) else {
-            throw EditError(.fault, "the edited file does not read back as it was asked for; nothing was changed")
+            throw EditError(
+                .fault, "internal error: the edited file does not have the requested values; nothing was changed")
         }
         let written = Document(result)
         guard patch.movesRecords || written.countsAlike(document) else {
-            throw EditError(.refused, "a record would take another slot, and references count in those")
+            throw EditError(.refused, "the edit would shift object ids that references use; nothing was changed")
         }
         byteChanges = byteChanges.isEmpty ? changes : ByteDifference.between(original.bytes, bytes)
         document = written
@@ -170,7 +171,7 @@ public struct Editor {
         if case .record = target {
             target = try resolve("\(ObjectNoun.viewModel.rawValue):\(address)", for: .viewModel)
         }
-        guard case .viewModel(let model) = target else { throw EditError(.unfit, "\(address) is no view model") }
+        guard case .viewModel(let model) = target else { throw EditError(.unfit, "\(address) is not a view model") }
         return model
     }
 
@@ -178,7 +179,7 @@ public struct Editor {
     func instance(at address: String) throws(EditError) -> (ViewModelInstance, ViewModel) {
         guard case .instance(let instance) = try resolve(address, for: .instance), let model = instance.viewModel
         else {
-            throw EditError(.unfit, "\(address) is no instance; name one as ViewModel@Name or ViewModel@#0")
+            throw EditError(.unfit, "\(address) is not an instance; name one as ViewModel@Name or ViewModel@#0")
         }
         return (instance, model)
     }

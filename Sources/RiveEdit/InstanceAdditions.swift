@@ -87,7 +87,7 @@ struct InstanceAdditions {
         if outer.contains(model.index) {
             let circle = (outer + [model.index]).map { document.viewModels[$0].name }.joined(separator: " → ")
             throw EditError(
-                .refused, "view models contain themselves (\(circle)), so their blank instances would never end")
+                .refused, "view models contain themselves (\(circle)), so blank instances of them would be endless")
         }
         guard all.count < Self.limit else {
             throw EditError(.refused, "more than \(Self.limit) blank instances would be needed")

@@ -86,7 +86,7 @@ struct Renumbering {
     }
 
     private static func refusal(_ record: Int) -> EditError {
-        EditError(.refused, "record #\(record) stays, and refers to what would go")
+        EditError(.refused, "record #\(record) refers to a record that would be removed")
     }
 }
 

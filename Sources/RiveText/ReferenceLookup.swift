@@ -33,7 +33,7 @@ struct ReferenceLookup {
     /// Where the records of a space are in it.
     private struct SpaceIndex {
         var byName: [ByteText: [Int]] = [:]
-        /// Those of a name that are of a type, where somebody has asked for them.
+        /// Those of a name that are of a type, found on demand.
         var fitting: [NameAndType: [Int]] = [:]
         var byRecord: [UInt32: Int] = [:]
     }
@@ -55,7 +55,7 @@ struct ReferenceLookup {
         case .label(let label):
             guard let target = labels[label] else {
                 throw Failure(
-                    message: "no record is labelled $\(label)",
+                    message: "no record has the label $\(label)",
                     candidates: suggests ? labels(near: label, for: property, in: record) : [])
             }
             return .uint(UInt64(try index(of: target, "$\(label)", for: property, in: record)))
@@ -81,11 +81,12 @@ struct ReferenceLookup {
         let word = target.flatMap { Schema.objectType($0)?.name } ?? "record"
         if fitting.isEmpty {
             throw Failure(
-                message: "\(property.name) finds no \(word) \"\(name)\"",
+                message: "no \(word) \"\(name)\" for \(property.name)",
                 candidates: names(in: members, of: target, near: name))
         }
         throw Failure(
-            message: "\(property.name) finds \(fitting.count) of the name \"\(name)\"; label the one that is meant",
+            message:
+                "\(fitting.count) records are named \"\(name)\"; give one a $label and use it for \(property.name)",
             candidates: fitting.prefix(suggests ? 12 : 0).map(String.init))
     }
 
@@ -106,11 +107,11 @@ struct ReferenceLookup {
     ) throws(Failure) -> Int {
         let member = UInt32(truncatingIfNeeded: target)
         guard let index = index(of: try space(of: property, in: record)).byRecord[member] else {
-            throw Failure(message: "\(property.name) can not refer to \(shown)")
+            throw Failure(message: "\(property.name) cannot refer to \(shown)")
         }
         guard isKind(member, of: self.target(of: property, in: record)) else {
             let type = TextVocabulary.name(of: document.file.type(of: target)) ?? "record"
-            throw Failure(message: "\(property.name) can not refer to \(shown), a \(type)")
+            throw Failure(message: "\(property.name) cannot refer to \(shown), a \(type)")
         }
         return index
     }
@@ -129,7 +130,8 @@ struct ReferenceLookup {
     private func space(of property: SchemaProperty, in record: Int) throws(Failure) -> ReferenceSpace {
         let space = Schema.space(of: property.key, in: document.file.type(of: record))
         guard let resolved = scope.resolve(space, from: record) else {
-            throw Failure(message: "\(property.name) takes a number here: what it refers to can't be told")
+            throw Failure(
+                message: "\(property.name) takes a number here, because the records that it refers to are unknown")
         }
         return resolved
     }
@@ -181,7 +183,7 @@ struct ReferenceLookup {
     /// The key of a property by its bare name, of the record that is bound or keyed.
     private mutating func propertyKey(_ name: String, of record: Int) throws(Failure) -> UInt16 {
         guard let type = keyedType(by: record) else {
-            throw Failure(message: "say whose property it is, as in Node.\(name)")
+            throw Failure(message: "name the type of the property, as in Node.\(name)")
         }
         let reached = properties(reachedOn: type)
         guard let key = reached[name] else {
@@ -233,7 +235,7 @@ struct ReferenceLookup {
             let record = Int(document.viewModelProperties[model][step])
             let reference = document.uint(.viewModelReferenceId, of: record)
             guard document.file.type(of: record) == .viewModelPropertyViewModel, reference < models.range.count else {
-                throw Failure(message: "the property \"\(name)\" is no view model")
+                throw Failure(message: "property \"\(name)\" is not a view model")
             }
             model = Int(reference)
         }
@@ -244,7 +246,7 @@ struct ReferenceLookup {
         let named = index(of: space).byName[name] ?? []
         if named.count == 1 { return named[0] }
         throw Failure(
-            message: named.isEmpty ? "no \(word) is called \"\(name)\"" : "\(named.count) are called \"\(name)\"",
+            message: named.isEmpty ? "no \(word) is named \"\(name)\"" : "\(named.count) are named \"\(name)\"",
             candidates: named.isEmpty ? names(in: members(of: space), of: nil, near: name) : [])
     }
 
@@ -273,13 +275,13 @@ struct ReferenceLookup {
     private mutating func propertyIndex(ofValue record: Int) throws(Failure) -> Int {
         let type = document.file.type(of: record)
         guard let model = document.modelIndex(ofValue: record) else {
-            throw Failure(message: "viewModelPropertyId is needed: the view model can't be told")
+            throw Failure(message: "missing viewModelPropertyId: the view model is unknown here")
         }
         let fitting = properties(of: Int(model), taking: type)
         guard fitting.count == 1 else {
             let properties = document.viewModelProperties[Int(model)]
             throw Failure(
-                message: "viewModelPropertyId is needed: \(fitting.count) properties take a value of this type",
+                message: "missing viewModelPropertyId: \(fitting.count) properties take a value of this type",
                 candidates: fitting.prefix(suggests ? 12 : 0).compactMap {
                     name(of: Int(properties[$0]))
                 })
@@ -310,7 +312,7 @@ struct ReferenceLookup {
     private mutating func model(ofInstance name: String) throws(Failure) -> UInt32 {
         let models = modelsOfInstances[name] ?? findModels(ofInstances: name)
         guard models.count == 1, let model = models.first, model != .max else {
-            throw Failure(message: "viewModelId is needed: \(models.count) view models have an instance \"\(name)\"")
+            throw Failure(message: "missing viewModelId: \(models.count) view models have an instance \"\(name)\"")
         }
         return model
     }
@@ -327,7 +329,7 @@ struct ReferenceLookup {
         guard let host = document.owner(of: record),
             let shown = document.artboard(at: document.uint(.nestedArtboardArtboardId, of: host)),
             let model = shown.viewModel
-        else { throw Failure(message: "viewModelId is needed: no nested artboard around it says which") }
+        else { throw Failure(message: "missing viewModelId: no nested artboard around it names the view model") }
         return UInt32(truncatingIfNeeded: model.index)
     }
 }

@@ -30,7 +30,7 @@ struct ReferenceResolver {
             guard let label = record.label else { continue }
             if let first = labels.updateValue(index, forKey: label) {
                 let line = TextError("", in: source.text, at: source.records[first].offset).line
-                throw source.error("the label $\(label) is taken by line \(line)", at: record.offset)
+                throw source.error("the label $\(label) is used in line \(line) already", at: record.offset)
             }
         }
         return labels
@@ -44,7 +44,7 @@ struct ReferenceResolver {
             guard let file = try? RiveFile(parsing: bytes), file.problem == nil,
                 file.recordCount == source.records.count
             else {
-                throw source.error("the text makes no file that can be read", at: 0)
+                throw source.error("the text does not describe a readable file", at: 0)
             }
             let round = try lookUp(Document(file))
             if !round.hasChanged {
@@ -52,7 +52,7 @@ struct ReferenceResolver {
                 return bytes
             }
         }
-        throw source.error("references depend on each other in a circle", at: reference(positions[0]).offset)
+        throw source.error("references depend on each other in a cycle", at: reference(positions[0]).offset)
     }
 
     /// The length beyond which chains of references that need one another do not occur.

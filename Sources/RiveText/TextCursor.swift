@@ -127,7 +127,7 @@ package struct TextCursor {
         let radix = word.hasPrefix("0x") ? 16 : 10
         guard let value = UInt64(digits, radix: radix) else {
             let isNumber = !digits.isEmpty && digits.allSatisfy { $0.hexDigitValue.map { $0 < radix } ?? false }
-            throw error(isNumber ? "the number does not fit 64 bits" : "\"\(word)\" is no number", at: start)
+            throw error(isNumber ? "the number does not fit 64 bits" : "\"\(word)\" is not a number", at: start)
         }
         guard value <= limit else { throw error("\(value) is too large; at most \(limit)", at: start) }
         return value
@@ -183,13 +183,13 @@ package struct TextCursor {
         case UInt8(ascii: "x"):
             guard offset + 1 < text.count, let high = hexDigit(text[offset]), let low = hexDigit(text[offset + 1])
             else {
-                throw error("\\x takes two hexadecimal digits", at: start)
+                throw error("expected two hexadecimal digits after \\x", at: start)
             }
             bytes.append(high << 4 | low)
             offset += 2
         case UInt8(ascii: "u"):
             guard skip("{"), let scalar = UInt32(word(), radix: 16).flatMap(Unicode.Scalar.init), skip("}") else {
-                throw error("\\u takes the number of a character, as in \\u{1f600}", at: start)
+                throw error("expected the number of a character after \\u, as in \\u{1f600}", at: start)
             }
             bytes.append(contentsOf: String(Character(scalar)).utf8)
         default:

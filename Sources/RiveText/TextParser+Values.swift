@@ -63,7 +63,7 @@ extension TextParser {
                 let near = Spelling.near(word, in: rows.map(\.name))
                 let message =
                     word.isEmpty
-                    ? "expected a name or a number, found \(cursor.shown)" : "no value is called \"\(word)\""
+                    ? "expected a name or a number, found \(cursor.shown)" : "no value is named \"\(word)\""
                 throw cursor.error(message, at: start, candidates: near.isEmpty ? rows.map(\.name) : near)
             }
             value |= UInt64(row.value)
@@ -142,7 +142,7 @@ extension TextParser {
             return byte
         default:
             throw cursor.error(
-                word.isEmpty ? "expected a boolean, found \(cursor.shown)" : "\"\(word)\" is no boolean", at: start,
+                word.isEmpty ? "expected a boolean, found \(cursor.shown)" : "\"\(word)\" is not a boolean", at: start,
                 candidates: ["true", "false"])
         }
     }
@@ -162,7 +162,7 @@ extension TextParser {
         guard let first = word.utf8.first, !Self.isLetter(first), !word.hasPrefix("-n"), !word.hasPrefix("-i"),
             !word.utf8.contains(where: { Self.isLetter($0) && $0 | 0x20 != UInt8(ascii: "e") }),
             let value = Float(word)
-        else { throw cursor.error("\"\(word)\" is no number", at: start) }
+        else { throw cursor.error("\"\(word)\" is not a number", at: start) }
         guard value.isFinite else { throw cursor.error("\(word) does not fit a float32", at: start) }
         return value.bitPattern
     }
@@ -182,7 +182,7 @@ extension TextParser {
         let start = cursor.offset
         let pattern = UInt32(try cursor.number(atMost: UInt64(UInt32.max)))
         guard Float(bitPattern: pattern).isNaN else {
-            throw cursor.error("these are not the bits of a NaN", at: start, candidates: ["nan", "nan(0x7fc00001)"])
+            throw cursor.error("these bits are not a NaN", at: start, candidates: ["nan", "nan(0x7fc00001)"])
         }
         try cursor.expect(")")
         return pattern
@@ -190,10 +190,10 @@ extension TextParser {
 
     private mutating func parseColor() throws(TextError) -> UInt32 {
         let start = cursor.offset
-        guard cursor.skip("#") else { throw cursor.error("expected a colour such as #FF313131, found \(cursor.shown)") }
+        guard cursor.skip("#") else { throw cursor.error("expected a color such as #FF313131, found \(cursor.shown)") }
         let digits = cursor.word()
         guard digits.utf8.count == 6 || digits.utf8.count == 8, let value = UInt32(digits, radix: 16) else {
-            throw cursor.error("a colour is #AARRGGBB or #RRGGBB", at: start)
+            throw cursor.error("expected a color as #AARRGGBB or #RRGGBB", at: start)
         }
         return digits.utf8.count == 6 ? 0xFF00_0000 | value : value
     }
@@ -219,12 +219,12 @@ extension TextParser {
         case "hex":
             let digits = try cursor.string()
             guard let bytes = Self.bytes(hex: digits) else {
-                throw cursor.error("hex takes two digits a byte", at: start)
+                throw cursor.error("expected two hexadecimal digits for each byte", at: start)
             }
             return bytes[...]
         case "base64":
             guard let bytes = Base64.decode(try cursor.string()) else {
-                throw cursor.error("this is not base64 with padding", at: start)
+                throw cursor.error("expected base64 with padding", at: start)
             }
             return bytes[...]
         default:

@@ -31,7 +31,7 @@ struct TextParser {
     /// Words that are given must say of the keys what the lines say, or the file would be read in another way.
     private func check(_ words: [UInt32]) throws(TextError) {
         guard !source.isDraft else {
-            throw cursor.error("a draft makes up the words of its table of contents", at: wordsOffset)
+            throw cursor.error("a draft has no words in its table of contents; leave them out", at: wordsOffset)
         }
         let table = source.tableOfContents
         let agree =
@@ -41,7 +41,7 @@ struct TextParser {
                 return ($0.element.0 ^ $0.element.1) & (1 << UInt32(2 * keys) - 1) == 0
             }
         guard agree else {
-            throw cursor.error("these words do not describe the \(table.entries.count) keys", at: wordsOffset)
+            throw cursor.error("the words do not match the types of the \(table.entries.count) keys", at: wordsOffset)
         }
     }
 
@@ -55,7 +55,8 @@ struct TextParser {
             guard isAtTop else { throw cursor.error("the rive line must come first", at: start) }
             try parseHeader()
         case "part":
-            throw cursor.error("a part of a file, as --type and --artboard choose one, is no file", at: start)
+            throw cursor.error(
+                "this is a part of a file, from --type or --artboard, and cannot be assembled", at: start)
         case "toc":
             guard source.records.isEmpty else {
                 throw cursor.error("the table of contents must come before the records", at: start)
@@ -88,7 +89,7 @@ struct TextParser {
         let start = cursor.offset
         let major = try cursor.number()
         guard major == 7 else {
-            throw cursor.error("version \(major) can't be written; this build writes 7", at: start)
+            throw cursor.error("version \(major) is not supported; this build writes 7", at: start)
         }
         source.headerWidths.major = try cursor.width(of: major)
         try cursor.expect(".")
@@ -118,13 +119,13 @@ struct TextParser {
     private mutating func parseEntry() throws(TextError) {
         let start = cursor.offset
         let key = try cursor.number()
-        guard key != 0 else { throw cursor.error("0 is no property key", at: start) }
+        guard key != 0 else { throw cursor.error("0 is not a property key", at: start) }
         let width = try cursor.width(of: key)
         try cursor.expect(":")
         let codeStart = cursor.offset
         let word = cursor.word()
         guard let code = TextCode.names.firstIndex(of: word) else {
-            throw cursor.error("\"\(word)\" is no kind of value", at: codeStart, candidates: TextCode.names)
+            throw cursor.error("\"\(word)\" is not a kind of value", at: codeStart, candidates: TextCode.names)
         }
         source.tableOfContents.entries.append(.init(key: key, code: UInt8(code), width: width))
         if let key = UInt16(exactly: key) { codes[key] = UInt8(code) }
@@ -157,7 +158,7 @@ struct TextParser {
             if word.isEmpty { throw cursor.error("expected a type, found \(cursor.shown)", at: start) }
             if let known = Schema.objectType(named: word)?.key.rawValue {
                 throw cursor.error(
-                    "no record is of the abstract type \(word); type:\(known) stores it all the same", at: start)
+                    "type \(word) is abstract and has no records; to store one anyway, write type:\(known)", at: start)
             }
             throw cursor.error(
                 "unknown type \"\(word)\"", at: start,
@@ -171,7 +172,7 @@ struct TextParser {
         let label = cursor.word()
         guard !label.isEmpty else { throw cursor.error("expected a label, found \(cursor.shown)") }
         guard record.label == nil, record.properties.isEmpty else {
-            throw cursor.error("a record has one label, right behind its type", at: start)
+            throw cursor.error("a record has one label, directly after its type", at: start)
         }
         return label
     }
@@ -195,7 +196,7 @@ struct TextParser {
         try cursor.expect("=")
         guard let form = property.flatMap({ ValueForm($0) }) ?? codes[key.rawValue].map({ ValueForm(code: $0) }) else {
             throw cursor.error(
-                "the format knows no values of property key \(key.rawValue): say their kind in a line like toc \(key.rawValue):uint",
+                "the format does not define property key \(key.rawValue); name its kind in a line such as toc \(key.rawValue):uint",
                 at: start)
         }
         var stored = try parseValue(form, ValueContext(type: type, key: key, property: property))
@@ -209,7 +210,7 @@ struct TextParser {
         if word == "key", cursor.skip(":") {
             let numberStart = cursor.offset
             let number = try cursor.number(atMost: UInt64(UInt16.max))
-            guard number > 0 else { throw cursor.error("0 is no property key", at: numberStart) }
+            guard number > 0 else { throw cursor.error("0 is not a property key", at: numberStart) }
             let key = PropertyKey(rawValue: UInt16(number))
             return (key, Schema.property(key))
         }

@@ -56,7 +56,9 @@ extension TextSource {
         if record.type == .viewModelInstanceListItem, !record.stores(.viewModelInstanceListItemViewModelId) {
             let instance = record.properties.first { $0.key == .viewModelInstanceId }
             guard case .name(let name)? = instance?.reference else {
-                throw error("a list item needs viewModelInstanceId by name, or viewModelId too", at: record.offset)
+                throw error(
+                    "missing viewModelId: a list item requires it unless viewModelInstanceId is a name",
+                    at: record.offset)
             }
             filled.append((.viewModelInstanceListItemViewModelId, .modelOfInstance(name)))
         }

@@ -81,28 +81,31 @@ struct EditRefusalTests {
         Row("Person/age", "1e39", .unfit, "Person/age: 1e39 does not fit a float32 number"),
         Row("Person/age", "", .unfit, "Person/age: \"\" is not a number"),
         Row("Person/here", "yes", .unfit, "Person/here: \"yes\" is not true or false"),
-        Row("Person/hair", "red", .unfit, "Person/hair: \"red\" is not a colour, #AARRGGBB or #RRGGBB"),
-        Row("Person/hair", "#12345", .unfit, "Person/hair: \"#12345\" is not a colour, #AARRGGBB or #RRGGBB"),
-        Row("Person/pet", "fish", .unfit, "Person/pet: enum \"Pet\" has no key \"fish\", but cat, dog"),
+        Row("Person/hair", "red", .unfit, "Person/hair: \"red\" is not a color, #AARRGGBB or #RRGGBB"),
+        Row("Person/hair", "#12345", .unfit, "Person/hair: \"#12345\" is not a color, #AARRGGBB or #RRGGBB"),
+        Row("Person/pet", "fish", .unfit, "Person/pet: enum \"Pet\" has no key \"fish\"; its keys are cat, dog"),
         Row("Person/wave", "1", .unfit, "Person/wave: a trigger has no value to store"),
         Row(
-            "Person/friends", "3", .unfit, "Person/friends: a list has no value of its own; use \"items\" to change it"),
+            "Person/friends", "3", .unfit,
+            "Person/friends: a list has no value of its own; change it with \"rivetool items\""),
         Row(
             "Person@Bob/best", "none", .unfit,
-            "Person@Bob/best: a nested view model can't be none; set it to another instance by name or #N"),
+            "Person@Bob/best: a nested view model cannot be none; set it to an instance by name or #N"),
         Row("Person/best", "Eve", .notFound, "Person/best: no instance \"Eve\" of \"Person\""),
-        Row("Person/best", "#2", .notFound, "Person/best: no instance #2 of \"Person\", there are 2"),
+        Row("Person/best", "#2", .notFound, "Person/best: no instance #2 of \"Person\"; the count is 2"),
         Row("Person/best", "Ada", .refused, "Person/best: the instance would contain itself"),
         Row("Person/best", "Bob", .refused, "Person/best: the instance would contain itself"),
-        Row("Person/picture", "code", .unfit, "Person/picture: it takes an image, and \"code\" is none"),
+        Row(
+            "Person/picture", "code", .unfit,
+            "Person/picture: this property takes an image, and \"code\" is another kind of asset"),
         Row("Person/picture", "nobody", .notFound, "Person/picture: no asset \"nobody\""),
         Row("Person/card", "Back", .notFound, "Person/card: no artboard \"Back\""),
         Row("Person/nose", "1", .notFound, "Person/nose: no property \"nose\" in view model \"Person\""),
-        Row("Person@Bob/age", "1", .notFound, "Person@Bob/age: the instance stores no value to change"),
-        Row("Person", "1", .unfit, "Person: this is an instance; name one of its properties"),
+        Row("Person@Bob/age", "1", .notFound, "Person@Bob/age: the instance stores no value of this property"),
+        Row("Person", "1", .unfit, "Person: this is an instance; name a property of it"),
         Row(
             "artboard:Main", "1", .unfit,
-            "artboard:Main: this is a record; name one of its properties: artboard:Main.name"),
+            "artboard:Main: this is a record; name a property of it, such as artboard:Main.name"),
         Row(
             "artboard:Main/stateMachine:Machine/input:go", "1", .unfit,
             "artboard:Main/stateMachine:Machine/input:go: a trigger has no value to store"),
@@ -120,29 +123,29 @@ struct EditRefusalTests {
         Row("asset:face.colour", "1", .notFound, "asset:face.colour: no property \"colour\" in ImageAsset #3"),
         Row(
             "#5.bytes", "AAAA", .refused,
-            "#5.bytes: the contents are signed, and runtimes refuse contents that do not fit the signature"),
+            "#5.bytes: the contents are signed, and runtimes reject contents that do not match the signature"),
         Row(
             "#5.signature", "AAAA", .refused,
-            "#5.signature: the contents are signed, and runtimes refuse contents that do not fit the signature"),
+            "#5.signature: the contents are signed, and runtimes reject contents that do not match the signature"),
         Row(
             "#10.name", "years", .refused,
             "#10.name: the file binds by name through a manifest, which a renamed view model property would no longer match"
         ),
-        Row("#13.enumId", "1", .unfit, "#13.enumId: enumId is out of range: there are 0 to 0"),
+        Row("#13.enumId", "1", .unfit, "#13.enumId: enumId is out of range; use 0 to 0"),
         Row(
             "#19.viewModelId", "1", .refused,
-            "#19.viewModelId: it says where the record belongs, and the record would have to move"),
+            "#19.viewModelId: changing the parent would move the record, which is not supported"),
         Row(
             "#20.viewModelPropertyId", "1", .refused,
-            "#20.viewModelPropertyId: it says where the record belongs, and the record would have to move"),
+            "#20.viewModelPropertyId: changing the parent would move the record, which is not supported"),
         Row("#32.parentId", "2", .refused, "#32.parentId: the component would contain itself"),
-        Row("#32.parentId", "7", .unfit, "#32.parentId: parentId is out of range: there are 0 to 3"),
+        Row("#32.parentId", "7", .unfit, "#32.parentId: parentId is out of range; use 0 to 3"),
         Row(
             "artboard:Main/nested:#0.artboardId", "0", .refused,
             "artboard:Main/nested:#0.artboardId: the artboard would contain itself"),
         Row(
             "artboard:Main/stateMachine:Machine/layer:Layer/state:#3.inputId", "1", .refused,
-            "artboard:Main/stateMachine:Machine/layer:Layer/state:#3.inputId: a record would take another slot, and references count in those"
+            "artboard:Main/stateMachine:Machine/layer:Layer/state:#3.inputId: the edit would shift object ids that references use; nothing was changed"
         ),
         Row("#900.name", "x", .notFound, "#900.name: no record \"#900\" in a file of 46"),
     ]

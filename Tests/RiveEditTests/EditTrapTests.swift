@@ -156,7 +156,7 @@ struct EditTrapTests {
             try editor.set("#\(frame).value", parsing: "1")
             let error = #expect(throws: EditError.self) { try editor.removeInstance("A@a1") }
             let address = "artboard:Main/animation:Idle/KeyedObject#0/KeyedProperty#0/KeyFrameId#0"
-            #expect(error?.message == "A@a1 is still referred to by \(address); --force removes it all the same")
+            #expect(error?.message == "A@a1 is used by \(address); use --force to remove it anyway")
             try editor.removeInstance("A@a1", force: true)
         }
         #expect(keyFrame(in: document) == "a0")

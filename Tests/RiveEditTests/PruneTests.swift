@@ -21,7 +21,7 @@ struct PruneTests {
         #expect(try prune(pruned, row.reach, needed: row.needed).bytes == pruned.bytes)
     }
 
-    @Test("Nothing goes from a file that has what nobody knows, and a note says why")
+    @Test("a file with unknown records is not pruned, and a note says why")
     func doubts() throws {
         let state = ArtificialRecord(.animationState)
         let unknown = ArtificialFile(
@@ -40,7 +40,7 @@ struct PruneTests {
         #expect(try prune(file, .nothing).recordCount == 2)
     }
 
-    @Test("Nothing goes where the result is not what it should be, and what is found out of it is told")
+    @Test("a pruning with another result than planned is refused, and the error names the difference")
     func proofs() throws {
         let artificial = ArtificialFile(.init(.backboard), .init(.dataConverterToString), .init(.dataConverterRounder))
         let file = try RiveFile(parsing: artificial.bytes)

@@ -62,14 +62,14 @@ struct LookupErrorTests {
     @Test(
         "Malformed",
         arguments: [
-            ("", "an address is empty"),
+            ("", "the address is empty"),
             ("Plain/", "a name is missing at the end of the address"),
             ("Plain@", "a name is missing at the end of the address"),
             ("artboard:", "a name is missing at the end of the address"),
             ("Outer/inner/", "a name is missing at the end of the address"),
-            ("Plain/n/deeper", "\"n\" is a number and leads no further"),
-            ("Plain/n[0]", "\"n\" is a number and leads no further"),
-            ("Outer/inner[0]", "\"inner\" is a viewModel and leads no further"),
+            ("Plain/n/deeper", "\"n\" is a number and has no properties"),
+            ("Plain/n[0]", "\"n\" is a number and has no properties"),
+            ("Outer/inner[0]", "\"inner\" is a viewModel and has no properties"),
             ("Outer/list[]", "an item of a list is [N] with N from 0"),
             ("Outer/list[-1]", "an item of a list is [N] with N from 0"),
             ("Outer/list[0", "an item of a list is [N] with N from 0"),
@@ -77,17 +77,17 @@ struct LookupErrorTests {
             ("Outer/list/first", "an item of a list is [N] with N from 0"),
             (
                 "No instances/inner/n",
-                "\"inner\" leads no further in view model \"No instances\", which has no instances"
+                "\"inner\" has no properties in view model \"No instances\", which has no instances"
             ),
             (
                 "artboard:v1/Idle",
-                "after an artboard comes .property or one of animation: stateMachine: textRun: event: nested: object:"
+                "expected after an artboard: .property or one of animation: stateMachine: textRun: event: nested: object:"
             ),
             (
                 "artboard:Main/stateMachine:Button/Hover",
-                "after a state machine comes .property or one of input: listener: layer:"
+                "expected after a state machine: .property or one of input: listener: layer:"
             ),
-            ("artboard:Main/event:Done/x", "nothing can follow an event but .property"),
+            ("artboard:Main/event:Done/x", "only .property can follow an event"),
         ])
     func malformed(address: String, message: String) throws {
         let error = try #require(failure(of: address))

@@ -121,7 +121,7 @@ struct ReviewTests {
         #expect(one.suffix(3) == ["  Node \"n\"", "    x: 1", "    y: 2"])
     }
 
-    @Test("What has no name is told by what it hangs from")
+    @Test("an object without a name is listed by its parent")
     func unnamed() throws {
         let lines = try Self.lines(
             of: """

@@ -22,7 +22,7 @@ struct TextRoundTripTests {
         try expectExact(file)
     }
 
-    @Test("Tables of contents that nobody writes")
+    @Test("unusual tables of contents round-trip")
     func tables() throws {
         let entries = (1...23).map { TableOfContents.Entry(key: $0 * 100, code: UInt8($0 % 4)) }
         try expectExact(FileBytes(TableOfContents(entries: entries)))

@@ -33,7 +33,7 @@ package struct AddressPattern: Sendable {
                 let isWhole = offset == 0 || address.separates(offset - 1, "/")
                 guard isWhole, end == address.count || address.separates(end, "/") else {
                     throw AddressPatternError(
-                        "** stands for whole steps, as in artboard:Main/**; for text within a step there is *, and \\* is a star of a name",
+                        "\"**\" matches whole steps only, as in artboard:Main/**; use \"*\" within a step, and \"\\*\" for a star in a name",
                         Self.place(ofSteps: text))
                 }
                 if units.last != .steps { units.append(.steps) }
@@ -72,7 +72,7 @@ package struct AddressPattern: Sendable {
         for offset in 0..<address.count where isStar(address, offset) {
             count += 1
             guard count > mostStars else { continue }
-            throw AddressPatternError("a pattern has \(mostStars) stars at most", offset)
+            throw AddressPatternError("a pattern has at most \(mostStars) stars", offset)
         }
     }
 

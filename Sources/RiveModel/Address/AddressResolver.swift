@@ -30,7 +30,7 @@ package struct AddressResolver {
     ) throws(LookupError) -> AddressTarget {
         let text = AddressText(address)
         question.aim = aim
-        if text.count == 0 { throw .malformed("an address is empty", depth: 0) }
+        if text.count == 0 { throw .malformed("the address is empty", depth: 0) }
         do throws(LookupError) {
             return try resolve(PathReader(text), suggests: false)
         } catch {
@@ -195,8 +195,8 @@ package struct AddressResolver {
         }
         throw .malformed(
             children.isEmpty
-                ? "nothing can follow \(article(noun.words)) but .property"
-                : "after \(article(noun.words)) comes .property or one of "
+                ? "only .property can follow \(noun.wordsWithArticle)"
+                : "expected after \(noun.wordsWithArticle): .property or one of "
                     + children.map { "\($0.rawValue):" }.joined(separator: " "),
             depth: end)
     }
@@ -215,10 +215,6 @@ package struct AddressResolver {
             if text.separates(range.upperBound, ".") { return try property(of: part, text, range.upperBound + 1) }
             return try self.part(of: part, reader, range.upperBound + 1)
         }
-    }
-
-    private func article(_ words: String) -> String {
-        ("aeiou".contains(words.first ?? "x") ? "an " : "a ") + words
     }
 
     /// What messages call a thing.
@@ -324,7 +320,7 @@ package struct AddressResolver {
             let property = try property(of: model, text, range, in: scope)
             if range.upperBound == text.count { return .value(property, record: nil, nil) }
             throw .malformed(
-                "\"\(property.name)\" leads no further in \(scope)", depth: range.upperBound)
+                "\"\(property.name)\" has no properties in \(scope)", depth: range.upperBound)
         }
     }
 
@@ -388,7 +384,8 @@ package struct AddressResolver {
             throw .notFound("instance behind", property.name, in: nil, among: [], depth: offset)
         default:
             throw .malformed(
-                "\"\(property.name)\" is \(article(property.type.word)) and leads no further", depth: offset)
+                "\"\(property.name)\" is \(ObjectNoun.withArticle(property.type.word)) and has no properties",
+                depth: offset)
         }
     }
 

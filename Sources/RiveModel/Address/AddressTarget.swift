@@ -61,4 +61,12 @@ package enum ObjectNoun: String, CaseIterable, Sendable {
         default: rawValue
         }
     }
+
+    /// The same with its indefinite article.
+    package var wordsWithArticle: String { Self.withArticle(words) }
+
+    /// A noun with its indefinite article.
+    static func withArticle(_ noun: String) -> String {
+        ("aeiou".contains(noun.first ?? "x") ? "an " : "a ") + noun
+    }
 }

@@ -63,7 +63,7 @@ extension NameIndex {
         guard let index = text.number(range) else { return nil }
         guard names.indices.contains(index) else {
             throw LookupError(
-                .notFound, "no \(what) #\(index)\(scope), there are \(names.count)", depth: range.upperBound)
+                .notFound, "no \(what) #\(index)\(scope); the count is \(names.count)", depth: range.upperBound)
         }
         return index
     }

@@ -79,7 +79,7 @@ private struct AssetLookup {
 
     private func asset(at index: Int) throws(LookupError) -> Asset {
         guard assets.indices.contains(index) else {
-            throw LookupError(.notFound, "no asset #\(index), there are \(assets.count)")
+            throw LookupError(.notFound, "no asset #\(index); the count is \(assets.count)")
         }
         return assets[index]
     }

@@ -42,11 +42,11 @@ struct DocumentBuilder {
         var scripted = UInt32.max
         var scriptedTakesSlots = false
         /// Who takes the next null object.
-        var nullAcceptor = NullAcceptor.nobody
+        var nullAcceptor = NullAcceptor.none
     }
 
     /// The newest scope that accepts null objects.
-    private enum NullAcceptor { case nobody, artboard, stateMachine, layer, keyedProperty }
+    private enum NullAcceptor { case none, artboard, stateMachine, layer, keyedProperty }
 
     mutating func build() {
         RecordRole.table.withUnsafeBufferPointer { roles in
@@ -169,7 +169,7 @@ struct DocumentBuilder {
     /// A record of a type that the runtime does not know: the newest scope that accepts such records takes it.
     private mutating func addNull() {
         switch latest.nullAcceptor {
-        case .nobody, .keyedProperty: break
+        case .none, .keyedProperty: break
         case .layer:
             lists.pointee.states.append(Self.none)
             placeholders += 1

@@ -6,12 +6,13 @@ extension Document {
     /// The number of a value of an enum by its key.
     package func enumIndex(_ key: String, of type: ViewModelPropertyType) throws(LookupError) -> Int {
         guard case .enum(.custom(let index)) = type, let dataEnum = dataEnum(at: index) else {
-            throw LookupError(.unfit, "it has no enum of keys")
+            throw LookupError(.unfit, "this property has no enum")
         }
         let keys = names(of: .enumKeys(dataEnum.index))
         guard let value = keys.indices(of: key).first else {
             throw LookupError(
-                .unfit, "enum \"\(dataEnum.name)\" has no key \"\(key)\", but \(keys.names.joined(separator: ", "))",
+                .unfit,
+                "enum \"\(dataEnum.name)\" has no key \"\(key)\"; its keys are \(keys.names.joined(separator: ", "))",
                 names: [key], candidates: keys.names)
         }
         return value
@@ -30,7 +31,8 @@ extension Document {
         }
         guard fits(index) else {
             throw LookupError(
-                .unfit, "it takes \(type == .image ? "an" : "a") \(type.word), and \"\(name)\" is none",
+                .unfit,
+                "this property takes \(type == .image ? "an" : "a") \(type.word), and \"\(name)\" is another kind of asset",
                 suggestion: assetName(meantBy: name, of: type))
         }
         return index
@@ -53,7 +55,7 @@ extension Document {
     /// The number of an instance that a property of a type can refer to, by its name.
     package func instanceIndex(_ name: String, of type: ViewModelPropertyType) throws(LookupError) -> Int {
         guard case .viewModel(let index) = type, let model = viewModel(at: index) else {
-            throw LookupError(.unfit, "it names no view model")
+            throw LookupError(.unfit, "this property names no view model")
         }
         return try model.instanceIndex(name)
     }

@@ -45,7 +45,7 @@ extension EditValue {
             guard let value = Bool(text) else { throw Self.unfit(text, "true or false") }
             self = .boolean(value)
         case .color:
-            guard let color = Self.color(text) else { throw Self.unfit(text, "a colour, #AARRGGBB or #RRGGBB") }
+            guard let color = Self.color(text) else { throw Self.unfit(text, "a color, #AARRGGBB or #RRGGBB") }
             self = .color(color)
         case .enum(.custom): self = .enum(key: text)
         case .enum(.system):
@@ -55,13 +55,13 @@ extension EditValue {
         case .artboard: self = .artboard(text == "none" ? nil : text)
         case .viewModel:
             if text == "none" {
-                throw LookupError(.unfit, "a nested view model can't be none; set it to another instance by name or #N")
+                throw LookupError(.unfit, "a nested view model cannot be none; set it to an instance by name or #N")
             }
             self = .instance(text)
-        case .list: throw LookupError(.unfit, "a list has no value of its own; use \"items\" to change it")
+        case .list: throw LookupError(.unfit, "a list has no value of its own; change it with \"rivetool items\"")
         case .trigger: throw LookupError(.unfit, "a trigger has no value to store")
-        case .listIndex: throw LookupError(.unfit, "an index in a list follows from the list")
-        case .unknown: throw LookupError(.unfit, "the property is of a base type and has no value")
+        case .listIndex: throw LookupError(.unfit, "a list index follows from the list and stores no value")
+        case .unknown: throw LookupError(.unfit, "the type of this property has no values")
         }
     }
 
