@@ -21,7 +21,7 @@ package struct JSONReader {
         var reader = JSONReader(bytes, atMost: mostValues)
         let value = try reader.value()
         reader.skipBlanks()
-        guard reader.next == nil else { throw reader.error("nothing stands behind the end of the JSON text") }
+        guard reader.next == nil else { throw reader.error("unexpected text after the end of the JSON text") }
         return value
     }
 
@@ -40,7 +40,7 @@ package struct JSONReader {
     private mutating func value() throws(JSONError) -> JSONValue {
         skipBlanks()
         let start = offset
-        guard valuesLeft > 0 else { throw error("there are more than \(mostValues) values") }
+        guard valuesLeft > 0 else { throw error("the JSON text has more than \(mostValues) values") }
         valuesLeft -= 1
         let content: JSONValue.Content =
             switch next {
@@ -58,7 +58,7 @@ package struct JSONReader {
         _ parts: (inout JSONReader) throws(JSONError) -> Parts
     ) throws(JSONError) -> Parts {
         guard depth < Self.depthLimit else {
-            throw error("arrays and objects lie more than \(Self.depthLimit) deep in each other")
+            throw error("arrays and objects nest more than \(Self.depthLimit) deep")
         }
         depth += 1
         defer { depth -= 1 }
@@ -83,7 +83,7 @@ package struct JSONReader {
             let start = offset
             guard next == UInt8(ascii: "\"") else { throw missing("the key of a field, in quotes") }
             let key = try string()
-            guard keys.insert(key) else { throw error("the key \"\(key)\" comes twice in an object", at: start) }
+            guard keys.insert(key) else { throw error("duplicate key \"\(key)\" in an object", at: start) }
             guard take(":") else { throw missing("\":\"") }
             fields.append(JSONField(key: key, value: try value()))
         } while take(",")
@@ -111,7 +111,7 @@ package struct JSONReader {
         let first = offset
         try digits()
         guard bytes[first] != UInt8(ascii: "0") || offset == first + 1 else {
-            throw error("a number does not start with a needless 0", at: first)
+            throw error("a number must not start with an extra 0", at: first)
         }
         if skip(".") { try digits() }
         if skip("e") || skip("E") {
@@ -119,7 +119,7 @@ package struct JSONReader {
             try digits()
         }
         guard let number = Double(String(decoding: bytes[start..<offset], as: UTF8.self)), number.isFinite else {
-            throw error("a number this large can't be held", at: start)
+            throw error("the number is too large", at: start)
         }
         return number
     }
@@ -149,11 +149,11 @@ package struct JSONReader {
                 text += try characters(from: start)
                 text += try escaped()
                 start = offset
-            case 0..<0x20: throw error("a control character in a string is written as an escape")
+            case 0..<0x20: throw error("write control characters in a string as escapes")
             default: offset += 1
             }
         }
-        throw error("a string does not end")
+        throw error("the string does not end")
     }
 
     /// The bytes of a string from a place to here, which have to be UTF-8.
@@ -176,7 +176,7 @@ package struct JSONReader {
     private mutating func escaped() throws(JSONError) -> [UInt8] {
         let start = offset
         offset += 1
-        guard let letter = next else { throw error("a string does not end") }
+        guard let letter = next else { throw error("the string does not end") }
         offset += 1
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [letter]
@@ -186,12 +186,12 @@ package struct JSONReader {
         case UInt8(ascii: "r"): return [0x0D]
         case UInt8(ascii: "t"): return [0x09]
         case UInt8(ascii: "u"): break
-        default: throw error("an escape is one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0000", at: start)
+        default: throw error("unknown escape; expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0000", at: start)
         }
         var units = [try codeUnit(start)]
         if UTF16.isLeadSurrogate(units[0]), skip("\\"), skip("u") { units.append(try codeUnit(start)) }
         guard let text = String(validating: units, as: UTF16.self) else {
-            throw error("half a pair of surrogates stands for no character", at: start)
+            throw error("an unpaired surrogate is not a character", at: start)
         }
         return Array(text.utf8)
     }
@@ -201,7 +201,7 @@ package struct JSONReader {
         var unit: UInt16 = 0
         for _ in 0..<4 {
             guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-                throw error("\\u needs four hexadecimal digits", at: start)
+                throw error("expected four hexadecimal digits after \\u", at: start)
             }
             unit = unit << 4 | UInt16(digit)
             offset += 1
@@ -232,7 +232,7 @@ package struct JSONReader {
     }
 
     private func missing(_ what: String) -> JSONError {
-        error(next == nil ? "the JSON text ends where \(what) should stand" : "here stands \(what)")
+        error(next == nil ? "expected \(what), found the end of the JSON text" : "expected \(what)")
     }
 
     private func error(_ message: String, at place: Int? = nil) -> JSONError {

@@ -26,7 +26,7 @@ package struct JSONText {
 
     /// The text in a field of an object.
     package func string(_ key: StaticString, of object: JSONValue) throws(JSONError) -> String {
-        try field(key, of: object, "a text", \.string)
+        try field(key, of: object, "a string", \.string)
     }
 
     /// The number in a field of an object.
@@ -47,9 +47,9 @@ package struct JSONText {
     private func field<Part>(
         _ key: StaticString, of object: JSONValue, _ what: String, _ part: (JSONValue) -> Part?
     ) throws(JSONError) -> Part {
-        guard object.fields != nil else { throw error("here stands an object", at: object) }
+        guard object.fields != nil else { throw error("expected an object", at: object) }
         guard let value = object[key] else { throw error("\"\(key)\" is missing in the object", at: object) }
-        guard let part = part(value) else { throw error("\"\(key)\" has to be \(what)", at: value) }
+        guard let part = part(value) else { throw error("\"\(key)\" must be \(what)", at: value) }
         return part
     }
 }

@@ -45,14 +45,14 @@ extension PlayError {
         case .noValue(let name): words = "the instance stores no value of property \"\(name)\""
         case .ambiguous(let name, let viewModel, let numbers):
             let candidates = numbers.map { "#\($0)" }.joined(separator: ", ")
-            words = "more than one property of view model \"\(viewModel)\" has the name \"\(name)\": \(candidates)"
+            words = "more than one property of view model \"\(viewModel)\" is named \"\(name)\": \(candidates)"
         case .split(let name, let number): words = PathName.refusal("property", name, number: number)
-        case .nothingInside(let next): words = "no property \"\(next)\" in a value, which has nothing inside"
+        case .nothingInside(let next): words = "no property \"\(next)\": the value before it has no properties"
         case .noIndex: (words, kind) = (PathReader.noItem, .unfit)
         case .noName: (words, kind) = (PathReader.missingName, .unfit)
         case .tooManyReadings: (words, kind) = (PathReader.tooManyReadings, .unfit)
         case .noItem(let index, let count): words = "no item \(index) in a list of \(count)"
-        case .noInstance: words = "there is no instance on the way"
+        case .noInstance: words = "the path leads through a property without an instance"
         }
         self.init(kind, "\(address): \(words)", names: [name], among: failure.names)
         self = about(address)

@@ -10,7 +10,7 @@ package struct PlayLimits: Sendable {
     package var reports: Int
     /// How much may be done, counted as in a frame: some ten minutes of work.
     package var effort: Int
-    /// What may be held of its values, and what of the answers that are told at its end.
+    /// What may be held of its values, and of the answers that are reported at its end.
     package var held: ByteBudget
     /// What to do for a longer run, behind what ends one.
     package var advice: String
@@ -28,7 +28,7 @@ package struct PlayLimits: Sendable {
 
     /// What a test may take.
     /// - Parameters:
-    ///   - frames: How many frames: where nobody says, almost half an hour of a scene.
+    ///   - frames: How many frames; the default is almost half an hour of a scene.
     ///   - held: What may be held of its values.
     /// - Returns: The limits of a test.
     package static func ofTest(frames: Int = 100_000, held: ByteBudget = ByteBudget()) -> PlayLimits {
@@ -44,7 +44,7 @@ package struct PlayLimits: Sendable {
     func check(frames: Int, reports: Int, effort: Int) throws(PlayError) {
         if frames > self.frames { throw end(self.frames, "frames") }
         if reports > self.reports { throw end(self.reports, "changes and events") }
-        if effort > self.effort { throw end(self.effort, "pieces of work") }
+        if effort > self.effort { throw end(self.effort, "units of work") }
     }
 
     /// Ends a play that holds too much.
@@ -53,6 +53,6 @@ package struct PlayLimits: Sendable {
     }
 
     private func end(_ limit: Int, _ noun: String) -> PlayError {
-        PlayError(.unsupported, "a run has \(NumberWords.grouped(limit)) \(noun) at most; it ends here\(advice)")
+        PlayError(.unsupported, "the run is over its limit of \(NumberWords.grouped(limit)) \(noun)\(advice)")
     }
 }

@@ -28,7 +28,7 @@ package struct PlaySettings {
     package var tellsGeometry = false
     /// Whether each frame is drawn.
     package var draws = false
-    /// How many frames there are from one that is told of as drawn to the next, from frame 0 on; nil where steps say which.
+    /// The distance of drawn frames, from frame 0 on; nil where steps name them.
     package var drawnInterval: Int?
     /// The snapshots that it is compared with; nil where none can be expected.
     package var snapshots: Snapshots?
@@ -62,7 +62,8 @@ package struct PlaySettings {
         if let rival = setting.rivals.first(where: { given[$0] != nil }) {
             let names = SceneSetting.allCases.filter { $0 == setting || $0 == rival }.map(\.rawValue)
             throw PlayError(
-                .syntax, "\(setting: names[0]) and \(setting: names[1]) name more than one \(setting.noun)")
+                .syntax,
+                "\(setting: names[0]) and \(setting: names[1]) exclude each other")
         }
         switch setting {
         case .size: size = try Self.size(text)
@@ -124,6 +125,6 @@ package struct PlaySettings {
     }
 
     private static func malformed(_ text: String, _ setting: SceneSetting, _ what: String) -> PlayError {
-        PlayError(.syntax, "\"\(text)\" of \(setting: setting.rawValue) is not \(what)")
+        PlayError(.syntax, "\(setting: setting.rawValue) takes \(what), not \"\(text)\"")
     }
 }

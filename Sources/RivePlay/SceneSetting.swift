@@ -34,17 +34,13 @@ package enum SceneSetting: String, CaseIterable, Sendable {
         }
     }
 
-    /// Settings of which a scene has one at most, with what they say.
-    private static let groups: [(noun: String, settings: [SceneSetting])] = [
-        ("scene", [.stateMachine, .animation]), ("binding", [.instance, .blank, .noBind]),
-        ("frame time", [.fps, .dt]),
+    /// Settings that exclude each other: what drives a scene, what is bound, the frame time.
+    private static let groups: [[SceneSetting]] = [
+        [.stateMachine, .animation], [.instance, .blank, .noBind], [.fps, .dt],
     ]
 
-    /// What it says, where another setting says it too.
-    var noun: String { Self.groups.first { $0.settings.contains(self) }?.noun ?? rawValue }
-
-    /// Those that say the same thing in other ways.
+    /// The settings that exclude it.
     var rivals: [SceneSetting] {
-        (Self.groups.first { $0.settings.contains(self) }?.settings ?? []).filter { $0 != self }
+        (Self.groups.first { $0.contains(self) } ?? []).filter { $0 != self }
     }
 }

@@ -25,7 +25,7 @@ package struct Script {
     private func word(_ name: String) throws(PlayError) -> any ScriptWord.Type {
         let word = try StepTable.word(name)
         guard settings.draws || !(word is DrawStep.Type) else {
-            throw PlayError(.syntax, "\(step: name) is a step of \(command: "draw") alone")
+            throw PlayError(.syntax, "\(step: name) is a step of \(command: "draw") only")
         }
         return word
     }
@@ -67,7 +67,7 @@ package struct Script {
             return append(try word.init(line.words).steps(read), as: line.name, line.words, of: line)
         }
         guard steps.count == known else {
-            throw PlayError(.syntax, "\"\(setting.rawValue)\" is of the scene: it stands before the first step")
+            throw PlayError(.syntax, "\"\(setting.rawValue)\" sets up the scene; write it before the first step")
         }
         try Self.requireWords(line, takes: setting.takes)
         // A name may stand in quotes.
@@ -118,7 +118,7 @@ package struct Script {
             let words = "the steps take \(NumberWords.grouped(frames)) frames\(length)"
             throw PlayError(
                 .syntax,
-                "\(words); a run has \(NumberWords.grouped(settings.limits.frames)) at most\(settings.limits.advice)"
+                "\(words), and a run has at most \(NumberWords.grouped(settings.limits.frames))\(settings.limits.advice)"
             ).at(planned.line)
         }
     }

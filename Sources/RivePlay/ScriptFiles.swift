@@ -8,6 +8,6 @@ package enum ScriptFiles {
 
     /// The reading of files where there are none.
     package static let none: @Sendable (String) throws(PlayError) -> [UInt8] = { (path) throws(PlayError) in
-        throw PlayError(.unreadable, "no files can be read here", file: path)
+        throw PlayError(.unreadable, "files cannot be read here", file: path)
     }
 }

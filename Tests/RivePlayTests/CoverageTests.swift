@@ -84,7 +84,7 @@ import Testing
         ("frames 3", ""),
         ("input Hover = true\nframes 1\nexpect state Theme is Light", ""),
     ])
-    func tellsApartWhoUsesAProperty(_ script: String, _ uses: String) throws {
+    func distinguishesUsesOfProperty(_ script: String, _ uses: String) throws {
         let document = try Self.document("button")
         let coverage = try #require(try Self.play(document, script).coverage)
         let properties = document.viewModels[0].properties
@@ -173,13 +173,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[]", "here stands an object"), ("{}", "\"files\" is missing in the object"),
-        ("{\"files\": [1]}", "here stands an object"),
-        ("{\"files\": [{\"artboards\": 1}]}", "\"artboards\" has to be an array"),
+        ("[]", "expected an object"), ("{}", "\"files\" is missing in the object"),
+        ("{\"files\": [1]}", "expected an object"),
+        ("{\"files\": [{\"artboards\": 1}]}", "\"artboards\" must be an array"),
         ("{\"files\": [{\"artboards\": []}]}", "\"file\" is missing in the object"),
         (
             "{\"files\": [{\"artboards\": [{\"stateMachines\": [{\"states\": {\"hit\": [1]}}]}]}]}",
-            "here stands an address"
+            "expected an address"
         ),
     ])
     func refusesOtherDocuments(_ text: String, _ message: String) throws {

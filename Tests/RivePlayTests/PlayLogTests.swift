@@ -80,49 +80,49 @@ import Testing
     }
 
     private static let refused: [(log: String, place: String, message: String)] = [
-        ("", "1:1", "the JSON text ends where a value should stand"),
-        ("[\n {]", "2:3", "here stands the key of a field, in quotes"),
-        ("5", "1:1", "here stands an object"), ("{}", "1:1", "\"entries\" is missing in the object"),
-        ("{\"entries\": {}}", "1:13", "\"entries\" has to be an array"),
-        ("[1]", "1:2", "entry #0: here stands an object"),
+        ("", "1:1", "expected a value, found the end of the JSON text"),
+        ("[\n {]", "2:3", "expected the key of a field, in quotes"),
+        ("5", "1:1", "expected an object"), ("{}", "1:1", "\"entries\" is missing in the object"),
+        ("{\"entries\": {}}", "1:13", "\"entries\" must be an array"),
+        ("[1]", "1:2", "entry #0: expected an object"),
         ("[{\"op\": \"advance\", \"dt\": 0},\n{}]", "2:1", "entry #1: \"op\" is missing in the object"),
-        ("[{\"op\": 1}]", "1:9", "entry #0: \"op\" has to be a text"),
-        ("[{\"op\": \"wait\"}]", "1:9", "entry #0: \"op\" has to be \"pointer\", \"advance\" or \"multiAdvance\""),
+        ("[{\"op\": 1}]", "1:9", "entry #0: \"op\" must be a string"),
+        ("[{\"op\": \"wait\"}]", "1:9", "entry #0: \"op\" must be \"pointer\", \"advance\" or \"multiAdvance\""),
         (
             "[{\"op\": \"pointer\", \"type\": \"click\", \"x\": 1, \"y\": 2}]", "1:28",
-            "entry #0: \"type\" has to be \"down\", \"move\", \"up\" or \"exit\""
+            "entry #0: \"type\" must be \"down\", \"move\", \"up\" or \"exit\""
         ),
         ("[{\"op\": \"pointer\", \"type\": \"down\", \"x\": 1}]", "1:2", "entry #0: \"y\" is missing in the object"),
-        ("[{\"op\": \"pointer\", \"type\": \"down\", \"x\": \"1\"}]", "1:41", "entry #0: \"x\" has to be a number"),
+        ("[{\"op\": \"pointer\", \"type\": \"down\", \"x\": \"1\"}]", "1:41", "entry #0: \"x\" must be a number"),
         (
             "[{\"op\": \"pointer\", \"type\": \"down\", \"x\": 1e300, \"y\": 0}]", "1:41",
-            "entry #0: \"x\" is too large for a place"
+            "entry #0: \"x\" is too large for a position"
         ),
         (
             "[{\"op\": \"pointer\", \"type\": \"down\", \"x\": 1, \"y\": 0, \"id\": 0.5}]", "1:58",
-            "entry #0: \"id\" has to be a whole number"
+            "entry #0: \"id\" must be a whole number"
         ),
         ("[{\"op\": \"advance\"}]", "1:2", "entry #0: \"dt\" is missing in the object"),
         (
             "[{\"op\": \"advance\", \"dt\": -0.1}]", "1:26",
-            "entry #0: \"dt\" has to be a number of seconds from 0 to 10000"
+            "entry #0: \"dt\" must be a number of seconds from 0 to 10000"
         ),
         (
             "[{\"op\": \"advance\", \"dt\": 1e30}]", "1:26",
-            "entry #0: \"dt\" has to be a number of seconds from 0 to 10000"
+            "entry #0: \"dt\" must be a number of seconds from 0 to 10000"
         ),
         ("[{\"op\": \"multiAdvance\", \"dt\": 1}]", "1:2", "entry #0: \"count\" is missing in the object"),
         (
             "[{\"op\": \"multiAdvance\", \"dt\": 1, \"count\": -1}]", "1:43",
-            "entry #0: \"count\" has to be a count of frames, from 0 to 10,000,000"
+            "entry #0: \"count\" must be a count of frames from 0 to 10,000,000"
         ),
         (
             "[{\"op\": \"multiAdvance\", \"dt\": 1, \"count\": 1e15}]", "1:43",
-            "entry #0: \"count\" has to be a count of frames, from 0 to 10,000,000"
+            "entry #0: \"count\" must be a count of frames from 0 to 10,000,000"
         ),
         (
             "[{\"op\": \"multiAdvance\", \"dt\": 1, \"count\": 1e300}]", "1:43",
-            "entry #0: \"count\" has to be a whole number"
+            "entry #0: \"count\" must be a whole number"
         ),
     ]
 
@@ -152,7 +152,7 @@ import Testing
         let error = try #require(throws: PlayError.self) {
             try script(log, "frames 1\nplay log.json\nplay log.json").check()
         }
-        #expect(error.message == "the steps take 12,000,001 frames; a run has 10,000,000 at most")
+        #expect(error.message == "the steps take 12,000,001 frames, and a run has at most 10,000,000")
         #expect(error.location?.line == 3)
     }
 }

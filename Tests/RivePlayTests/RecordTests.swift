@@ -59,7 +59,7 @@ import Testing
     func aStepThatFailsIsNotRecorded(_ steps: String, _ message: String) throws {
         let error = try #require(throws: PlayError.self) { try RecordedFile(Self.sample("button"), steps: steps) }
         #expect(
-            error.kind == .refused && error.message == "nothing is recorded, as this is not so: " + message
+            error.kind == .refused && error.message == "nothing was recorded, because an expectation failed: " + message
                 && error.location != nil)
     }
 }

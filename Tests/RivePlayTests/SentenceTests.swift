@@ -95,43 +95,43 @@ import Testing
     @Test(
         "What is no sentence is told where, and what could stand there",
         arguments: [
-            ("theme", 5, "behind a name stands is, is not, =, !=, <, <=, >, >= or contains, and then a value"),
-            ("theme is", 8, "behind a name stands is, is not, =, !=, <, <=, >, >= or contains, and then a value"),
-            ("", 0, "behind a name stands is, is not, =, !=, <, <=, >, >= or contains, and then a value"),
-            ("\"label = x", 0, "the quotation has no end"),
-            ("label is \"x", 9, "label: the quotation has no end"),
-            ("label is \"x\" y", 12, "label: a text ends with its quotation"),
-            (#"label is "\q""#, 10, #"label: what may follow a \ in quotes is " \ n t r or u{…}"#),
+            ("theme", 5, "expected is, is not, =, !=, <, <=, >, >= or contains, then a value, after the name"),
+            ("theme is", 8, "expected is, is not, =, !=, <, <=, >, >= or contains, then a value, after the name"),
+            ("", 0, "expected is, is not, =, !=, <, <=, >, >= or contains, then a value, after the name"),
+            ("\"label = x", 0, "the closing quote is missing"),
+            ("label is \"x", 9, "label: the closing quote is missing"),
+            ("label is \"x\" y", 12, "label: unexpected text after the closing quote of a text"),
+            (#"label is "\q""#, 10, #"label: unknown escape; expected one of " \ n t r u{…} after the backslash"#),
             (
                 "\"label\" x = y", 8,
-                "behind a name stands is, is not, =, !=, <, <=, >, >= or contains, and then a value"
+                "expected is, is not, =, !=, <, <=, >, >= or contains, then a value, after the name"
             ),
-            ("event", 5, "the name of an event is missing"),
-            ("fired", 5, "the name of a trigger is missing"),
-            ("fired input", 11, "the name of an input is missing"),
+            ("event", 5, "missing name of an event"),
+            ("fired", 5, "missing name of a trigger"),
+            ("fired input", 11, "missing name of an input"),
             (
                 "event Pressed with weight", 25,
-                "behind a name stands is, is not, =, !=, <, <=, >, >= or contains, and then a value"
+                "expected is, is not, =, !=, <, <=, >, >= or contains, then a value, after the name"
             ),
-            ("event Pressed with weight = 1,", 30, "a property of the event and its value are missing"),
-            ("remaining is 1 within x", 22, "remaining: \"x\" behind \"within\" is no distance"),
+            ("event Pressed with weight = 1,", 30, "missing property of the event and its value"),
+            ("remaining is 1 within x", 22, "remaining: \"within\" takes a number that is not negative, not \"x\""),
             (
                 "hit = 5", 4,
-                "nothing stands behind \"hit\" but \"ever\"; a property of such a name is written Model/name or in quotes"
+                "unexpected text after \"hit\" other than \"ever\"; for a property of this name, write Model/name or quotes"
             ),
             (
                 "2 clicks", 2,
-                "here stands \"events\" or \"event\"; a property of such a name is written Model/name or in quotes"
+                "expected \"events\" or \"event\"; for a property of this name, write Model/name or quotes"
             ),
             (
                 "lines is 2", 6,
-                "here stands \"of\"; a property of such a name is written Model/name or in quotes"
+                "expected \"of\"; for a property of this name, write Model/name or quotes"
             ),
-            ("not x", 4, "here stands \"fired\"; a property of such a name is written Model/name or in quotes"),
-            ("snapshot", 8, "the name of a snapshot is missing, as in snapshot \"pressed\""),
+            ("not x", 4, "expected \"fired\"; for a property of this name, write Model/name or quotes"),
+            ("snapshot", 8, "missing name of the snapshot, as in snapshot \"pressed\""),
             (
                 "no hit never", 7,
-                "nothing stands behind \"hit\" but \"ever\"; a property of such a name is written Model/name or in quotes"
+                "unexpected text after \"hit\" other than \"ever\"; for a property of this name, write Model/name or quotes"
             ),
         ])
     func failuresSayWhere(_ sentence: String, _ position: Int, _ message: String) throws {
@@ -144,26 +144,26 @@ import Testing
         "What can never be so is refused",
         arguments: [
             ("theme < Dark", "theme: only numbers have an order"),
-            ("label > \"a\"", "label: only numbers have an order; \"is\" and \"is not\" compare anything"),
-            ("remaining contains 1", "remaining: only a text contains another"),
-            ("remaining is \"1\"", "remaining: \"1\" in quotes is a text; without them it is a number"),
-            ("remaining < 1 within 2", "remaining: \"within\" goes with \"is\" and \"is not\""),
-            ("enabled = \"true\"", "enabled: \"true\" in quotes is a text; without them it is a boolean"),
+            ("label > \"a\"", "label: only numbers have an order; use \"is\" or \"is not\" for other values"),
+            ("remaining contains 1", "remaining: \"contains\" compares texts only"),
+            ("remaining is \"1\"", "remaining: \"1\" is a text; without quotes it is a number"),
+            ("remaining < 1 within 2", "remaining: \"within\" requires \"is\" or \"is not\""),
+            ("enabled = \"true\"", "enabled: \"true\" is a text; without quotes it is a boolean"),
             (
                 "input Press is true",
-                "Press: it is a trigger, which holds nothing; \"fired input\" asks whether it was fired"
+                "Press: this is a trigger, which has no value; to expect that it was fired, write \"fired input NAME\""
             ),
-            ("fired input Hover", "Hover: not a trigger; \"input NAME is VALUE\" asks what it is"),
-            ("fired label", "label: not a trigger"),
+            ("fired input Hover", "Hover: this is not a trigger; to expect its value, write \"input NAME is VALUE\""),
+            ("fired label", "label: this is not a trigger"),
             (
                 "clicked is 0",
-                "clicked: it is a trigger, which holds nothing; \"fired clicked\" asks whether it was fired"
+                "clicked: this is a trigger, which has no value; to expect that it was fired, write \"fired clicked\""
             ),
             (
                 "artboard:Button/animation:Idle is 1",
-                "artboard:Button/animation:Idle: this has no value; name one of its properties behind a ."
+                "artboard:Button/animation:Idle: this has no value; name a property of it after a \".\""
             ),
-            ("state Theme < Dark", "Theme: a state is, or is not"),
+            ("state Theme < Dark", "Theme: a state compares with \"is\" and \"is not\" only"),
             ("event Pressed with wieght = 1", "no property \"wieght\" in event \"Pressed\""),
             ("event Pressed with weight = heavy", "weight: \"heavy\" is not a number"),
             ("Other/theme is Dark", "Other/theme: no property \"Other\" in view model \"Download\""),

@@ -119,42 +119,42 @@ import Testing
         (
             "title\nde", "\"t {language}\" for language, title from table.tsv",
             [
-                "folder/table.tsv:1:1 no column \"language\": the first line names the columns, with tabs between"
+                "folder/table.tsv:1:1 no column \"language\" in the first line, which names the columns, separated by tabs"
             ]
         ),
         (
             "", "\"t\" for title from table.tsv",
             [
-                "folder/table.tsv:1:1 no column \"title\": the first line names the columns, with tabs between"
+                "folder/table.tsv:1:1 no column \"title\" in the first line, which names the columns, separated by tabs"
             ]
         ),
         (
             "title\ttitle\na\tb", "\"{title}\" for title from table.tsv",
-            ["folder/table.tsv:1:1 two columns have the name \"title\""]
+            ["folder/table.tsv:1:1 two columns are named \"title\""]
         ),
         ("title\n\n", "\"{title}\" for title from table.tsv", ["2:1 the table has no rows in its file"]),
         (
             "title\tx\na\nb\tc\td\ne\tf", "\"{title}\" for title from table.tsv",
             [
-                "folder/table.tsv:2:1 a row of 1 cells, where the first line has 2",
-                "folder/table.tsv:3:1 a row of 3 cells, where the first line has 2",
+                "folder/table.tsv:2:1 expected 2 cells, as in the first line, not 1",
+                "folder/table.tsv:3:1 expected 2 cells, as in the first line, not 3",
             ]
         ),
         ("title\na", "\"{title}\" for title from other.tsv", ["2:31 no such file"]),
         (
             "title\na", "\"{title}\" for title from",
             [
-                "2:30 behind \"from\" stands the file that has the rows"
+                "2:30 missing file of the rows after \"from\""
             ]
         ),
         (
             "title\na", "\"{title}\" for title from table.tsv\n  | b",
-            ["3:3 the rows of this table are in the file that the test names"]
+            ["3:3 this table has its rows in the file that the test names"]
         ),
         (
             "title\na\na", "\"{title}\" for title from table.tsv",
             [
-                "folder/table.tsv:3:1 a test \"a\" stands in folder/table.tsv:2:1 too; {COLUMN} in the name tells rows apart"
+                "folder/table.tsv:3:1 test \"a\" is defined in folder/table.tsv:2:1 already; write {COLUMN} in the name to distinguish rows"
             ]
         ),
     ]
@@ -196,65 +196,65 @@ import Testing
 
     private static let refused: [(text: String, problems: [String])] = [
         ("", []),
-        ("test \"t\"\n  expect going", ["1:1 no file is named to test; above the tests stands file NAME.riv"]),
-        ("file", ["1:1 \"file\" needs the name of a .riv file"]),
-        ("file \"a", ["1:6 the quotation has no end"]),
+        ("test \"t\"\n  expect going", ["1:1 missing line above the tests: file NAME.riv"]),
+        ("file", ["1:1 missing name of a .riv file after \"file\""]),
+        ("file \"a", ["1:6 the closing quote is missing"]),
         (
             "file a.riv\n frames 1",
             [
-                "2:2 an indented line stands below a test or a setup; here stands file, use, setup or test"
+                "2:2 an indented line belongs to a test or a setup; expected file, use, setup or test"
             ]
         ),
-        ("file a.riv\nframes 1", ["2:1 \"frames\" stands indented below a test or a setup"]),
-        ("file a.riv\ntest\n  expect hit", ["2:5 the name of a test stands in quotes, as in test \"dark theme\""]),
-        ("file a.riv\ntest \"\"\n  expect hit", ["2:6 the name of the test is missing"]),
+        ("file a.riv\nframes 1", ["2:1 \"frames\" is a step; indent it below a test or a setup"]),
+        ("file a.riv\ntest\n  expect hit", ["2:5 write the name of a test in quotes, as in test \"dark theme\""]),
+        ("file a.riv\ntest \"\"\n  expect hit", ["2:6 missing name of the test"]),
         (
             "file a.riv\ntest \"t\" for\n  expect hit",
             [
-                "2:10 behind the name of a test stands nothing, or the columns of its table: for theme, state in, or from FILE"
+                "2:10 expected the end of the line or the columns of a table, such as: for theme, state in, or from FILE"
             ]
         ),
-        ("file a.riv\ntest \"{a}\" for a, in\n  | 1\n  expect hit", ["2:16 \"\" is no name of a column"]),
-        ("file a.riv\ntest \"{a}\" for a, a in\n  | 1 | 2\n  expect hit", ["2:16 two columns have the name \"a\""]),
+        ("file a.riv\ntest \"{a}\" for a, in\n  | 1\n  expect hit", ["2:16 \"\" cannot name a column"]),
+        ("file a.riv\ntest \"{a}\" for a, a in\n  | 1 | 2\n  expect hit", ["2:16 two columns are named \"a\""]),
         ("file a.riv\ntest \"{a}\" for a in\n  expect hit", ["2:1 the table has no rows, which begin with |"]),
         (
             "file a.riv\ntest \"t\"\n  | 1\n  expect hit",
             [
-                "3:3 a row of no table: its columns stand behind the name, as in test \"{theme}\" for theme, state in"
+                "3:3 this row has no table; name its columns after the name of the test, as in test \"{theme}\" for theme, state in"
             ]
         ),
         (
             "file a.riv\ntest \"{a}\" for a in\n  | 1\n  expect hit\n  | 2",
-            ["5:3 the rows of a table stand above the steps"]
+            ["5:3 write the rows of a table above the steps"]
         ),
         (
             "file a.riv\ntest \"t {a}\" for a in\n  | 1\n  | 1\n  expect hit",
             [
-                "4:3 a test \"t 1\" stands in t:3:3 too; {COLUMN} in the name tells rows apart"
+                "4:3 test \"t 1\" is defined in t:3:3 already; write {COLUMN} in the name to distinguish rows"
             ]
         ),
         (
             "file a.riv\nsetup s\n  | 1\nsetup s\n  frames 1",
             [
-                "3:3 a setup has no table", "4:1 a setup \"s\" stands in t:2:1 too",
+                "3:3 a setup has no table", "4:1 setup \"s\" is defined in t:2:1 already",
             ]
         ),
         (
             "file a.riv\nsetup a\n  do b\nsetup b\n  do a\ntest \"t\"\n  do a\n  expect hit",
-            ["5:6 setup \"a\" does itself"]
+            ["5:6 setup \"a\" contains itself"]
         ),
         ("file a.riv\ntest \"t\"\n\texpect hit\n  expect hit", []),
         (
             "file a.riv\ntest \"a b\"\n  expect snapshot \"x\"\ntest \"a-b\"\n  expect snapshot \"x\"",
             [
-                "4:1 snapshot \"x\" has the path a-b/x.txt, as \"x\" of test \"a b\""
+                "4:1 snapshot \"x\" would have the same path as \"x\" of test \"a b\": a-b/x.txt"
             ]
         ),
         ("use other.rivtest\n", ["1:5 no such file"]),
         (
             "file a.riv\ntest \"{a}\" for a in\n  | theme Dark\n  expect {a}",
             [
-                "4:13 \"theme Dark\" of expect: behind a name stands is, is not, =, !=, <, <=, >, >= or contains, and then a value"
+                "4:13 \"theme Dark\" of expect: expected is, is not, =, !=, <, <=, >, >= or contains, then a value, after the name"
             ]
         ),
     ]
@@ -340,7 +340,7 @@ import Testing
         let line = String(repeating: "{a}", count: 40)
         #expect(
             problems("file a.riv\ntest \"t\" for a in\n  | \(cells)\n  set label = \(line)\n  expect settled\n") == [
-                "4:3 with the cells of its row this is a line of 80,012 bytes; it may have 65,536 at most"
+                "4:3 with the cells of its row, this line has 80,012 bytes; the limit is 65,536"
             ])
         // A line that is so long as it is written is one.
         let long = String(repeating: "x", count: 80_000)
@@ -351,7 +351,7 @@ import Testing
     }
 
     private static func tooMuch(_ lines: String) -> String {
-        "the tests of a file have \(lines) lines of 64 characters at most, with all their rows and setups"
+        "with all rows and setups, the tests of the file have more than \(lines) lines of 64 characters"
     }
 
     private static func many(_ count: Int, _ line: (Int) -> String) -> String {
@@ -390,6 +390,6 @@ import Testing
     @Test func setupsAreNotNestedForEver() {
         let chain = Self.many(100_000) { "setup s\($0 + 1)\n  do s\($0)" }
         let problems = problems("file a.riv\nsetup s0\n  frames 1\n\(chain)test \"t\"\n  do s100000\n  expect hit\n")
-        #expect(problems.count == 1 && problems[0].hasSuffix(" setups do one another more than 100 deep"))
+        #expect(problems.count == 1 && problems[0].hasSuffix(" setups nest more than 100 deep"))
     }
 }

@@ -103,7 +103,8 @@ import Testing
         #expect(try scene.shownInput() == "a\u{301}|")
     }
 
-    @Test func hasOneLineOrSeveralAsItIsTold() throws {
+    @Test("a text input joins lines unless it is multiline")
+    func followsMultiline() throws {
         let scene = try Self.scene(Self.draft("a\\nb", "multiline=false"))
         defer { scene.dispose() }
         #expect(try scene.input().placed.bounds == Bounds(minX: 0, minY: 0, maxX: 25, maxY: 20))

@@ -55,7 +55,8 @@ import Testing
         #expect(second.artboard.text(ofRun: "Name run") == "Marian")
     }
 
-    @Test func whatIsGoneIsNotTold() throws {
+    @Test("a released artboard gets no changes of a value")
+    func skipsReleasedArtboards() throws {
         let (machine, player) = try Samples.player()
         do {
             let other = try player.file.createArtboard().createStateMachine()

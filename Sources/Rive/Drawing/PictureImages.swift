@@ -140,7 +140,7 @@ package final class PictureImages {
 extension PictureImages.Reason: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .missing: "its contents are not in the file, nor beside it"
+        case .missing: "its contents are neither in the file nor next to it"
         case .unfit(let reason): reason
         case .undecodable(let error): "\(error)"
         }

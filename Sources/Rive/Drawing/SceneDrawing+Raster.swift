@@ -21,8 +21,7 @@ extension SceneDrawing {
         let isComplete = rasterizer.draw(list)
         canvas = rasterizer.picture()
         guard isComplete else {
-            let words =
-                "the picture takes far more work than real ones: large shapes or clips lie over each other too often"
+            let words = "the picture takes too much work: too many large shapes or clips overlap"
             throw .tooLarge(SceneLimit(number: 0, address: "", words: words))
         }
     }

@@ -71,7 +71,7 @@ public enum FileError: RiveError, Equatable {
             "no animation \"\(name)\" in artboard \"\(artboard)\"\(names.alternatives)"
         case .noViewModel(let artboard): "artboard \"\(artboard)\" has no view model"
         case .viewModelNotFound(let name, let names): "no view model \"\(name)\"\(names.alternatives)"
-        case .viewModelIndexOutOfRange(let index, let count): "no view model \(index), there are \(count)"
+        case .viewModelIndexOutOfRange(let index, let count): "no view model \(index); the count is \(count)"
         case .instanceNotFound(let name, let viewModel, let names):
             "no instance \"\(name)\" in view model \"\(viewModel)\"\(names.alternatives)"
         case .instanceIndexOutOfRange(let index, let viewModel, let count):
@@ -85,6 +85,6 @@ public enum FileError: RiveError, Equatable {
 extension [String] {
     /// The names that there are, in words that follow what is missing.
     var alternatives: String {
-        isEmpty ? "; there is none" : "; there is " + map { "\"\($0)\"" }.joined(separator: ", ")
+        isEmpty ? "; the file has none" : "; there is " + map { "\"\($0)\"" }.joined(separator: ", ")
     }
 }

@@ -51,16 +51,16 @@ public enum ViewModelInstanceError: RiveError, Equatable {
         switch self {
         case .propertyNotFound(let path, let name, let viewModel, let names):
             viewModel.isEmpty
-                ? "\(path): no property \"\(name)\" in a value, which has nothing inside"
+                ? "\(path): no property \"\(name)\": the value before it has no properties"
                 : "\(path): no property \"\(name)\" in view model \"\(viewModel)\"\(names.alternatives)"
         case .noValue(let path, let name): "\(path): the instance stores no value of property \"\(name)\""
         case .wrongType(let path, let expected, let found):
             "\(path): the property is \(found.words), not \(expected.words)"
-        case .noInstance(let path): "\(path): there is no instance on the way"
+        case .noInstance(let path): "\(path): the path leads through a property without an instance"
         case .indexOutOfRange(let path, let index, let count):
-            index < 0 ? "\(path): not an item of a list" : "\(path): no item \(index) in a list of \(count)"
+            index < 0 ? "\(path): this is not an item of a list" : "\(path): no item \(index) in a list of \(count)"
         case .unknownEnumValue(let path, let value, let values): "\(path): no value \"\(value)\"\(values.alternatives)"
-        case .undefinedEnumValue(let path, let stored): "\(path): the number \(stored) stands for no value of the enum"
+        case .undefinedEnumValue(let path, let stored): "\(path): the number \(stored) is not a value of the enum"
         case .wrongViewModel(let path, let expected, let found):
             "\(path): an instance of \"\(found)\" where one of \"\(expected)\" is needed"
         case .notInList(let path): "\(path): the instance is not in the list"

@@ -27,7 +27,7 @@ extension Artboard {
             let location = location ?? scene.location
             return location.layer(try location.layerNames.position(of: address, range, "layer"))
         }
-        guard let layer = AddressedLayer(location) else { throw LookupError(.notFound, "the layer is of no file") }
+        guard let layer = AddressedLayer(location) else { throw LookupError(.notFound, "the layer belongs to no file") }
         return layer
     }
 }

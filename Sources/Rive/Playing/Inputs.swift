@@ -135,7 +135,7 @@ extension Artboard {
     fileprivate func input(at address: AddressText, of machine: StateMachine?) throws(LookupError) -> InputLocation {
         try NestedWalk(address).target(from: self) { (location, range) throws(LookupError) in
             guard let place = location ?? machine?.scene.location else {
-                throw LookupError(.notFound, "no state machine drives the artboard")
+                throw LookupError(.notFound, "the artboard runs without a state machine")
             }
             let index = try place.inputNames.position(of: address, range, "input", inPath: location != nil)
             return place.input(index)

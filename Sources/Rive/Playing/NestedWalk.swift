@@ -56,7 +56,7 @@ struct NestedWalk {
                 .notFound, "\"\(host.name)\" is a list: \(host.name)/0 is its first item", depth: end)
         }
         guard let artboard = host.artboard(index) else {
-            throw LookupError(.notFound, "no item \(index) is shown in \"\(host.name)\"", depth: next)
+            throw LookupError(.notFound, "\"\(host.name)\" shows no item \(index)", depth: next)
         }
         return (artboard, next + 1)
     }

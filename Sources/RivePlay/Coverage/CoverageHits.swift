@@ -18,7 +18,7 @@ package struct CoverageHits {
                 for machine in try text.array("stateMachines", of: artboard) {
                     for kind: StaticString in ["states", "transitions"] {
                         for hit in try text.array("hit", of: try text.object(kind, of: machine)) {
-                            guard let address = hit.string else { throw text.error("here stands an address", at: hit) }
+                            guard let address = hit.string else { throw text.error("expected an address", at: hit) }
                             addresses.insert(address)
                         }
                     }

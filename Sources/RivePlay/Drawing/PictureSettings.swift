@@ -52,7 +52,7 @@ package struct PictureSettings: Sendable {
     }
 
     private(set) var size = Size.scale(1)
-    /// What lies beneath an artboard.
+    /// The background of an artboard.
     package private(set) var background = Canvas.Ground.none
     /// The address of what is shown; nil for the whole artboard.
     private(set) var crop: String?
@@ -75,7 +75,8 @@ package struct PictureSettings: Sendable {
         let others = PictureSetting.allCases.lazy.filter { $0.isSize && $0 != setting }
         if setting.isSize, let other = others.first(where: given.contains) {
             throw PlayError(
-                .syntax, "\(setting: other.rawValue) and \(setting: setting.rawValue) both say how large the picture is"
+                .syntax,
+                "\(setting: other.rawValue) and \(setting: setting.rawValue) exclude each other: both set the size of the picture"
             )
         }
         given.insert(setting)
@@ -120,14 +121,14 @@ package struct PictureSettings: Sendable {
         case "checker": return .checker
         default:
             guard let color = EditValue.color(text) else {
-                throw malformed(text, .background, "a color as #RRGGBB or #AARRGGBB, nor none or checker")
+                throw malformed(text, .background, "a color such as #RRGGBB or #AARRGGBB, or none or checker")
             }
             return .color(color)
         }
     }
 
     private static func malformed(_ text: String, _ setting: PictureSetting, _ what: String) -> PlayError {
-        PlayError(.syntax, "\"\(text)\" of \(setting: setting.rawValue) is not \(what)")
+        PlayError(.syntax, "\(setting: setting.rawValue) takes \(what), not \"\(text)\"")
     }
 
     private static var sideRule: String {
@@ -165,7 +166,7 @@ package struct PictureSettings: Sendable {
             let size = scene.artboard.addressed.size
             guard size.x > 0, size.y > 0, size.x.isFinite, size.y.isFinite else {
                 let shown = [size.x, size.y].map { PropertyValue.number($0).text }.joined(separator: " × ")
-                throw PlayError(.unsupported, "the artboard can't be drawn: its size is \(shown)")
+                throw PlayError(.unsupported, "cannot draw the artboard: its size is \(shown)")
             }
             return Bounds(minX: 0, minY: 0, maxX: size.x, maxY: size.y)
         }
@@ -176,7 +177,7 @@ package struct PictureSettings: Sendable {
             return Bounds(
                 minX: box.minX - margin, minY: box.minY - margin, maxX: box.maxX + margin, maxY: box.maxY + margin)
         } catch {
-            throw PlayError(.notFound, "it can't be shown: \(error.words)").at(crop)
+            throw PlayError(.notFound, "this object cannot be shown: \(error.words)").at(crop)
         }
     }
 }

@@ -19,7 +19,7 @@ extension PlayScene {
             case .input(let input):
                 return VaryingValue(step: InputStep.form.name, values: try options(of: input, address))
             case .instance, .property, .stored, .layer:
-                throw .unfit("pictures differ by values and by inputs, and this is neither", address)
+                throw .unfit("this is neither a value nor an input, which pictures can vary", address)
             }
         } catch {
             guard error.kind == .notFound, let input = try? input(address) else { throw error }
@@ -33,7 +33,7 @@ extension PlayScene {
         case .enumeration:
             let keys = value.enumKeys
             return keys.isEmpty ? nil : keys
-        case .trigger: throw .unfit("it is a trigger, which has no value to differ by", address)
+        case .trigger: throw .unfit("this is a trigger, which has no values to vary", address)
         default: return nil
         }
     }
@@ -41,7 +41,7 @@ extension PlayScene {
     private func options(of input: AddressedInput, _ address: String) throws(PlayError) -> [String]? {
         switch input.value {
         case .boolean: return Self.flags
-        case .trigger: throw .unfit("it is a trigger, which has no value to differ by", address)
+        case .trigger: throw .unfit("this is a trigger, which has no values to vary", address)
         case .number: return nil
         }
     }

@@ -11,7 +11,7 @@ struct EventExpectation: Expectation {
 
         static func exactly(_ word: Range<Int>, in sentence: SentenceText) throws(PlayError) -> Number {
             guard let count = Int(sentence.text(word)) else {
-                throw sentence.error("so many events can't be counted", at: word.lowerBound)
+                throw sentence.error("the count of events is too large", at: word.lowerBound)
             }
             return .exactly(count)
         }
@@ -50,7 +50,7 @@ struct EventExpectation: Expectation {
     private let readings: [Reading]
 
     init(_ sentence: SentenceText, _ range: Range<Int>, _ number: Number) throws(PlayError) {
-        guard !range.isEmpty else { throw sentence.error("the name of an event is missing", at: range.upperBound) }
+        guard !range.isEmpty else { throw sentence.error("missing name of an event", at: range.upperBound) }
         self.sentence = sentence
         self.number = number
         readings = try Self.readings(of: sentence, range)
@@ -107,7 +107,7 @@ struct EventExpectation: Expectation {
                 failure = failure ?? error.at(position: sentence.position(reading.name.lowerBound))
             }
         }
-        throw failure ?? PlayError(.syntax, "the name of an event is missing")
+        throw failure ?? PlayError(.syntax, "missing name of an event")
     }
 
     // MARK: Reading
@@ -159,7 +159,7 @@ struct EventExpectation: Expectation {
         }
         parts.append(sentence.trimmed(start..<range.upperBound))
         for part in parts where part.isEmpty {
-            throw sentence.error("a property of the event and its value are missing", at: part.lowerBound)
+            throw sentence.error("missing property of the event and its value", at: part.lowerBound)
         }
         return parts
     }

@@ -16,7 +16,7 @@ package struct FiredExpectation: Expectation {
         if let input { range = sentence.rest(of: range, behind: input) }
         guard !range.isEmpty else {
             let noun = input == nil ? "a trigger" : "an input"
-            throw sentence.error("the name of \(noun) is missing", at: range.upperBound)
+            throw sentence.error("missing name of \(noun)", at: range.upperBound)
         }
         readings = try sentence.readingsBeforeEver(range).map { (range, isEver) throws(PlayError) in
             (try sentence.name(range), isEver)
@@ -26,7 +26,7 @@ package struct FiredExpectation: Expectation {
         position = sentence.position(range.lowerBound)
     }
 
-    /// What lies in nested artboards, or is named by a whole address, may be an input as well.
+    /// A name in a nested artboard, or a whole address, may be an input as well.
     package var evidence: Evidence {
         isInput || readings.contains { $0.name.utf8.contains(UInt8(ascii: "/")) } ? .firedInputs : []
     }
@@ -40,7 +40,7 @@ package struct FiredExpectation: Expectation {
                 failure = failure ?? error.at(position: position)
             }
         }
-        throw failure ?? PlayError(.syntax, "the name of a trigger is missing")
+        throw failure ?? PlayError(.syntax, "missing name of a trigger")
     }
 
     private func judge(_ name: String, _ isEver: Bool, _ latest: @escaping () -> Int) -> Judge {
@@ -67,7 +67,7 @@ package struct FiredExpectation: Expectation {
     private func firing(ofTrigger name: String, _ scene: PlayScene) throws(PlayError) -> () -> Int {
         let location = try scene.value(name, for: .trigger)
         try SceneLocation.value(location).reading { () throws(PlayError) in
-            guard case .trigger = location.value else { throw .unfit("not a trigger", name) }
+            guard case .trigger = location.value else { throw .unfit("this is not a trigger", name) }
         }
         return {
             location.noteRead()
@@ -78,7 +78,7 @@ package struct FiredExpectation: Expectation {
     private func firing(ofInput name: String, _ scene: PlayScene) throws(PlayError) -> () -> Int {
         let input = try scene.input(name) { $0 == .trigger }
         guard input.value == .trigger else {
-            throw .unfit("not a trigger; \"input NAME is VALUE\" asks what it is", name)
+            throw .unfit("this is not a trigger; to expect its value, write \"input NAME is VALUE\"", name)
         }
         return { input.latestFiring }
     }

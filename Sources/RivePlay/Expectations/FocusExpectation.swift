@@ -12,10 +12,10 @@ struct FocusExpectation: Expectation {
     init(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) {
         let readings = try SentenceReading.comparisons(of: sentence, range)
         guard let reading = readings.first(where: { $0.address == Self.subject }) else {
-            throw sentence.error("here stands \"focus is ADDRESS\" or \"focus is none\"", at: range.lowerBound)
+            throw sentence.error("expected \"focus is ADDRESS\" or \"focus is none\"", at: range.lowerBound)
         }
         guard reading.sign == .equal || reading.sign == .notEqual else {
-            throw reading.located(.unfit("the focus is somewhere, or is not", Self.subject))
+            throw reading.located(.unfit("the focus compares with \"is\" and \"is not\" only", Self.subject))
         }
         self.reading = reading
         let value = try reading.value()

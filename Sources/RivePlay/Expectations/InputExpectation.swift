@@ -22,7 +22,8 @@ package struct InputExpectation: Expectation {
     ) throws(PlayError) -> Judge {
         let name = reading.address
         guard input.value != .trigger else {
-            throw .unfit("it is a trigger, which holds nothing; \"fired input\" asks whether it was fired", name)
+            throw .unfit(
+                "this is a trigger, which has no value; to expect that it was fired, write \"fired input NAME\"", name)
         }
         let comparison = try ValueComparison(reading, name) { (value) throws(PlayError) in
             PropertyValue(try scene.reading(value, of: input.value, name))

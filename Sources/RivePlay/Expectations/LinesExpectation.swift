@@ -35,8 +35,8 @@ extension PlayScene {
     /// How the text fits that an address leads to, itself or by one of its runs, once that is placed; nil where it is hidden.
     func fit(ofText address: String) throws(PlayError) -> () -> TextFit? {
         try located(
-            address, or: .unfit, "this is no text, which goes by object:NAME or textRun:NAME",
-            unfit: "this is no text, nor a run of one"
+            address, or: .unfit, "this is not a text; name one as object:NAME or textRun:NAME",
+            unfit: "this is neither a text nor a text run"
         ) { record, owner in
             let type = owner.artboard.document.file.type(of: record)
             return [.text, .textValueRun].contains(type) ? { owner.textFit(ofRecord: record) } : nil

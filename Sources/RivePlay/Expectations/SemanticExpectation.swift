@@ -2,7 +2,7 @@ internal import Rive
 internal import RiveFormat
 internal import RiveModel
 
-/// `semantic "Play" role button enabled`: what those who don't see a scene are told of a thing, by what it is called; and
+/// `semantic "Play" role button enabled`: a semantic node of the accessibility tree, by its label; and
 /// `no semantic "Play"`.
 struct SemanticExpectation: Expectation {
     /// One thing that is said of it.
@@ -19,7 +19,7 @@ struct SemanticExpectation: Expectation {
 
     init(_ sentence: SentenceText, _ range: Range<Int>, isExpected: Bool) throws(PlayError) {
         var rest = range
-        guard !rest.isEmpty else { throw sentence.error("what it is called is missing", at: range.lowerBound) }
+        guard !rest.isEmpty else { throw sentence.error("missing label of the semantic node", at: range.lowerBound) }
         label = try Self.word(sentence, &rest)
         var claims: [Claim] = []
         while !rest.isEmpty { claims.append(try Self.claim(sentence, &rest)) }
@@ -47,24 +47,25 @@ struct SemanticExpectation: Expectation {
         case "role":
             let (place, name) = (range.lowerBound, try word(sentence, &range))
             guard let role = SemanticNode.Role(rawValue: name) else {
-                throw unknown(name, "no role", SemanticNode.Role.allCases.map(\.rawValue), sentence, place)
+                throw unknown(name, "not a role", SemanticNode.Role.allCases.map(\.rawValue), sentence, place)
             }
             return .role(role)
         case "value":
-            guard !range.isEmpty else { throw sentence.error("behind \"value\" stands one", at: range.lowerBound) }
+            guard !range.isEmpty else { throw sentence.error("missing value after \"value\"", at: range.lowerBound) }
             return .value(try word(sentence, &range))
         case "enabled": return .state(.disabled, false)
         case "not":
             let (place, name) = (range.lowerBound, try word(sentence, &range))
             if name == "enabled" { return .state(.disabled, true) }
             guard let state = SemanticNode.State(rawValue: name) else {
-                throw unknown(name, "no state", ["enabled"] + states, sentence, place)
+                throw unknown(name, "not a state", ["enabled"] + states, sentence, place)
             }
             return .state(state, false)
         default:
             guard let state = SemanticNode.State(rawValue: first) else {
                 throw unknown(
-                    first, "nothing to say of it", ["role", "value", "not", "enabled"] + states, sentence, start)
+                    first, "not a property of a semantic node", ["role", "value", "not", "enabled"] + states, sentence,
+                    start)
             }
             return .state(state, true)
         }
@@ -76,7 +77,7 @@ struct SemanticExpectation: Expectation {
         _ word: String, _ what: String, _ words: [String], _ sentence: SentenceText, _ place: Int
     ) -> PlayError {
         PlayError(
-            .syntax, "\(word.quoted) is \(what); here stands \(words.joined(separator: ", "))", names: [word],
+            .syntax, "\(word.quoted) is \(what); expected one of \(words.joined(separator: ", "))", names: [word],
             among: words
         ).at(position: sentence.position(place))
     }
@@ -90,12 +91,13 @@ struct SemanticExpectation: Expectation {
         }
     }
 
-    /// What is told of the things of a name; where there is none, which names there are.
+    /// The nodes with a label; without any, the labels that exist.
     private static func finding(_ called: [SemanticNode], among nodes: [SemanticNode]) -> String {
         let names =
             called.isEmpty
             ? nodes.lazy.map(\.label).filter { !$0.isEmpty }.map(SentenceSpelling.text) : called.map(\.words)
-        return names.isEmpty ? "nothing is told" : "told is " + names.prefix(mostNames).joined(separator: ", ")
+        return names.isEmpty
+            ? "the accessibility tree is empty" : "found " + names.prefix(mostNames).joined(separator: ", ")
     }
 
     private static let mostNames = 8
@@ -124,7 +126,7 @@ extension SemanticExpectation.Claim {
 }
 
 extension SemanticNode {
-    /// What is told of it, as expectations say it.
+    /// The node in the words of expectations.
     fileprivate var words: String { words(stateNames) }
 
     /// The same, with what could be so of it and is not, but for the focus and for what few things are.

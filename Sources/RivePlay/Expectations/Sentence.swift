@@ -43,7 +43,7 @@ package enum Sentence {
         case .snapshot: return try SnapshotExpectation(sentence, rest)
         case .ever:
             throw sentence.error(
-                "\"ever\" stands at the end, behind event, fired or hit, as in \"event NAME ever\"",
+                "\"ever\" ends an expectation of event, fired or hit, as in \"event NAME ever\"",
                 at: first.lowerBound)
         }
     }
@@ -67,7 +67,7 @@ package enum Sentence {
     ) throws(PlayError) -> HitExpectation {
         let ever = sentence.end(of: "ever", at: range.lowerBound, in: range)
         try requireEnd(
-            sentence, sentence.rest(of: range, behind: ever ?? range.lowerBound), behind: "\"hit\" but \"ever\"")
+            sentence, sentence.rest(of: range, behind: ever ?? range.lowerBound), behind: "\"hit\" other than \"ever\"")
         return HitExpectation(isExpected: isExpected, isEver: ever != nil)
     }
 
@@ -81,16 +81,16 @@ package enum Sentence {
             }
         }
         let expected = words.map { "\"\($0)\"" }.joined(separator: " or ")
-        throw sentence.error("here stands \(expected)\(hint)", at: range.lowerBound)
+        throw sentence.error("expected \(expected)\(hint)", at: range.lowerBound)
     }
 
     private static func requireEnd(
         _ sentence: SentenceText, _ range: Range<Int>, behind words: String
     ) throws(PlayError) {
         guard !range.isEmpty else { return }
-        throw sentence.error("nothing stands behind \(words)\(hint)", at: range.lowerBound)
+        throw sentence.error("unexpected text after \(words)\(hint)", at: range.lowerBound)
     }
 
     /// What to do where the first word is meant as a name.
-    private static let hint = "; a property of such a name is written Model/name or in quotes"
+    private static let hint = "; for a property of this name, write Model/name or quotes"
 }

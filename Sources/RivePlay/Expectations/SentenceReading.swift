@@ -14,10 +14,10 @@ package struct SentenceReading: Sendable {
     /// The name or address in front of the sign.
     package func name() throws(PlayError) -> String { try sentence.name(left) }
 
-    /// The same for those who do without where it can't be read.
+    /// The same; nil where it can't be read.
     var address: String { (try? name()) ?? "" }
 
-    /// The words as somebody wrote them, with a text for its value.
+    /// The words as written, with a text for the value.
     func sentence(withText text: String) -> String {
         sentence.text(0..<right.lowerBound) + SentenceSpelling.text(text)
     }
@@ -27,7 +27,9 @@ package struct SentenceReading: Sendable {
         guard sentence.startsQuotation(right) else { return SentenceValue(text: sentence.text(right), isQuoted: false) }
         do throws(PlayError) {
             let (text, end) = try sentence.quotation(at: right)
-            guard end == right.upperBound else { throw sentence.error("a text ends with its quotation", at: end) }
+            guard end == right.upperBound else {
+                throw sentence.error("unexpected text after the closing quote of a text", at: end)
+            }
             return SentenceValue(text: text, isQuoted: true)
         } catch {
             throw error.at(address)
@@ -43,7 +45,9 @@ package struct SentenceReading: Sendable {
         let words = sentence.rest(of: right, behind: within + "within".utf8.count)
         let text = sentence.text(words)
         guard text.isDecimal, let tolerance = Float(text), tolerance >= 0, tolerance.isFinite else {
-            throw sentence.error("\"\(text)\" behind \"within\" is no distance", at: words.lowerBound).at(address)
+            throw sentence.error(
+                "\"within\" takes a number that is not negative, not \"\(text)\"", at: words.lowerBound
+            ).at(address)
         }
         return (SentenceValue(text: sentence.text(value), isQuoted: false), tolerance)
     }
@@ -81,10 +85,10 @@ package struct SentenceReading: Sendable {
         }
         let readings = readings(of: sentence, range, isComparison: true)
         if readings.first?.left.isEmpty == true {
-            throw sentence.error("a name is missing before \(ComparisonSign.alternatives)", at: range.lowerBound)
+            throw sentence.error("missing name before \(ComparisonSign.alternatives)", at: range.lowerBound)
         }
         guard readings.isEmpty else { return readings }
-        throw sentence.error("behind a name stands \(ComparisonSign.alternatives), and then a value", at: end)
+        throw sentence.error("expected \(ComparisonSign.alternatives), then a value, after the name", at: end)
     }
 
     private static func readings(
@@ -154,7 +158,7 @@ package struct SentenceReading: Sendable {
                 failure = failure ?? reading.located(error)
             }
         }
-        throw failure ?? PlayError(.syntax, "a name and a value have no = between them")
+        throw failure ?? PlayError(.syntax, "missing \"=\" between the name and the value")
     }
 
     /// An assignment, read at the first `=` whose left side leads somewhere.

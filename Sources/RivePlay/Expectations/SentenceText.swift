@@ -81,7 +81,7 @@ package struct SentenceText: Sendable {
                 offset += 1
             }
         }
-        guard offset < range.upperBound else { throw error("the quotation has no end", at: range.lowerBound) }
+        guard offset < range.upperBound else { throw error("the closing quote is missing", at: range.lowerBound) }
         return (String(decoding: text, as: UTF8.self), offset + 1)
     }
 
@@ -104,14 +104,14 @@ package struct SentenceText: Sendable {
             }
         default: break
         }
-        throw error(#"what may follow a \ in quotes is " \ n t r or u{…}"#, at: start)
+        throw error(#"unknown escape; expected one of " \ n t r u{…} after the backslash"#, at: start)
     }
 
     /// The name in a range, without its quotes where it stands in some.
     package func name(_ range: Range<Int>) throws(PlayError) -> String {
         guard startsQuotation(range) else { return text(range) }
         let (text, end) = try quotation(at: range)
-        guard end == range.upperBound else { throw error("a name ends with its quotation", at: end) }
+        guard end == range.upperBound else { throw error("unexpected text after the closing quote of a name", at: end) }
         return text
     }
 

@@ -9,6 +9,6 @@ package struct SentenceValue: Equatable, Sendable {
     /// The value as a word that is neither a text nor a name; `noun` says what it stands for instead.
     func word(_ noun: String, _ address: String) throws(PlayError) -> String {
         guard isQuoted else { return text }
-        throw .unfit("\(text.quoted) in quotes is a text; without them it is a \(noun)", address)
+        throw .unfit("\(text.quoted) is a text; without quotes it is a \(noun)", address)
     }
 }

@@ -9,7 +9,7 @@ struct SnapshotExpectation: Expectation {
         key = Snapshots.Key(name: try sentence.name(range), form: .text)
         position = sentence.position(range.lowerBound)
         guard !key.name.isEmpty else {
-            throw sentence.error("the name of a snapshot is missing, as in snapshot \"pressed\"", at: range.lowerBound)
+            throw sentence.error("missing name of the snapshot, as in snapshot \"pressed\"", at: range.lowerBound)
         }
     }
 
@@ -27,11 +27,11 @@ struct SnapshotExpectation: Expectation {
                 return Judgement(passed: true, found: .words("as accepted"))
             }
             guard let accepted else {
-                let words = "no snapshot of this name was accepted; \"--update\" accepts what is"
+                let words = "no snapshot of this name was accepted; accept the current one with \"--update\""
                 return Judgement(passed: false, found: .words(words), details: LineDifference.lines(from: "", to: text))
             }
             return Judgement(
-                passed: false, found: .words("it differs from what was accepted"),
+                passed: false, found: .words("it differs from the accepted snapshot"),
                 details: LineDifference.lines(from: accepted, to: text))
         }
     }

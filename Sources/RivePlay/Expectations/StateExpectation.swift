@@ -25,7 +25,7 @@ struct StateExpectation: Expectation {
         _ layer: AddressedLayer, _ reading: SentenceReading, in scene: PlayScene
     ) throws(PlayError) -> Judge {
         guard reading.sign == .equal || reading.sign == .notEqual else {
-            throw PlayError.unfit("a state is, or is not", reading.address)
+            throw PlayError.unfit("a state compares with \"is\" and \"is not\" only", reading.address)
         }
         let name = try reading.value().text
         let expected = try PlayError.mapped(try states(name, of: layer.layer, scene.index)) {

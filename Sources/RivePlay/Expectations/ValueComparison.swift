@@ -41,11 +41,11 @@ struct ValueComparison: Sendable {
     /// Refuses what can never be so.
     private func check(_ address: String) throws(PlayError) {
         if sign.isOrder, expected.number == nil {
-            throw .unfit("only numbers have an order; \"is\" and \"is not\" compare anything", address)
+            throw .unfit("only numbers have an order; use \"is\" or \"is not\" for other values", address)
         }
-        if sign == .contains, expected.string == nil { throw .unfit("only a text contains another", address) }
+        if sign == .contains, expected.string == nil { throw .unfit("\"contains\" compares texts only", address) }
         if tolerance != nil, sign != .equal, sign != .notEqual {
-            throw .unfit("\"within\" goes with \"is\" and \"is not\"", address)
+            throw .unfit("\"within\" requires \"is\" or \"is not\"", address)
         }
     }
 

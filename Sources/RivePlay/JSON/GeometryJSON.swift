@@ -23,7 +23,7 @@ package enum GeometryJSON {
         guard !output.isExhausted else {
             throw PlayError(
                 .unsupported,
-                "where everything lies takes more than \(NumberWords.grouped(byteLimit)) bytes, because artboards are repeated"
+                "the geometry takes more than \(NumberWords.grouped(byteLimit)) bytes, because artboards are repeated"
             )
         }
         return bytes

@@ -146,7 +146,7 @@ private struct FinalState: FieldObject {
         Field(ifAny: "focus", "what has the focus, where that is something else than in the latest frame") {
             of -> String?? in of.touches?.focus.map(\.new)
         }
-        Field(ifAny: "semantics", "what is told otherwise after the latest frame") { $0.touches?.semantics }
+        Field(ifAny: "semantics", "changes of the accessibility tree after the latest frame") { $0.touches?.semantics }
     }
 
     private var touches: FrameReport? {
@@ -185,7 +185,7 @@ package struct ReportedFrame: FieldObject {
         Field(ifAny: "focus", "what has the focus, where that is something else than before") { of -> String?? in
             of.report.focus.map(\.new)
         }
-        Field(ifAny: "semantics", "what those who don't see the artboard are told otherwise than before") {
+        Field(ifAny: "semantics", "changes of the accessibility tree") {
             $0.report.semantics
         }
         Field(

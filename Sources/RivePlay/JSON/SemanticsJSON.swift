@@ -4,7 +4,7 @@ public import RiveJSON
 
 extension SemanticsDiff: FieldObject {
     @usableFromInline package static let fields = Fields<SemanticsDiff>("semantics") {
-        Field(each: "removed", "what is told of no more, by its number") { $0.removed }
+        Field(each: "removed", "removed nodes, by number") { $0.removed }
         Field(each: "added", of: SemanticNode.fields) { $0.added }
         Field(each: "moved", of: SemanticNode.moved) { $0.moved }
         Field(each: "childrenUpdated") { $0.childrenUpdated }
@@ -20,7 +20,7 @@ extension SemanticsDiff.ChildrenUpdate: FieldObject {
     }
 }
 
-/// All that is told of a thing, and the parts of it that change.
+/// All fields of a semantic node, and those that change.
 extension SemanticNode {
     fileprivate static let fields = Fields<Self>("semantic") {
         number

@@ -20,7 +20,7 @@ struct TestRecorder {
     /// What happened since it was last written, and how often triggers had been fired by then.
     private var changes = RecordedChanges()
     private var firings = 0
-    /// What steps did since then, as sentences say it: nobody has to be told.
+    /// The direct effects of steps since then, as expectations: these are not worth recording.
     private var deeds: Set<ByteText> = []
     /// What steps found that get a value.
     private var finds: [QueryReport] = []
@@ -39,7 +39,7 @@ struct TestRecorder {
         names = PlayNames(play.scene)
     }
 
-    /// How many sentences of a kind are written at a place: somebody has to read them.
+    /// The maximum of expectations of a kind at a place, so that the test stays readable.
     private static let mostSentences = 24
 
     /// Plays all steps.
@@ -47,7 +47,7 @@ struct TestRecorder {
     mutating func record() throws(PlayError) {
         for setting in script.settings.lines { try write(setting) }
         if !play.unsupported.isEmpty {
-            for feature in play.unsupported { note("not run: \(feature)") }
+            for feature in play.unsupported { note("not run by this build: \(feature)") }
             try write("allow unsupported")
         }
         _ = try play.run { news in hear(news) }
@@ -64,7 +64,8 @@ struct TestRecorder {
         case .query(let report):
             if report.passed == nil { finds.append(report) }
             if report.passed == false {
-                let words: PlayReason = "nothing is recorded, as this is not so: \(report.sentence) (\(report.reason))"
+                let words: PlayReason =
+                    "nothing was recorded, because an expectation failed: \(report.sentence) (\(report.reason))"
                 fail(PlayError(.refused, words).at(report.line))
             }
         case .step:
@@ -94,7 +95,7 @@ struct TestRecorder {
     /// A step as a line.
     private func line(of planned: PlannedStep) throws(PlayError) -> String {
         if planned.number < 0 {
-            // Nobody wrote it, so nothing is expected of it.
+            // It is generated, so nothing is expected of it.
             return play.isGoing ? "frames \(planned.step.frames(of: play.dt))" : planned.name
         }
         switch planned.name {
@@ -127,7 +128,7 @@ struct TestRecorder {
     private mutating func write(_ line: String) throws(PlayError) {
         guard !line.utf8.contains(where: { $0 < 0x20 && $0 != UInt8(ascii: "\t") }) else {
             throw PlayError(
-                .unfit, "\(line.quoted): a line of a test has no line breaks; in a text in quotes they are \\n and \\r")
+                .unfit, "\(line.quoted): a line of a test cannot have line breaks; write them as \\n and \\r in quotes")
         }
         lines.append(line)
         expected = []
@@ -188,7 +189,7 @@ struct TestRecorder {
         if let sentence = sentences.first(where: isSo) {
             if expected.insert(sentence).inserted { lines.append("expect \(sentence)") }
         } else if let sentence = sentences.first {
-            note("can't be expected: \(sentence)")
+            note("cannot be written as an expectation: \(sentence)")
         }
     }
 

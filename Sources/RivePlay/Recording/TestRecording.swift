@@ -37,10 +37,10 @@ package struct TestRecording {
     ///   - document: What the records of the file mean.
     ///   - guests: Other files that the steps may name.
     ///   - placing: What the test is called, and where things are.
-    ///   - listener: Who is told how far the play is.
+    ///   - listener: A listener to its progress.
     ///   - read: A reader of the files that the test names.
-    /// - Throws: `PlayError` where a step can't be, or fails, and where the test does not pass, which is nobody's fault who wrote
-    ///   the steps.
+    /// - Throws: `PlayError` where a step can't be, or fails, and where the test does not pass, which is not the
+    ///   fault of the steps.
     package init(
         _ script: Script, on document: Document, _ guests: GuestFiles, _ placing: Placing, _ listener: any PlayListener,
         _ read: @escaping ScriptFiles.SharedReading
@@ -70,7 +70,7 @@ package struct TestRecording {
     ) throws(PlayError) {
         let tests = try TestFile.Failure.mapped(
             try TestFile(bytes, at: placing.path, shown: placing.path, read)
-        ) { Self.error($0.errors.first?.message ?? "it can't be read", at: $0.errors.first?.location) }
+        ) { Self.error($0.errors.first?.message ?? "the recorded test cannot be read", at: $0.errors.first?.location) }
         let snapshots = Snapshots(acceptsAll: false) { (_) in nil }
         for test in tests.tests {
             let guests = GuestFiles { (path) throws(PlayError) in try guests.document(test.path(path)) }
@@ -84,6 +84,6 @@ package struct TestRecording {
 
     private static func error(_ words: String, at location: TextLocation?) -> PlayError {
         let place = location.map { " in line \($0.line)" } ?? ""
-        return PlayError(.unsupported, "what was recorded does not pass when it is played again\(place): \(words)")
+        return PlayError(.unsupported, "the recorded test does not pass when it runs again\(place): \(words)")
     }
 }

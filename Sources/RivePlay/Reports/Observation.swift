@@ -2,7 +2,7 @@ package import Rive
 internal import RiveFormat
 internal import RiveModel
 
-/// Values whose changes somebody wants to hear of, from one time to the next, however many frames lie between.
+/// Observed values, whose changes are reported from one call to the next, however many frames lie between.
 package struct Observation {
     /// A value that is another than it was.
     package struct Change {
@@ -43,7 +43,7 @@ package struct Observation {
                 continue
             }
             guard let root = play.scene.path(of: place, in: state) else {
-                throw PlayError(.notFound, "this came in since the latest frame; it is known behind the next one")
+                throw PlayError(.notFound, "this was added after the latest frame; observe it after the next frame")
                     .at(address)
             }
             subjects.append(.tree(ObservedTree(root, in: state)))

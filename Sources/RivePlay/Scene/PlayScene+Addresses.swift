@@ -95,7 +95,7 @@ extension PlayScene {
         case .object(.input, let record): return .input(try input(try index.name(of: record, .input, address)))
         case .object(.layer, let record): return .layer(try layer(try index.name(of: record, .layer, address)))
         case .property(let key, let record): return try location(of: key, record, in: owner, address)
-        default: throw PlayError(.unfit, "\(address): this has no value; name one of its properties behind a .")
+        default: throw PlayError(.unfit, "\(address): this has no value; name a property of it after a \".\"")
         }
     }
 
@@ -104,7 +104,8 @@ extension PlayScene {
         of key: PropertyKey, _ record: Int, in owner: AddressedArtboard, _ address: String
     ) throws(PlayError) -> SceneLocation {
         guard Schema.property(key)?.field != .bytes else {
-            throw PlayError(.unfit, "\(address): bytes never change; \(command: "get") prints them")
+            throw PlayError(
+                .unfit, "\(address): this property holds bytes, which never change; print them with \(command: "get")")
         }
         let document = owner.artboard.document
         if document.objects.index(of: record, in: owner.artboard.index) != nil {
@@ -121,10 +122,12 @@ extension PlayScene {
     private func requireStill(_ key: PropertyKey, _ record: Int, _ address: String) throws(PlayError) {
         guard !document.isObject(record) else { throw index.elsewhere(record, address) }
         if let value = index.printer.address(ofValue: record) {
-            throw .unfit("a value of an instance goes by its path here, as \(value)", address)
+            throw .unfit("a value of an instance is named by its path here: \(value)", address)
         }
         if let override = index.overrides.overrides(of: key, of: record).first {
-            throw .unfit("\(override.words) changes it unseen while the file runs", address)
+            throw .unfit(
+                "\(override.words) changes this property while the file runs, so its stored value says nothing", address
+            )
         }
     }
 
@@ -137,7 +140,7 @@ extension PlayScene {
                 throw index.elsewhere(record, address)
             }
             return (record, owner)
-        default: throw PlayError(.notFound, "\(address): this is no object")
+        default: throw PlayError(.notFound, "\(address): this is not an object")
         }
     }
 
@@ -154,18 +157,19 @@ extension PlayScene {
             location = try boundLocation(address, for: aim)
         } catch {
             switch try? self.location(address) {
-            case .input?: throw PlayError(.unfit, "\(address): this is an input, which \(step: "input") sets")
-            case .layer?: throw PlayError(.unfit, "\(address): this is a layer, whose state conditions decide")
+            case .input?: throw PlayError(.unfit, "\(address): this is an input; set it with \(step: "input")")
+            case .layer?: throw PlayError(.unfit, "\(address): this is a layer, whose state cannot be set")
             case .property?, .stored?:
                 throw PlayError(
-                    .unfit, "\(address): only \(step: "get") and \(step: "expect") take properties of objects")
+                    .unfit,
+                    "\(address): this is a property of an object, which only \(step: "get") and \(step: "expect") take")
             case .value?, .instance?, nil: throw error
             }
         }
         switch location {
         case .value(let value): return value
         default:
-            throw PlayError(.unfit, "\(address): this is an instance; name one of its properties")
+            throw PlayError(.unfit, "\(address): this is an instance; name a property of it")
         }
     }
 
@@ -212,7 +216,7 @@ extension PlayScene {
         let text = AddressText(address)
         if text.isWord("@global/", at: 0) { return try globalLocation(text, address, for: aim) }
         guard let instance = scene.viewModelInstance else {
-            throw PlayError(.notFound, "\(address): nothing is bound").about(address)
+            throw PlayError(.notFound, "\(address): no instance is bound to the artboard").about(address)
         }
         do throws(PlayError) {
             return try location(text, in: instance, from: 0, address, for: aim)
@@ -235,7 +239,8 @@ extension PlayScene {
             default: continue
             }
             guard model == Int(identity.model), instance == identity.index else {
-                throw PlayError(.notFound, "\(address): bound is \(text(of: identity))")
+                throw PlayError(
+                    .notFound, "\(address): this instance is not bound; the bound one is \(text(of: identity))")
             }
             return String(address[address.index(after: slash)...])
         }

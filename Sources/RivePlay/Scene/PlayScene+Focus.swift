@@ -8,20 +8,17 @@ extension PlayScene {
     func focus(at address: String) throws(PlayError) -> FocusedObject {
         try located(
             address, or: .notFound,
-            "this is no address of something that can have the focus, such as object:NAME or nested:PATH/object:NAME",
-            unfit: "this can't have the focus, as no FocusData hangs from it"
+            "this cannot take the focus; name an object, such as object:NAME or nested:PATH/object:NAME",
+            unfit: "this object cannot take the focus, because it has no FocusData"
         ) { $1.focus(ofRecord: $0) }
     }
 
-    /// What an address leads to that those are told of who don't see the scene.
+    /// The object with semantics at an address.
     func semantics(at address: String) throws(PlayError) -> SemanticLocation {
         try located(
             address, or: .notFound,
-            """
-            this is no address of something that can have semantics, such as object:NAME, nested:PATH/object:NAME or \
-            semantic:LABEL
-            """,
-            unfit: "nobody is told of this, as no SemanticData hangs from it"
+            "this cannot have semantics; name an object, such as object:NAME, nested:PATH/object:NAME or semantic:LABEL",
+            unfit: "this object is not in the accessibility tree, because it has no SemanticData"
         ) { $1.semantics(ofRecord: $0) }
     }
 

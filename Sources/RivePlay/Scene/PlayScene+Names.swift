@@ -7,7 +7,7 @@ extension PlayScene {
     func layer(_ name: String) throws(PlayError) -> AddressedLayer {
         try thing(name, .layer) { (name) throws(PlayError) in
             guard machine != nil || name.contains("/") else {
-                throw PlayError(.notFound, "no layer \"\(name)\": no state machine drives the artboard")
+                throw PlayError(.notFound, "no layer \"\(name)\": the artboard runs without a state machine")
             }
             return try PlayError.of(try artboard.layer(at: AddressText(name)))
         }
@@ -30,7 +30,7 @@ extension PlayScene {
     ) throws(PlayError) -> AddressedInput {
         try thing(name, .input) { (name) throws(PlayError) in
             guard machine != nil || name.contains("/") else {
-                throw PlayError(.notFound, "no input \"\(name)\": no state machine drives the artboard")
+                throw PlayError(.notFound, "no input \"\(name)\": the artboard runs without a state machine")
             }
             return try PlayError.of(try artboard.input(at: AddressText(name), of: machine, suggesting: fits))
         }

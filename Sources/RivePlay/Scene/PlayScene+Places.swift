@@ -40,7 +40,7 @@ extension PlayScene {
             throw PlayError(
                 .notFound,
                 """
-                \(address): this is no address of something to \(use), such as object:NAME, textRun:NAME, nested:NAME, \
+                \(address): this cannot be used to \(use); name an object, such as object:NAME, textRun:NAME, nested:NAME, \
                 nested:LIST/0 or listener:NAME\(hint ?? pointer)
                 """
             ).about(address)

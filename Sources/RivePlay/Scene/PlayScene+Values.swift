@@ -25,10 +25,10 @@ extension PlayScene {
     /// What a text says for the value at a place: what `set` takes for it, and what exists only while a file runs.
     func settable(_ value: SentenceValue, at location: ValueLocation, _ address: String) throws(PlayError) -> StepValue
     {
-        guard let type = location.type else { throw .unfit("a value of no property can't be set", address) }
+        guard let type = location.type else { throw .unfit("this is not a property and cannot be set", address) }
         switch type {
-        case .trigger: throw .unfit("a trigger is fired: use \(step: "fire")", address)
-        case .list: throw .unfit("a list has no value of its own: change it with \(step: "items")", address)
+        case .trigger: throw .unfit("this is a trigger; fire it with \(step: "fire")", address)
+        case .list: throw .unfit("this is a list; change it with \(step: "items")", address)
         default: return try self.value(value, for: type, address)
         }
     }
@@ -116,13 +116,14 @@ extension PlayScene {
         switch location {
         case .property(let key, _, _), .stored(let key, _, _):
             let field = Schema.property(key)?.field
-            guard field != .callback else { throw .unfit("it is a trigger, which holds nothing", address) }
+            guard field != .callback else { throw .unfit("this is a trigger, which has no value", address) }
             guard let type = field?.propertyType else { return .string(value.text) }
             return try expected(value, of: type, address)
         case .instance(let instance): return try expected(value, in: instance?.viewModel, address)
         case .value(let location) where location.type == .trigger:
             let sentence = "fired \(SentenceSpelling.subject(address))"
-            throw .unfit("it is a trigger, which holds nothing; \"\(sentence)\" asks whether it was fired", address)
+            throw .unfit(
+                "this is a trigger, which has no value; to expect that it was fired, write \"\(sentence)\"", address)
         case .value(let location): return try expected(value, of: location.type ?? .unknown, address)
         case .input(let input): return PropertyValue(try reading(value, of: input.value, address))
         case .layer: return .enumeration(.key(value.text))

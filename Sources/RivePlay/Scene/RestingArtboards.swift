@@ -29,13 +29,15 @@ final class RestingArtboards {
     private func run(_ index: Int, _ look: (Rive.Scene) throws(PlaybackError) -> Bool) throws(PlayError) {
         guard effort > 0 else {
             let most = NumberWords.grouped(Self.mostEffort)
-            throw PlayError(.unsupported, "the artboards take more than \(most) steps of work to lay out")
+            throw PlayError(.unsupported, "the layout of the artboards takes more than \(most) units of work")
         }
         let scene = try file.restingScene(ofArtboard: index)
         defer { effort -= scene.artboard.effort }
         let depends = try PlaybackError.mapped(try look(scene)) { PlayError($0) }
         guard depends else { return }
-        for feature in Artboard.unsupported(in: [scene.artboard], []).joined() { note("not run: \(feature)") }
+        for feature in Artboard.unsupported(in: [scene.artboard], []).joined() {
+            note("not run by this build: \(feature)")
+        }
     }
 
     private func note(_ note: String) { if !notes.contains(note) { notes.append(note) } }

@@ -55,7 +55,9 @@ final class SceneIndex {
     func record(at address: String, _ noun: ObjectNoun) throws(PlayError) -> Int? {
         guard address.utf8.starts(with: "artboard:".utf8) else { return nil }
         let target = try LookupError.mapped(try resolver.resolve(address)) { PlayError($0).at(address) }
-        guard case .object(noun, let record) = target else { throw .unfit("this is no \(noun.words)", address) }
+        guard case .object(noun, let record) = target else {
+            throw .unfit("this is not \(noun.wordsWithArticle)", address)
+        }
         return record
     }
 
@@ -93,7 +95,7 @@ final class SceneIndex {
     }
 
     private func noMachine(_ address: String) -> PlayError {
-        PlayError(.notFound, "\(address): no state machine drives artboard \"\(artboard.name)\"")
+        PlayError(.notFound, "\(address): artboard \"\(artboard.name)\" runs without a state machine")
     }
 
     /// What a thing of the artboard at play, or of its state machine, is called.
@@ -108,7 +110,7 @@ final class SceneIndex {
         return printer.name(of: record, noun, in: owner)
     }
 
-    /// Why what lies in another artboard, or in a state machine that does not run, can't be looked at.
+    /// The error for an object of another artboard, or of a state machine that does not run.
     func elsewhere(_ record: Int, _ address: String) -> PlayError {
         let document = artboard.document
         let other = document.artboardIndex(of: record)

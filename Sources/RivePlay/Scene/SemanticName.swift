@@ -2,7 +2,7 @@ internal import Rive
 internal import RiveFormat
 internal import RiveModel
 
-/// A thing by what is told of it to those who don't see the scene: `semantic:Play`, or by its number, `semantic:#3`.
+/// The address of a semantic node by its label, `semantic:Play`, or by its number, `semantic:#3`.
 struct SemanticName: Sendable {
     private let address: String
     private let label: String
@@ -27,14 +27,14 @@ struct SemanticName: Sendable {
         let named = nodes.filter { number.map { [id = $0.id] in $0 == id } ?? $0.label.isSame(as: label) }
         guard let first = named.first else {
             throw PlayError(
-                .notFound, "\(address): nothing is told of by this \(number == nil ? "label" : "number")",
+                .notFound, "\(address): no semantic node has this \(number == nil ? "label" : "number")",
                 names: [label],
                 among: number == nil ? nodes.map(\.label).filter { !$0.isEmpty } : []
             ).about(address)
         }
         guard named.count == 1 else {
             let numbers = named.prefix(Self.mostNumbers).map { "#\($0.id)" }.joined(separator: ", ")
-            throw .unfit("\(named.count) things are called so; by their numbers they are \(numbers)", address)
+            throw .unfit("\(named.count) semantic nodes have this label; name one by its number: \(numbers)", address)
         }
         return first
     }

@@ -2,7 +2,7 @@ internal import Rive
 internal import RiveFormat
 internal import RiveRuntime
 
-/// `action ADDRESS:tap`: something is done to an object, or to what is told by a label, by somebody who does not see it.
+/// `action ADDRESS:tap`: an action of assistive technology on an object, or on a semantic node by its label.
 struct ActionStep: Step {
     static let form = StepForm(
         "action", takes: "ADDRESS:KIND", help: "act without touching: tap, increase or decrease")
@@ -26,7 +26,7 @@ struct ActionStep: Step {
 
     init(_ text: String) throws(PlayError) {
         guard let colon = text.lastIndex(of: ":") else {
-            throw Self.malformed(text, "of the form ADDRESS:tap|increase|decrease")
+            throw Self.malformed(text, "ADDRESS:tap|increase|decrease")
         }
         action = try Self.action(String(text[text.index(after: colon)...]))
         let sentence = SentenceText(String(text[..<colon]))
@@ -38,7 +38,7 @@ struct ActionStep: Step {
         if let action = SemanticNode.Action(rawValue: name) { return action }
         throw PlayError(
             .syntax,
-            "\(name.quoted) of \(step: form.name) is nothing to do to a thing; that is \(kinds.joined(separator: ", "))",
+            "unknown action \(name.quoted) of \(step: form.name); the actions are \(kinds.joined(separator: ", "))",
             names: [name], among: kinds)
     }
 

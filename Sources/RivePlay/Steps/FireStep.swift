@@ -14,7 +14,7 @@ struct FireStep: Step {
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let location = try scene.value(address, for: .trigger)
         try SceneLocation.value(location).reading { () throws(PlayError) in
-            guard case .trigger = location.value else { throw .unfit("not a trigger", address) }
+            guard case .trigger = location.value else { throw .unfit("this is not a trigger", address) }
         }
         return location.change { () throws(ViewModelInstanceError) in try location.fire() }
     }

@@ -2,7 +2,7 @@ internal import Rive
 internal import RiveModel
 internal import RiveRuntime
 
-/// `focus next`, `focus clear` or `focus ADDRESS`: the focus moves on, goes away, or to an object or what is told by a label.
+/// `focus next`, `focus clear` or `focus ADDRESS`: moves the focus on, clears it, or sets it to an object or to a semantic node by its label.
 struct FocusStep: Step {
     static let form = StepForm(
         "focus", takes: "WHERE", help: "move the focus: next|previous|up …|clear|ADDRESS")
@@ -60,7 +60,7 @@ struct FocusStep: Step {
         case .thing(let name):
             return { (play, tell) throws(PlayError) in
                 guard let object = scene.scene.focus(of: try name.node(in: scene)) else {
-                    throw .unfit("this can't have the focus, as no FocusData is beside its semantics", words)
+                    throw .unfit("this object cannot take the focus, because it has no FocusData", words)
                 }
                 play.act(Self.form.name, words, tell) { scene.focus(object) }
             }

@@ -7,13 +7,13 @@ struct ForStep: Step {
 
     init(seconds: Double) throws(PlayError) {
         guard let time = TimeSpan(seconds: seconds) else {
-            throw Self.malformed("\(seconds)s", "a time, as 2s or 500ms")
+            throw Self.malformed("\(seconds)s", "a time such as 2s or 500ms")
         }
         self.time = time
     }
 
     init(_ text: String) throws(PlayError) {
-        guard let time = TimeSpan(text) else { throw Self.malformed(text, "a time, as 2s or 500ms") }
+        guard let time = TimeSpan(text) else { throw Self.malformed(text, "a time such as 2s or 500ms") }
         self.time = time
     }
 

@@ -16,7 +16,9 @@ struct FrameStep: Step {
     init(seconds: Double) throws(PlayError) { try self.init(seconds: Float(seconds), "\(seconds)") }
 
     private init(seconds: Float, _ text: String) throws(PlayError) {
-        guard seconds.isFinite, seconds >= 0 else { throw Self.malformed(text, "a number of seconds, 0 or more") }
+        guard seconds.isFinite, seconds >= 0 else {
+            throw Self.malformed(text, "a number of seconds that is not negative")
+        }
         self.seconds = seconds
     }
 

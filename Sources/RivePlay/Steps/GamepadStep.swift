@@ -2,7 +2,7 @@ internal import Rive
 internal import RiveModel
 internal import RiveRuntime
 
-/// `gamepad [ID/]button:NAME`, `axis:NAME=VALUE`, `connect` or `disconnect`: somebody uses a gamepad of the standard mapping.
+/// `gamepad [ID/]button:NAME`, `axis:NAME=VALUE`, `connect` or `disconnect`: the input of a gamepad with the standard mapping.
 struct GamepadStep: Step {
     static let form = StepForm(
         "gamepad", takes: "WHAT", help: "use a gamepad: [ID/]button:NAME|axis:NAME=VALUE …")
@@ -18,7 +18,7 @@ struct GamepadStep: Step {
         words = text
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let id = parts.count == 2 ? Int32(parts[0]) : 0, let what = parts.last else {
-            throw Self.malformed(text, "of the form [ID/]\(Self.grammar)")
+            throw Self.malformed(text, "[ID/]\(Self.grammar)")
         }
         self.id = id
         events = try Self.events(String(what), of: text)
@@ -35,21 +35,21 @@ struct GamepadStep: Step {
         let parts = what.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let sides = parts.last?.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) ?? []
         guard parts.count == 2, parts[0] == "button" || parts[0] == "axis" else {
-            throw malformed(text, "of the form [ID/]\(grammar)")
+            throw malformed(text, "[ID/]\(grammar)")
         }
         let isButton = parts[0] == "button"
         let names = isButton ? StandardGamepad.buttons : StandardGamepad.axes
         guard let index = names.firstIndex(of: String(sides[0])) else {
             throw PlayError(
                 .syntax,
-                "\"\(sides[0])\" of \(step: form.name) is no \(parts[0]); these are \(names.joined(separator: ", "))",
+                "unknown \(parts[0]) \"\(sides[0])\" of \(step: form.name); expected one of \(names.joined(separator: ", "))",
                 names: [String(sides[0])], among: names)
         }
         func event(_ value: Float) -> GamepadEvent {
             isButton ? GamepadEvent(button: index, value: value) : GamepadEvent(axis: index, value: value)
         }
         guard sides.count == 2 else {
-            guard isButton else { throw malformed(text, "of the form [ID/]axis:NAME=VALUE") }
+            guard isButton else { throw malformed(text, "[ID/]axis:NAME=VALUE") }
             return [event(1), event(0)]
         }
         let range: ClosedRange<Float> = isButton ? 0...1 : -1...1

@@ -44,7 +44,7 @@ extension PlayScene {
     ) throws(PlayError) -> Input.Value {
         let text = try value.word(kind.kind.rawValue, name)
         if kind == .trigger {
-            guard text == "fire" else { throw .unfit("it is a trigger, which takes \"fire\"", name) }
+            guard text == "fire" else { throw .unfit("this is a trigger, which takes \"fire\"", name) }
             return .trigger
         }
         return try reading(name) { () throws(LookupError) in

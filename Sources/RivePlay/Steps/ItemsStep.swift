@@ -139,7 +139,7 @@ extension PlayScene {
     fileprivate func list(_ address: String) throws(PlayError) -> ValueLocation {
         let location = try value(address, for: .list)
         return try SceneLocation.value(location).reading { () throws(PlayError) in
-            guard case .list = location.value else { throw .unfit("not a list", address) }
+            guard case .list = location.value else { throw .unfit("this is not a list", address) }
             return location
         }
     }
@@ -157,6 +157,6 @@ extension PlayScene {
             if let model = modelOfBlank(text) { return .blank(from: .index(model.index)) }
             throw PlayError(error).at(text)
         }
-        throw .unfit("not an instance of a view model", text)
+        throw .unfit("this is not an instance of a view model", text)
     }
 }

@@ -74,19 +74,20 @@ struct KeyStroke: Sendable {
             } else if key != nil {
                 throw PlayError(
                     .syntax,
-                    "\(part.quoted) of \(step: step) is no key to hold beside another; these are \(names.joined(separator: ", "))",
+                    "\(part.quoted) of \(step: step) is not a modifier key; expected one of \(names.joined(separator: ", "))",
                     names: [part], among: names)
             } else {
                 key = Key(part)
                 guard key == nil else { continue }
                 throw PlayError(
-                    .syntax, "\(part.quoted) of \(step: step) is no key (see \(command: "help steps"))", names: [part],
+                    .syntax, "unknown key \(part.quoted) of \(step: step) (see \(command: "help steps"))",
+                    names: [part],
                     among: Key.names + names)
             }
         }
         guard let key else {
             throw PlayError(
-                .syntax, "\(text.quoted) of \(step: step) is only what is held beside a key, as in \(text)+enter")
+                .syntax, "\(text.quoted) of \(step: step) has modifier keys only; add a key, as in \(text)+enter")
         }
         (words, self.key, self.modifiers) = (text, key, modifiers)
     }

@@ -64,7 +64,7 @@ private struct PlayLogReader {
         case "multiAdvance": FramesStep(count: try count(entry), dt: try dt(entry))
         default:
             throw text.error(
-                "\"op\" has to be \"pointer\", \"advance\" or \"multiAdvance\"", at: entry["op"] ?? entry)
+                "\"op\" must be \"pointer\", \"advance\" or \"multiAdvance\"", at: entry["op"] ?? entry)
         }
     }
 
@@ -72,7 +72,7 @@ private struct PlayLogReader {
         let name = try text.string("type", of: entry)
         let actions: [PointerAction] = [.down, .move, .up, .exit]
         guard let action = actions.first(where: { $0.rawValue == name }) else {
-            throw text.error("\"type\" has to be \"down\", \"move\", \"up\" or \"exit\"", at: entry["type"] ?? entry)
+            throw text.error("\"type\" must be \"down\", \"move\", \"up\" or \"exit\"", at: entry["type"] ?? entry)
         }
         let id = entry["id"] == nil ? 0 : try text.integer("id", of: entry)
         return PointerStep(action, x: try coordinate("x", entry), y: try coordinate("y", entry), id: id)
@@ -80,14 +80,16 @@ private struct PlayLogReader {
 
     private func coordinate(_ key: StaticString, _ entry: JSONValue) throws(JSONError) -> Float {
         let number = Float(try text.number(key, of: entry))
-        guard number.isFinite else { throw text.error("\"\(key)\" is too large for a place", at: entry[key] ?? entry) }
+        guard number.isFinite else {
+            throw text.error("\"\(key)\" is too large for a position", at: entry[key] ?? entry)
+        }
         return number
     }
 
     private func dt(_ entry: JSONValue) throws(JSONError) -> Float {
         let seconds = Float(try text.number("dt", of: entry))
         guard (0...Self.longestFrame).contains(seconds) else {
-            throw text.error("\"dt\" has to be a number of seconds from 0 to 10000", at: entry["dt"] ?? entry)
+            throw text.error("\"dt\" must be a number of seconds from 0 to 10000", at: entry["dt"] ?? entry)
         }
         return seconds
     }
@@ -100,7 +102,7 @@ private struct PlayLogReader {
         let limit = PlayLimits().frames
         guard (0...limit).contains(count) else {
             throw text.error(
-                "\"count\" has to be a count of frames, from 0 to \(NumberWords.grouped(limit))",
+                "\"count\" must be a count of frames from 0 to \(NumberWords.grouped(limit))",
                 at: entry["count"] ?? entry)
         }
         return count

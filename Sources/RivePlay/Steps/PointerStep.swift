@@ -34,7 +34,7 @@ struct PointerStep: Step {
     /// What a pointer of an id does at a place, by its name.
     init(_ kind: String, x: Float, y: Float, id: Int) throws(PlayError) {
         guard let actions = Self.kinds.first(where: { $0.name == kind })?.actions, x.isFinite, y.isFinite else {
-            throw Self.malformed("\(kind):\(x),\(y)", "of the form [ID/]\(Self.kindWords):X,Y")
+            throw Self.malformed("\(kind):\(x),\(y)", "[ID/]\(Self.kindWords):X,Y")
         }
         self.id = id
         touches = actions
@@ -49,7 +49,7 @@ struct PointerStep: Step {
         guard let id = parts.count == 2 ? Int(parts[0]) : 0,
             let kind = Self.kinds.first(where: { $0.name == action[0] }), point.count == 2,
             point.allSatisfy(\.isDecimal), let x = Float(point[0]), let y = Float(point[1]), x.isFinite, y.isFinite
-        else { throw Self.malformed(text, "of the form [ID/]\(Self.kindWords):X,Y") }
+        else { throw Self.malformed(text, "[ID/]\(Self.kindWords):X,Y") }
         self.id = id
         touches = kind.actions
         self.x = x

@@ -41,7 +41,7 @@ package protocol Step: ScriptWord {
     /// What it does, with all that it names looked up, so that a step that can't be right fails before anything runs.
     func prepare(in scene: PlayScene) throws(PlayError) -> Action
 
-    /// What a step does in a play, of which somebody hears.
+    /// The effect of a step in a play, which it reports.
     typealias Action = (_ play: Play, _ tell: Play.NewsHandler) throws(PlayError) -> Void
 }
 
@@ -106,7 +106,7 @@ extension Step {
 extension ScriptWord {
     /// Words that are not what they have to be.
     static func malformed(_ text: String, _ what: String) -> PlayError {
-        PlayError(.syntax, "\"\(text)\" of \(step: form.name) is not \(what)")
+        PlayError(.syntax, "\(step: form.name) takes \(what), not \"\(text)\"")
     }
 
     /// What is read of the words, whose failure tells of them.
@@ -118,7 +118,7 @@ extension ScriptWord {
 
     /// Words of the form `ADDRESS=VALUE`, which are split when the names of the file are known.
     static func assignment(_ text: String) throws(PlayError) -> String {
-        guard text.contains("=") else { throw malformed(text, "of the form \(form.takes ?? "")") }
+        guard text.contains("=") else { throw malformed(text, form.takes ?? "") }
         // Behind it there may be a path.
         guard PathText.utf8(String(text.prefix { $0 != "=" })) != nil else { throw malformed(text, "UTF-8") }
         return text
@@ -126,7 +126,7 @@ extension ScriptWord {
 
     /// What can be looked at in every frame: a snapshot is of one.
     static func lasting(_ expectation: any Expectation) throws(PlayError) -> any Expectation {
-        guard expectation.snapshots.isEmpty else { throw PlayError(.syntax, "a snapshot goes with \"expect\"") }
+        guard expectation.snapshots.isEmpty else { throw PlayError(.syntax, "snapshots and pictures require \"expect\"") }
         return expectation
     }
 }

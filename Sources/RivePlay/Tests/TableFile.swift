@@ -34,11 +34,11 @@ final class TableFile: Sendable {
         for column in columns {
             let places = names.indices.filter { names[$0].isSame(as: column) }
             guard places.count < 2 else {
-                throw PlayError(.syntax, "two columns have the name \"\(column)\"").at(start)
+                throw PlayError(.syntax, "two columns are named \"\(column)\"").at(start)
             }
             guard let place = places.first else {
                 throw PlayError(
-                    .syntax, "no column \"\(column)\": the first line names the columns, with tabs between",
+                    .syntax, "no column \"\(column)\" in the first line, which names the columns, separated by tabs",
                     suggestion: Spelling.nearest(to: column, among: names)
                 ).at(start)
             }
@@ -69,7 +69,7 @@ final class TableFile: Sendable {
         let all = try Self.cells(line, of: shown)
         let location = TextLocation(shown, line: line.number, column: 1)
         guard all.count == cellCount else {
-            throw PlayError(.syntax, "a row of \(all.count) cells, where the first line has \(cellCount)").at(location)
+            throw PlayError(.syntax, "expected \(cellCount) cells, as in the first line, not \(all.count)").at(location)
         }
         return TestTable.Row(location: location, cells: cells.map { all[$0] })
     }

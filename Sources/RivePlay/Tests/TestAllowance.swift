@@ -28,7 +28,7 @@ package struct TestAllowance {
         guard byteCount > max(Self.longestLine, text.utf8.count) else { return }
         throw PlayError(
             .syntax,
-            "with the cells of its row this is a line of \(NumberWords.grouped(byteCount)) bytes; it may have \(NumberWords.grouped(Self.longestLine)) at most"
+            "with the cells of its row, this line has \(NumberWords.grouped(byteCount)) bytes; the limit is \(NumberWords.grouped(Self.longestLine))"
         )
     }
 
@@ -38,7 +38,7 @@ package struct TestAllowance {
         guard isExhausted else { return }
         throw PlayError(
             .syntax,
-            "the tests of a file have \(NumberWords.grouped(most)) lines of \(Self.bytesPerLine) characters at most, with all their rows and setups"
+            "with all rows and setups, the tests of the file have more than \(NumberWords.grouped(most)) lines of \(Self.bytesPerLine) characters"
         )
     }
 }

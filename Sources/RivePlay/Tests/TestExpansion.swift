@@ -7,7 +7,7 @@ struct TestExpansion {
     private(set) var script = Script()
     /// Whether what this build does not run may reach the test.
     private(set) var allowsUnsupported = false
-    /// What is wrong, in the order of the lines, and no more than is told of a file.
+    /// The errors, in the order of the lines, up to the limit of a file.
     private(set) var errors: [PlayError] = []
     private let sources: TestSources
     /// What is left of what all tests of the file may come to.
@@ -45,17 +45,17 @@ struct TestExpansion {
         case "do": try addSetup(line, of: running)
         case "allow":
             guard line.words == "unsupported" else {
-                throw PlayError(.syntax, "what can be allowed is \"unsupported\"").at(position: 0)
+                throw PlayError(.syntax, "\"allow\" takes \"unsupported\" only").at(position: 0)
             }
             guard script.steps.isEmpty else {
-                throw PlayError(.syntax, "\"allow\" is of the scene: it stands before the first step")
+                throw PlayError(.syntax, "\"allow\" sets up the scene; write it before the first step")
             }
             allowsUnsupported = true
         default:
             guard Self.known.contains(line.name) else {
                 let isSentence = SentenceKind(firstWord: line.name) != nil
                 let nearest = isSentence ? "expect \(line.text)" : Spelling.nearest(to: line.name, among: Self.known)
-                let list = nearest == nil ? "; here stands \(Self.known.joined(separator: ", "))" : ""
+                let list = nearest == nil ? "; expected \(Self.known.joined(separator: ", "))" : ""
                 throw PlayError(.syntax, "unknown step \"\(line.name)\"\(list)", suggestion: nearest)
             }
             try append(line)
@@ -78,17 +78,17 @@ struct TestExpansion {
         let sentence = SentenceText(line.words)
         let name = try sentence.name(sentence.all)
         guard let setup = sources.setups[name] else {
-            guard !name.isEmpty else { throw PlayError(.syntax, "\"do\" needs the name of a setup") }
+            guard !name.isEmpty else { throw PlayError(.syntax, "missing name of a setup after \"do\"") }
             throw PlayError(
                 .notFound, "no setup \"\(name)\"", names: [name], among: sources.setups.keys.sorted().map(\.text)
             )
             .at(position: 0)
         }
         guard !running.contains(name) else {
-            throw PlayError(.syntax, "setup \"\(name)\" does itself").at(position: 0)
+            throw PlayError(.syntax, "setup \"\(name)\" contains itself").at(position: 0)
         }
         guard running.count < Self.mostSetups else {
-            throw PlayError(.syntax, "setups do one another more than \(Self.mostSetups) deep").at(position: 0)
+            throw PlayError(.syntax, "setups nest more than \(Self.mostSetups) deep").at(position: 0)
         }
         add(setup, of: running + [name])
     }

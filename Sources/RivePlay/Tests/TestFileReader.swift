@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveText
 
-/// A reader of test files, which goes on behind what is wrong, so that all of it is told at once.
+/// A reader of test files, which goes on after an error, to report all errors at once.
 struct TestFileReader {
     private let path: String
     private let shown: String
@@ -43,10 +43,10 @@ struct TestFileReader {
         var column: Int?
     }
 
-    /// How many errors are told of a file: behind so many others mostly follow from the first.
+    /// The limit of errors of a file: after so many, others mostly follow from the first.
     static let mostErrors = 100
 
-    /// Whether no more are told: then nothing else is looked for.
+    /// Whether the limit is reached: then reading stops.
     private var isFull: Bool { errors.count >= Self.mostErrors }
 
     private static let words = ["file", "use", "setup", "test"]
@@ -65,7 +65,7 @@ struct TestFileReader {
 
     mutating func read(_ bytes: [UInt8]) {
         if bytes.starts(with: Header.fingerprint) {
-            let error = PlayError(.syntax, "a .riv file; what is tested of it stands in a .rivtest")
+            let error = PlayError(.syntax, "this is a .riv file; tests are written in a .rivtest file")
             return note(error.at(TextLocation(shown, line: 1, column: 1)))
         }
         let text = TestText(bytes, shown: shown)
@@ -114,10 +114,10 @@ struct TestFileReader {
         default:
             let steps = StepTable.names + SceneSetting.allCases.map(\.rawValue) + ["do", "allow"]
             guard !steps.contains(line.name) else {
-                throw PlayError(.syntax, "\"\(line.name)\" stands indented below a test or a setup")
+                throw PlayError(.syntax, "\"\(line.name)\" is a step; indent it below a test or a setup")
             }
             throw PlayError(
-                .syntax, "unknown word \"\(line.name)\"; here stands file, use, setup or test",
+                .syntax, "unknown word \"\(line.name)\"; expected file, use, setup or test",
                 suggestion: Spelling.nearest(to: line.name, among: Self.words))
         }
     }
@@ -126,7 +126,7 @@ struct TestFileReader {
     private func named(_ line: ScriptLine, _ what: String) throws(PlayError) -> String {
         let sentence = SentenceText(line.words)
         let name = try sentence.name(sentence.all)
-        guard !name.isEmpty else { throw PlayError(.syntax, "\"\(line.name)\" needs the name of \(what)") }
+        guard !name.isEmpty else { throw PlayError(.syntax, "missing name of \(what) after \"\(line.name)\"") }
         return name
     }
 
@@ -135,10 +135,10 @@ struct TestFileReader {
         let sentence = SentenceText(line.words)
         let all = sentence.all
         guard sentence.startsQuotation(all) else {
-            throw PlayError(.syntax, "the name of a test stands in quotes, as in test \"dark theme\"").at(position: 0)
+            throw PlayError(.syntax, "write the name of a test in quotes, as in test \"dark theme\"").at(position: 0)
         }
         let (name, end) = try sentence.quotation(at: all)
-        guard !name.isEmpty else { throw sentence.error("the name of the test is missing", at: all.lowerBound) }
+        guard !name.isEmpty else { throw sentence.error("missing name of the test", at: all.lowerBound) }
         let rest = sentence.rest(of: all, behind: end)
         let table = rest.isEmpty ? nil : try table(sentence, rest)
         open?.name = name
@@ -159,7 +159,7 @@ struct TestFileReader {
             }
         }
         throw sentence.error(
-            "behind the name of a test stands nothing, or the columns of its table: for theme, state in, or from FILE",
+            "expected the end of the line or the columns of a table, such as: for theme, state in, or from FILE",
             at: range.lowerBound)
     }
 
@@ -169,7 +169,7 @@ struct TestFileReader {
     ) throws(PlayError) -> TestTable {
         let name = try sentence.name(range)
         guard !name.isEmpty else {
-            throw sentence.error("behind \"from\" stands the file that has the rows", at: range.lowerBound)
+            throw sentence.error("missing file of the rows after \"from\"", at: range.lowerBound)
         }
         let path = TestSources.path(name, from: self.path)
         let place = sentence.position(range.lowerBound)
@@ -198,10 +198,10 @@ struct TestFileReader {
         var known: Set<ByteText> = []
         for column in columns {
             guard !column.isEmpty, !column.utf8.contains(where: { "{}\" ".utf8.contains($0) }) else {
-                throw sentence.error("\"\(column)\" is no name of a column", at: range.lowerBound + 1)
+                throw sentence.error("\"\(column)\" cannot name a column", at: range.lowerBound + 1)
             }
             guard known.insert(column).inserted else {
-                throw sentence.error("two columns have the name \"\(column)\"", at: range.lowerBound + 1)
+                throw sentence.error("two columns are named \"\(column)\"", at: range.lowerBound + 1)
             }
         }
         return columns
@@ -211,9 +211,9 @@ struct TestFileReader {
     private mutating func add(_ line: ScriptLine, at place: TestText.Place) throws(PlayError) {
         guard open != nil else {
             throw PlayError(
-                .syntax, "an indented line stands below a test or a setup; here stands file, use, setup or test")
+                .syntax, "an indented line belongs to a test or a setup; expected file, use, setup or test")
         }
-        // What is wrong with the first line was told, and what follows from it needs no telling.
+        // The error of the first line was reported, and errors that follow from it are not.
         guard open?.name.isEmpty == false else { return }
         let column = open?.column ?? line.location.column
         open?.column = column
@@ -226,7 +226,7 @@ struct TestFileReader {
         guard column == line.location.column else {
             throw PlayError(
                 .syntax,
-                "indented by \(line.location.column - 1), the lines above by \(column - 1): all of a test are indented alike"
+                "indented by \(line.location.column - 1), but the lines above by \(column - 1); indent all lines of a test equally"
             )
         }
     }
@@ -236,13 +236,14 @@ struct TestFileReader {
         guard let table = open?.table else {
             throw PlayError(
                 .syntax,
-                "a row of no table: its columns stand behind the name, as in test \"{theme}\" for theme, state in")
+                "this row has no table; name its columns after the name of the test, as in test \"{theme}\" for theme, state in"
+            )
         }
         guard table.file == nil else {
-            throw PlayError(.syntax, "the rows of this table are in the file that the test names")
+            throw PlayError(.syntax, "this table has its rows in the file that the test names")
         }
         guard open?.steps == nil else {
-            throw PlayError(.syntax, "the rows of a table stand above the steps")
+            throw PlayError(.syntax, "write the rows of a table above the steps")
         }
         _ = try table.row(line)
         open?.table?.places.append(place)
@@ -252,7 +253,7 @@ struct TestFileReader {
     private mutating func close(_ text: TestText) {
         guard let closed = open else { return }
         open = nil
-        // What is wrong with its first line was told.
+        // The error of its first line was reported.
         guard !closed.name.isEmpty else { return }
         let template = TestTemplate(
             name: closed.name, at: closed.location, in: text, closed.table, closed.steps)
@@ -271,7 +272,8 @@ struct TestFileReader {
     private mutating func add(_ setup: TestTemplate) {
         guard let known = setups[setup.name] else { return setups[setup.name] = setup }
         note(
-            PlayError(.syntax, "a setup \"\(setup.name)\" stands in \(known.location.text) too").at(setup.location))
+            PlayError(.syntax, "setup \"\(setup.name)\" is defined in \(known.location.text) already").at(
+                setup.location))
     }
 
     // MARK: What the parts come to
@@ -299,7 +301,7 @@ struct TestFileReader {
     mutating func makeTests() -> [TestCase] {
         if files.isEmpty, let first = tests.first {
             note(
-                PlayError(.syntax, "no file is named to test; above the tests stands file NAME.riv").at(first.location))
+                PlayError(.syntax, "missing line above the tests: file NAME.riv").at(first.location))
         }
         let sources = TestSources(path: path, shown: shown, files: distinctFiles, setups: setups, read: read)
         var cases = Cases(allowance: allowance)
@@ -342,7 +344,7 @@ struct TestFileReader {
         if expansion.errors.isEmpty {
             if !expansion.script.judges {
                 note(
-                    PlayError(.syntax, "the test expects nothing; it needs a line with expect, until or never")
+                    PlayError(.syntax, "the test expects nothing; add a line with expect, until or never")
                         .at(template.location))
             }
             gather { (_) throws(PlayError) in try expansion.script.check() }
@@ -369,7 +371,7 @@ struct TestFileReader {
         let used = Set(texts.flatMap { table.references(in: $0).map(\.column) })
         for (index, column) in table.columns.enumerated() where !used.contains(index) {
             note(
-                PlayError(.syntax, "nothing asks for the column \"\(column)\": {\(column)} stands nowhere")
+                PlayError(.syntax, "column \"\(column)\" is not used; write {\(column)} in the name or in a step")
                     .at(template.location))
         }
     }
@@ -381,8 +383,8 @@ struct TestFileReader {
         for test in cases {
             let place = test.row?.location ?? test.location
             if let known = names.updateValue(place, forKey: test.name) {
-                let hint = test.row == nil ? "" : "; {COLUMN} in the name tells rows apart"
-                note(PlayError(.syntax, "a test \"\(test.name)\" stands in \(known.text) too\(hint)").at(place))
+                let hint = test.row == nil ? "" : "; write {COLUMN} in the name to distinguish rows"
+                note(PlayError(.syntax, "test \"\(test.name)\" is defined in \(known.text) already\(hint)").at(place))
             }
             for snapshot in test.snapshots {
                 let path = test.snapshotPath(snapshot)
@@ -391,8 +393,8 @@ struct TestFileReader {
                     PlayError(
                         .syntax,
                         """
-                        \(snapshot.form.word) \(snapshot.name.quoted) has the path \(path), as \
-                        \(known.snapshot.name.quoted) of test \"\(known.test)\"
+                        \(snapshot.form.word) \(snapshot.name.quoted) would have the same path as \
+                        \(known.snapshot.name.quoted) of test \"\(known.test)\": \(path)
                         """
                     ).at(place))
             }

@@ -16,8 +16,8 @@ package struct TestOutcome: Sendable {
     /// What keeps it from passing where no line of it failed, for people.
     package var unsupportedWords: String? {
         guard !unsupported.isEmpty else { return nil }
-        return "this build does not run all of it: \(unsupported.joined(separator: "; ")) "
-            + "(\"allow unsupported\" lets it pass)"
+        return "this build does not run all features: \(unsupported.joined(separator: "; ")) "
+            + "(to let it pass, write \"allow unsupported\")"
     }
 
     package init() {}
@@ -25,7 +25,7 @@ package struct TestOutcome: Sendable {
     /// The same of a later run of a test, in which something else happened than in the first.
     package func differing(from first: TestOutcome, in run: Int, of test: TestCase) -> TestOutcome {
         var outcome = self
-        let words = "not deterministic: in run \(run) other things happened than in the first"
+        let words = "not deterministic: run \(run) differed from the first"
         outcome.failures = first.failures + TestOutcome(words, of: test).failures
         return outcome
     }

@@ -93,7 +93,7 @@ struct TestTable: Sendable {
         if cells.count == columns.count + 1, cells.last?.isEmpty == true { cells.removeLast() }
         guard cells.count == columns.count else {
             let names = columns.joined(separator: ", ")
-            throw PlayError(.syntax, "a row of \(cells.count) cells, for the \(columns.count) columns \(names)")
+            throw PlayError(.syntax, "expected \(columns.count) cells for the columns \(names), not \(cells.count)")
         }
         return Row(location: line.location, cells: cells)
     }
