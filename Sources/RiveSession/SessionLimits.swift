@@ -14,14 +14,14 @@ package struct SessionLimits: Sendable {
     /// How many scenes may be open at once, and what each may take until it is reset.
     package var scenes: Int
     package var scene: PlayLimits
-    /// How many frames of one advance are told unless it says how many, and how many it may say.
+    /// How many frames of one advance are reported by default, and at most.
     package var frames: Int
     package var mostFrames: Int
     /// After how many bytes an advance ends; no answer has twice as many.
     package var answerBytes: Int
     /// How many values of a scene may be observed.
     package var observed: Int
-    /// How many failures are kept of what nobody waits for.
+    /// How many failures of notifications are kept.
     package var failures: Int
 
     /// What is enough for the tests of an app.
@@ -31,7 +31,7 @@ package struct SessionLimits: Sendable {
         files = 64
         fileBytes = 256 << 20
         scenes = 64
-        scene = PlayLimits(held: ByteBudget(32 << 20), advice: "; scene.reset begins anew")
+        scene = PlayLimits(held: ByteBudget(32 << 20), advice: "; start again with scene.reset")
         frames = 1000
         mostFrames = 1_000_000
         answerBytes = 48 << 20
@@ -55,6 +55,6 @@ extension SessionLimits: FieldObject {
         Field("mostFrames", "that it may say") { $0.mostFrames }
         Field("answerBytes", "after which an advance ends; no answer has twice as many") { $0.answerBytes }
         Field("observed", "values of a scene") { $0.observed }
-        Field("errors", "that are kept of what nobody waits for") { $0.failures }
+        Field("errors", "of failed notifications that are kept") { $0.failures }
     }
 }

@@ -69,26 +69,26 @@ import Testing
     }
 
     private static let mistakes: [(parameters: String, code: Int, word: String, says: String)] = [
-        ("", -32602, "missingParameter", "scene.draw needs \"format\""),
+        ("", -32602, "missingParameter", "scene.draw requires \"format\""),
         (
             #","format":"gif""#, -32602, "invalidParameter",
-            #""format" of scene.draw has to be "json" or "png" or "svg""#
+            #""format" of scene.draw must be "json" or "png" or "svg""#
         ),
         (#","format":"png","width":0"#, -32602, "invalidParameter", "a whole number from 1 to 16384"),
-        (#","format":"png","scale":0"#, -32002, "value syntax", #""0" of "scale" is not a number above 0"#),
-        (#","format":"png","scale":"2""#, -32602, "invalidParameter", #""scale" of scene.draw has to be a number"#),
-        (#","format":"png","fit":"9""#, -32002, "value syntax", #""9" of "fit" is not a width and a height"#),
+        (#","format":"png","scale":0"#, -32002, "value syntax", #""scale" takes a number above 0"#),
+        (#","format":"png","scale":"2""#, -32602, "invalidParameter", #""scale" of scene.draw must be a number"#),
+        (#","format":"png","fit":"9""#, -32002, "value syntax", #""fit" takes a width and a height"#),
         (
             #","format":"png","fit":"9x9","width":9"#, -32002, "value syntax",
-            #""width" and "fit" both say how large the picture is"#
+            #""width" and "fit" exclude each other: both set the size of the picture"#
         ),
-        (#","format":"png","background":"red""#, -32002, "value syntax", #""red" of "background" is not a color"#),
+        (#","format":"png","background":"red""#, -32002, "value syntax", #""background" takes a color"#),
         (#","format":"png","scale":1000"#, -32005, "limit unsupported", "16,384 pixels a side"),
         (#","format":"png","of":"object:Surfac""#, -32003, "address", "Surface"),
         (#","format":"json","width":9"#, -32602, "invalidParameter", #""width" of scene.draw is for pictures"#),
         (#","format":"json","background":"none""#, -32602, "invalidParameter", "is for pictures"),
-        (#","format":"png","path":"a.svg""#, -32602, "invalidParameter", #"has to end in .png for "png""#),
-        (#","format":"json","path":"a""#, -32602, "invalidParameter", #"has to end in .jsonl or .json for "json""#),
+        (#","format":"png","path":"a.svg""#, -32602, "invalidParameter", #"must end in .png for "png""#),
+        (#","format":"json","path":"a""#, -32602, "invalidParameter", #"must end in .jsonl or .json for "json""#),
     ]
 
     @Test("what no picture can be is refused, in the words of the request", arguments: mistakes)
@@ -125,7 +125,7 @@ import Testing
         let talk = try Talk.scene(of: "button.riv", "", limits)
         let failure = try talk.failure("scene.draw", #""scene":"s","format":"png","scale":4"#)
         #expect(failure.word == "limit answerTooLong" && failure.code == -32005)
-        #expect(failure.message.contains("draw it smaller, or into a file"), "\(failure.message)")
+        #expect(failure.message.contains("draw it smaller, or write a file"), "\(failure.message)")
         #expect(failure.message.contains("at most 3,000"), "\(failure.message)")
         try talk.ask("scene.draw", #""scene":"s","format":"png","scale":4,"path":"a.png""#)
         #expect((talk.saved["a.png"]?.count ?? 0) > 3000)

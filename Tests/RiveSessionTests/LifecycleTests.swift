@@ -99,7 +99,7 @@ import Testing
         try talk.ask("scene.open", #""key":"\#(key)","file":"\#(key)""#)
         for (method, more) in [("file.open", ""), ("scene.open", #","file":"f""#)] {
             let failure = try talk.failure(method, #""key":"\#(key)x"\#(more)"#)
-            #expect(failure.word == "invalidParameter" && failure.message.hasSuffix("a text of 1,000 bytes at most"))
+            #expect(failure.word == "invalidParameter" && failure.message.hasSuffix("a string of 1,000 bytes at most"))
         }
     }
 
@@ -112,19 +112,25 @@ import Testing
         limits.scene.frames = 10
         let talk = try Talk.scene(of: "button.riv", "", limits)
         try talk.ask("file.open", #""key":"g","path":"button.riv""#)
-        #expect(try talk.failure("file.open", #""key":"h","path":"button.riv""#).word == "limit tooManyFiles")
+        let files = try talk.failure("file.open", #""key":"h","path":"button.riv""#)
+        #expect(files.word == "limit tooManyFiles")
+        #expect(files.message == "too many open files; the limit is 2, so close one first")
         try talk.ask("file.close", #""file":"g""#)
         #expect(try talk.failure("file.open", #""key":"h","path":"poster.zip""#).code < -32000)
-        #expect(try talk.failure("file.open", #""key":"h","path":"dashboard.riv""#).word == "limit tooManyBytes")
+        let bytes = try talk.failure("file.open", #""key":"h","path":"dashboard.riv""#)
+        #expect(bytes.word == "limit tooManyBytes")
+        #expect(bytes.message == "the open files would have more than 4,000 bytes together; close one first")
         try talk.ask("scene.open", #""key":"t","file":"f""#)
-        #expect(try talk.failure("scene.open", #""key":"u","file":"f""#).word == "limit tooManyScenes")
-        #expect(
-            try talk.failure("scene.observe", #""scene":"s","addresses":["theme","label"]"#).word
-                == "limit tooManyAddresses")
+        let scenes = try talk.failure("scene.open", #""key":"u","file":"f""#)
+        #expect(scenes.word == "limit tooManyScenes")
+        #expect(scenes.message == "too many open scenes; the limit is 2, so close one first")
+        let addresses = try talk.failure("scene.observe", #""scene":"s","addresses":["theme","label"]"#)
+        #expect(addresses.word == "limit tooManyAddresses")
+        #expect(addresses.message == "a scene has at most 1 observed addresses")
         try talk.ask("scene.advance", #""scene":"s","frames":8"#)
         let failure = try talk.failure("scene.advance", #""scene":"s","frames":8"#)
         #expect(failure.word == "limit unsupported" && failure.code == -32005)
-        #expect(failure.message.hasSuffix("it ends here; scene.reset begins anew"))
+        #expect(failure.message.hasSuffix("start again with scene.reset"))
         #expect(try talk.ask("scene.advance", #""scene":"t","frames":8"#)["ran"]?.integer == 8)
         try talk.ask("scene.reset", #""scene":"s""#)
         #expect(try talk.ask("scene.advance", #""scene":"s","frames":8"#)["ran"]?.integer == 8)

@@ -29,51 +29,54 @@ import Testing
         (
             "{",
             error(
-                "null", -32700, #"the JSON text ends where the key of a field, in quotes should stand (column 2)"#,
+                "null", -32700, #"expected the key of a field, in quotes, found the end of the JSON text (column 2)"#,
                 "parseError")
         ),
-        ("1", error("null", -32600, "a request is an object", "invalidRequest")),
+        ("1", error("null", -32600, "a request must be an object", "invalidRequest")),
         (
             "[]",
-            error("null", -32600, "batches are not taken: each request stands on a line of its own", "invalidRequest")
+            error(
+                "null", -32600, "batches are not supported; write each request on a line of its own", "invalidRequest")
         ),
         (
             #"{"jsonrpc":"2.0","id":[1],"method":"errors"}"#,
-            error("null", -32600, #"\"id\" has to be a text, a number or null"#, "invalidRequest")
+            error("null", -32600, #"\"id\" must be a string, a number or null"#, "invalidRequest")
         ),
-        (#"{"id":7,"method":"errors"}"#, error("7", -32600, #"\"jsonrpc\" has to be \"2.0\""#, "invalidRequest")),
-        (#"{"jsonrpc":"2.0","id":7}"#, error("7", -32600, #"\"method\" has to be a text"#, "invalidRequest")),
+        (#"{"id":7,"method":"errors"}"#, error("7", -32600, #"\"jsonrpc\" must be \"2.0\""#, "invalidRequest")),
+        (#"{"jsonrpc":"2.0","id":7}"#, error("7", -32600, #"\"method\" must be a string"#, "invalidRequest")),
         (
             #"{"jsonrpc":"2.0","id":7,"method":"errors","params":[]}"#,
-            error("7", -32600, #"\"params\" has to be an object: parameters go by name"#, "invalidRequest")
+            error("7", -32600, #"\"params\" must be an object; parameters are passed by name"#, "invalidRequest")
         ),
         (
             #"{"jsonrpc":"2.0","id":7,"method":"errors","parms":{}}"#,
-            error("7", -32600, #"a request has no \"parms\": it has jsonrpc, id, method, params"#, "invalidRequest")
+            error(
+                "7", -32600, #"unknown field \"parms\" of a request; its fields are jsonrpc, id, method, params"#,
+                "invalidRequest")
         ),
         (
             #"{"jsonrpc":"2.0","id":7,"method":"scene.sett"}"#,
             error(
-                "7", -32601, #"there is no method \"scene.sett\"; did you mean \"scene.set\"?"#, "unknownMethod",
+                "7", -32601, #"unknown method \"scene.sett\"; did you mean \"scene.set\"?"#, "unknownMethod",
                 #","didYouMean":"scene.set""#)
         ),
         (
             #"{"jsonrpc":"2.0","id":7,"method":"hello","params":{"protocl":1}}"#,
             error(
-                "7", -32602, #"hello takes no \"protocl\"; it takes protocol; did you mean \"protocol\"?"#,
+                "7", -32602, #"hello has no parameter \"protocl\"; it takes protocol; did you mean \"protocol\"?"#,
                 "unknownParameter", #","didYouMean":"protocol""#)
         ),
         (
             #"{"jsonrpc":"2.0","id":7,"method":"hello","params":{"protocol":2}}"#,
-            error("7", -32602, #"\"protocol\" of hello has to be a whole number from 1 to 1"#, "invalidParameter")
+            error("7", -32602, #"\"protocol\" of hello must be a whole number from 1 to 1"#, "invalidParameter")
         ),
         (
             #"{"jsonrpc":"2.0","id":7,"method":"scene.fire","params":{"scene":"s"}}"#,
-            error("7", -32602, #"scene.fire needs \"address\", a text"#, "missingParameter")
+            error("7", -32602, #"scene.fire requires \"address\", a string"#, "missingParameter")
         ),
         (
             #"{"jsonrpc":"2.0","id":7,"method":"scene.close","params":{"scene":"s"}}"#,
-            #"{"jsonrpc":"2.0","id":7,"error":{"code":-32003,"message":"no scene is open by the key \"s\"","data":{"group":"scene","code":"unknownScene"}}}"#
+            #"{"jsonrpc":"2.0","id":7,"error":{"code":-32003,"message":"no open scene has the key \"s\"","data":{"group":"scene","code":"unknownScene"}}}"#
         ),
     ]
 
@@ -93,7 +96,7 @@ import Testing
         #expect(kept["lost"]?.integer == 1)
         #expect(
             kept["errors"]?.elements?.map { $0["message"]?.string } == [
-                "no file is open by the key \"a\"", "no file is open by the key \"b\"",
+                "no open file has the key \"a\"", "no open file has the key \"b\"",
             ])
         #expect(kept["errors"]?.elements?.first?["method"]?.string == "file.close")
         #expect(text(try talk.ask("errors")) == "{errors:[],lost:0.0}")
@@ -106,8 +109,8 @@ import Testing
             return try Talk().answer(#"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"x":[\#(values)]}}"#)
         }
         // The request, three of its fields, "params" and the array are values, too.
-        #expect(try answer((1 << 20) - 6)?.contains("hello takes no") == true)
-        #expect(try answer((1 << 20) - 5)?.contains("there are more than 1048576 values") == true)
+        #expect(try answer((1 << 20) - 6)?.contains("hello has no parameter") == true)
+        #expect(try answer((1 << 20) - 5)?.contains("the JSON text has more than 1048576 values") == true)
     }
 
     /// Failures that are kept repeat little of what was asked for.
@@ -119,14 +122,15 @@ import Testing
         #expect(try talk.answer(#"{"jsonrpc":"2.0","id":1,"method":"errors"}"#)?.utf8.count ?? 0 < 1000)
     }
 
-    @Test func saysWhoAnswers() throws {
+    @Test("hello returns the protocol, the version and the limits")
+    func answersHello() throws {
         let hello = try Talk().ask("hello", #""protocol":1"#)
         #expect(hello["protocol"]?.integer == 1 && hello["version"]?.string == "1.2.3")
         #expect(hello["limits"]?["depth"]?.integer == 64)
         let answer = String(decoding: RemoteAnswer.line(toMoreThan: 64 << 20), as: UTF8.self)
         #expect(
             answer.hasPrefix(
-                #"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"a line has 64 MiB"#))
+                #"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"the line is longer than 64 MiB"#))
     }
 
     /// Every method takes what its table says, and says what it needs.
@@ -137,7 +141,8 @@ import Testing
             #expect(!method.help.isEmpty && Set(method.parameters.map(\.name)).count == method.parameters.count)
             guard let needed = method.parameters.first(where: \.isRequired) else { continue }
             #expect(
-                try Talk().failure(method.name).message == "\(method.name) needs \"\(needed.name)\", \(needed.words)")
+                try Talk().failure(method.name).message == "\(method.name) requires \"\(needed.name)\", \(needed.words)"
+            )
         }
     }
 }

@@ -118,9 +118,9 @@ import Testing
     func saysHowTriggersAndListsChange(_ value: String) throws {
         let talk = try Talk.scene(of: "player.riv")
         let trigger = try talk.failure("scene.set", #""scene":"s","values":{"levelUp":\#(value)}"#)
-        #expect(trigger.message == "levelUp: a trigger is fired: use scene.fire")
+        #expect(trigger.message == "levelUp: this is a trigger; fire it with scene.fire")
         let list = try talk.failure("scene.set", #""scene":"s","values":{"inventory":\#(value)}"#)
-        #expect(list.message == "inventory: a list has no value of its own: change it with scene.items")
+        #expect(list.message == "inventory: this is a list; change it with scene.items")
     }
 
     /// A whole number has many forms in JSON, and means the same in each.
@@ -236,12 +236,12 @@ import Testing
         let talk = try Talk.scene(of: "button.riv")
         let entries = #"[{"op":"advance","dt":1},{"op":"jump"}]"#
         let failure = try talk.failure("scene.play", #""scene":"s","entries":\#(entries)"#)
-        #expect(failure.message.contains("entry #1: \"op\" has to be"), "\(failure.message)")
+        #expect(failure.message.contains("entry #1: \"op\" must be"), "\(failure.message)")
         #expect(try talk.ask("scene.values", #""scene":"s""#)["frame"]?.integer == -1)
     }
 
-    @Test("what must never be so is told once, by the next advance")
-    func tellsWhatMustNeverBe() throws {
+    @Test("a violated never-rule is reported once, by the next advance")
+    func reportsNeverRuleOnce() throws {
         let talk = try Talk.scene(of: "button.riv")
         func advance() throws -> [String?]? {
             try talk.ask("scene.advance", #""scene":"s","frames":30"#)["broken"]?.elements?.map { $0["step"]?.string }
@@ -264,6 +264,7 @@ import Testing
         let failure = try Talk.scene(of: "button.riv", "", limits)
             .failure("scene.never", #""scene":"s","expectations":\#(rules)"#)
         #expect(failure.word == "limit tooManyExpectations")
+        #expect(failure.message == "a scene has at most 2 never-rules")
     }
 
     @Test("geometry is of the latest frame, or of frame 0")

@@ -80,7 +80,7 @@ extension Session {
     ) throws(SessionError) -> Thing {
         if let thing = open[key] { return thing }
         throw SessionError(
-            .notFound, group, word, "no \(group.rawValue) is open by the key \(key.debugDescription)",
+            .notFound, group, word, "no open \(group.rawValue) has the key \(key.debugDescription)",
             suggestion: Spelling.nearest(to: key, among: open.keys.sorted().map(\.text)))
     }
 
@@ -93,7 +93,8 @@ extension Session {
         guard known.count == given.count, known.allSatisfy(given.contains) else {
             let thing = "the \(group.rawValue) \(arguments.key("key").debugDescription)"
             throw SessionError(
-                .refused, group, "differentParameters", "\(thing) is open, and was opened with other parameters")
+                .refused, group, "differentParameters",
+                "\(thing) was opened with other parameters; close it first or use another key")
         }
     }
 
@@ -106,17 +107,18 @@ extension Session {
         }
         guard files.count < limits.files else {
             throw SessionError(
-                .unsupported, .limit, "tooManyFiles", "\(limits.files) files are open, and more may not be")
+                .unsupported, .limit, "tooManyFiles",
+                "too many open files; the limit is \(limits.files), so close one first")
         }
         let source: SessionSource
         switch (arguments.text("path"), arguments.text("base64")) {
         case (let path?, nil): source = try program.source(at: path)
         case (nil, let text?):
             guard let bytes = Base64.decode(Array(text.utf8)[...]) else {
-                throw .parameter("\"base64\" of file.open is no base64")
+                throw .parameter("\"base64\" of file.open is not valid base64")
             }
             source = try program.source(of: bytes)
-        default: throw .parameter("file.open needs \"path\" or \"base64\", and not both", "missingParameter")
+        default: throw .parameter("file.open requires either \"path\" or \"base64\"", "missingParameter")
         }
         try requireRoom(for: source.bytes.count)
         let file = try SessionFile(key, arguments.fields, source)
@@ -135,6 +137,7 @@ extension Session {
         guard files.values.reduce(count, { $0 + $1.bytes.count }) > limits.fileBytes else { return }
         throw SessionError(
             .unsupported, .limit, "tooManyBytes",
-            "all files together have \(NumberWords.grouped(limits.fileBytes)) bytes at most")
+            "the open files would have more than \(NumberWords.grouped(limits.fileBytes)) bytes together; close one first"
+        )
     }
 }

@@ -6,9 +6,9 @@ package enum RemoteAnswer {
     /// The line that answers another.
     /// - Parameters:
     ///   - line: What was said, without its line break.
-    ///   - unheard: A closure that is told why a request was not done that nobody waits for an answer to.
+    ///   - unheard: A closure that gets the error of a failed notification.
     ///   - result: A closure that does what a request asks for, and gives what came of it as JSON.
-    /// - Returns: The line, with its line break; nil where nobody waits for one, and for a line of blanks.
+    /// - Returns: The line, with its line break; nil for a notification and for a blank line.
     package static func line(
         to line: [UInt8], unheard: (RemoteRequest, SessionError) -> Void = { _, _ in },
         _ result: (RemoteRequest) throws(SessionError) -> [UInt8]
@@ -75,7 +75,7 @@ package enum RemoteAnswer {
         guard isWhole else {
             throw SessionError(
                 .unsupported, .limit, "answerTooLong",
-                "an answer has \(NumberWords.grouped(limit)) bytes at most, and this one would have more; ask for less")
+                "the response would have more than \(NumberWords.grouped(limit)) bytes; request less")
         }
         return bytes
     }

@@ -3,7 +3,7 @@ package import RiveJSON
 
 /// A request of JSON-RPC 2.0: one object on one line, whose parameters go by name.
 package struct RemoteRequest {
-    /// What tells it apart from others, as the JSON that it was; nil for one that nobody waits for an answer to.
+    /// The id as its JSON; nil for a notification, which has no response.
     package let id: [UInt8]?
     package let method: String
     package let parameters: [JSONField]
@@ -31,7 +31,7 @@ package struct RemoteRequest {
         guard let fields = value.fields else {
             let words =
                 value.elements == nil
-                ? "a request is an object" : "batches are not taken: each request stands on a line of its own"
+                ? "a request must be an object" : "batches are not supported; write each request on a line of its own"
             throw Refusal(id: Self.none, error: .noRequest(words))
         }
         func refusal(_ message: String, _ id: [UInt8]?) -> Refusal {
@@ -39,21 +39,23 @@ package struct RemoteRequest {
         }
         id = try value["id"].map { (id) throws(Refusal) in
             guard let id = Self.json(ofID: id, in: line) else {
-                throw refusal("\"id\" has to be a text, a number or null", nil)
+                throw refusal("\"id\" must be a string, a number or null", nil)
             }
             return id
         }
-        guard value["jsonrpc"]?.string == "2.0" else { throw refusal("\"jsonrpc\" has to be \"2.0\"", id) }
-        guard let method = value["method"]?.string else { throw refusal("\"method\" has to be a text", id) }
+        guard value["jsonrpc"]?.string == "2.0" else { throw refusal("\"jsonrpc\" must be \"2.0\"", id) }
+        guard let method = value["method"]?.string else { throw refusal("\"method\" must be a string", id) }
         self.method = method
         switch value["params"]?.content {
         case nil: parameters = []
         case .object(let fields): parameters = fields
-        default: throw refusal("\"params\" has to be an object: parameters go by name", id)
+        default: throw refusal("\"params\" must be an object; parameters are passed by name", id)
         }
         let known = ["jsonrpc", "id", "method", "params"]
         if let other = fields.first(where: { !known.contains($0.key) }) {
-            throw refusal("a request has no \(other.key.debugDescription): it has \(known.joined(separator: ", "))", id)
+            throw refusal(
+                "unknown field \(other.key.debugDescription) of a request; its fields are \(known.joined(separator: ", "))",
+                id)
         }
     }
 

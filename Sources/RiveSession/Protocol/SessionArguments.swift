@@ -20,18 +20,18 @@ package struct SessionArguments {
             guard let parameter = parameters.first(where: { $0.name == field.key }) else {
                 let names = parameters.map(\.name)
                 throw .parameter(
-                    "\(method) takes no \(field.key.debugDescription)"
+                    "\(method) has no parameter \(field.key.debugDescription)"
                         + (names.isEmpty ? "" : "; it takes \(names.joined(separator: ", "))"),
                     "unknownParameter", suggestion: Spelling.nearest(to: field.key, among: names))
             }
             if let words = parameter.complaint(field.value) {
-                throw .parameter("\"\(parameter.name)\" of \(method) has to be \(words)")
+                throw .parameter("\"\(parameter.name)\" of \(method) must be \(words)")
             }
         }
         fields = given
         self.text = text
         for parameter in parameters where parameter.isRequired && self[parameter.name] == nil {
-            throw .parameter("\(method) needs \"\(parameter.name)\", \(parameter.words)", "missingParameter")
+            throw .parameter("\(method) requires \"\(parameter.name)\", \(parameter.words)", "missingParameter")
         }
     }
 

@@ -51,7 +51,7 @@ package struct SessionError: Error, Equatable {
         address: String? = nil
     ) {
         self.init(code: -32000 - kind.rawValue, message, group, word, suggestion: suggestion)
-        // What is longer than any name is of no use to anybody, and failures are kept.
+        // A longer text is useless in a message, and failures are kept in memory.
         self.address = address.map(MessageText.shortened(path:))
     }
 
@@ -61,7 +61,7 @@ package struct SessionError: Error, Equatable {
     /// A version of the Model Context Protocol that is not spoken.
     package static func version(_ requested: String, supported: [String]) -> SessionError {
         var error = SessionError(
-            code: -32022, "protocol version \(requested.debugDescription) is not spoken here", nil,
+            code: -32022, "protocol version \(requested.debugDescription) is not supported", nil,
             "unsupportedVersion", suggestion: nil)
         (error.requested, error.supported) = (requested, supported)
         return error
@@ -81,7 +81,7 @@ package struct SessionError: Error, Equatable {
 
     /// A line that is longer than lines may be.
     static func tooLong(_ limit: Int) -> SessionError {
-        SessionError(code: -32700, "a line has \(limit >> 20) MiB at most", .limit, "lineTooLong", suggestion: nil)
+        SessionError(code: -32700, "the line is longer than \(limit >> 20) MiB", .limit, "lineTooLong", suggestion: nil)
     }
 
     /// JSON that is no request.
@@ -92,7 +92,7 @@ package struct SessionError: Error, Equatable {
     /// A request for what there is not.
     package static func noMethod(_ name: String, suggestion: String?) -> SessionError {
         SessionError(
-            code: -32601, "there is no method \(name.debugDescription)", nil, "unknownMethod", suggestion: suggestion)
+            code: -32601, "unknown method \(name.debugDescription)", nil, "unknownMethod", suggestion: suggestion)
     }
 
     /// Parameters that a method does not take.
@@ -111,7 +111,7 @@ extension SessionError: FieldObject {
     }
 }
 
-/// What is told of an error besides its message.
+/// The data of an error besides its message.
 private struct ErrorData: FieldObject {
     let error: SessionError
 

@@ -76,15 +76,15 @@ package struct SessionParameter: Sendable {
     /// What it can be, in words.
     package var words: String {
         switch kind {
-        case .text: "a text"
-        case .key: "a text of \(NumberWords.grouped(Self.longestKey)) bytes at most"
+        case .text: "a string"
+        case .key: "a string of \(NumberWords.grouped(Self.longestKey)) bytes at most"
         case .boolean: "true or false"
         case .number: "a number"
         case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-        case .texts: "an array of texts"
+        case .texts: "an array of strings"
         case .objects: "an array of objects"
-        case .value: "a text, a number, true, false or null"
-        case .values: "an object of addresses, with a text, a number, true, false or null each"
+        case .value: "a string, a number, true, false or null"
+        case .values: "an object of addresses, with a string, a number, true, false or null each"
         case .choice(let words): words.map { "\"\($0)\"" }.joined(separator: " or ")
         }
     }

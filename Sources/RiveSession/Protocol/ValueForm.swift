@@ -5,8 +5,8 @@ package import RiveModel
 package enum ValueForm: String {
     case number = "a number"
     case boolean = "true or false"
-    case text = "a text"
-    case color = "a colour, as \"#AARRGGBB\""
+    case text = "a string"
+    case color = "a color, as \"#AARRGGBB\""
     /// A name of something that may be missing.
     case clearable = "a name, or null for none"
 

@@ -38,7 +38,7 @@ struct DrawRequest {
         output = try arguments.text("path").map { (path) throws(SessionError) in
             guard form.endings.contains(where: { path.lowercased().hasSuffix(".\($0)") }) else {
                 let endings = form.endings.map { ".\($0)" }.joined(separator: " or ")
-                throw .parameter("\"path\" of scene.draw has to end in \(endings) for \"\(form.rawValue)\"")
+                throw .parameter("\"path\" of scene.draw must end in \(endings) for \"\(form.rawValue)\"")
             }
             return (path, try program.output(at: path))
         }
@@ -124,8 +124,8 @@ private struct DrawnFile: FieldObject {
         guard (bytes.count + 2) / 3 * 4 > limit else { return }
         throw SessionError(
             .unsupported, .limit, "answerTooLong",
-            "the picture has \(NumberWords.grouped(bytes.count)) bytes, and an answer holds at most "
-                + "\(NumberWords.grouped(limit / 4 * 3)); draw it smaller, or into a file, by \"path\"")
+            "the picture has \(NumberWords.grouped(bytes.count)) bytes, and a response holds at most "
+                + "\(NumberWords.grouped(limit / 4 * 3)); draw it smaller, or write a file with \"path\"")
     }
 }
 

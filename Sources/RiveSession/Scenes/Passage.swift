@@ -17,7 +17,7 @@ struct Passage {
         let given = ["frames", "seconds", "step", "until"].filter { arguments[$0] != nil }
         guard given.count == 1, let word = arguments.word(given[0]) else {
             throw .parameter(
-                "scene.advance needs one of \"frames\", \"seconds\", \"step\" and \"until\"", "missingParameter")
+                "scene.advance requires one of \"frames\", \"seconds\", \"step\" and \"until\"", "missingParameter")
         }
         let action: PlayAction
         switch given[0] {

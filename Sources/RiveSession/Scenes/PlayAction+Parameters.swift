@@ -39,7 +39,7 @@ extension PlayAction {
         let needed = takes[change] ?? []
         for name in ["index", "with", "instance"] where (arguments[name] != nil) != needed.contains(name) {
             throw .parameter(
-                "\"\(change)\" of scene.items \(needed.contains(name) ? "needs" : "takes no") \"\(name)\"")
+                "\"\(change)\" of scene.items \(needed.contains(name) ? "requires" : "takes no") \"\(name)\"")
         }
         return .items(
             change, list: arguments.key("list"), indices: ["index", "with"].compactMap(arguments.integer),

@@ -207,9 +207,9 @@ extension SessionMethod {
             return .logFile(path) { (_) in bytes }
         case (nil, let entries?):
             return try JSONError.mapped(try PlayAction.log(of: entries)) {
-                SessionError.parameter("the entries are no log: \($0.message)")
+                SessionError.parameter("\"entries\" is not a log: \($0.message)")
             }
-        default: throw .parameter("scene.play needs \"path\" or \"entries\", and not both", "missingParameter")
+        default: throw .parameter("scene.play requires either \"path\" or \"entries\"", "missingParameter")
         }
     }
 
@@ -267,7 +267,7 @@ extension SessionMethod {
                 guard addresses.count <= session.limits.observed else {
                     throw SessionError(
                         .unsupported, .limit, "tooManyAddresses",
-                        "a scene has \(NumberWords.grouped(session.limits.observed)) observed addresses at most")
+                        "a scene has at most \(NumberWords.grouped(session.limits.observed)) observed addresses")
                 }
                 try scene.observe(addresses)
                 return addresses.count
@@ -299,7 +299,8 @@ extension Session {
         let file = try file(arguments)
         guard scenes.count < limits.scenes else {
             throw SessionError(
-                .unsupported, .limit, "tooManyScenes", "\(limits.scenes) scenes are open, and more may not be")
+                .unsupported, .limit, "tooManyScenes",
+                "too many open scenes; the limit is \(limits.scenes), so close one first")
         }
         let scene = try SessionScene(
             key, of: file, arguments.fields, try arguments.sceneSettings(limits.scene), program.guests,

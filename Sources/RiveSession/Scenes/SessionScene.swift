@@ -88,7 +88,7 @@ final class SessionScene {
         guard neverCount + sentences.count <= limit else {
             throw SessionError(
                 .unsupported, .limit, "tooManyExpectations",
-                "a scene has \(NumberWords.grouped(limit)) sentences that must never be so at most")
+                "a scene has at most \(NumberWords.grouped(limit)) never-rules")
         }
         try act(sentences.map { .words(name: "never", $0) }) { _ in }
         neverCount += sentences.count
@@ -191,10 +191,11 @@ final class SessionScene {
     private func requireFrame(_ isNeeded: Bool) throws(SessionError) {
         guard isNeeded, !isEnabled, play.frame < 0 else { return }
         throw SessionError(
-            .refused, .scene, "disabled", "the scene is disabled and had no frame yet, which this needs")
+            .refused, .scene, "disabled",
+            "this requires a frame, and the scene is disabled before its first one; enable it")
     }
 
-    /// - Returns: Whether all steps were taken: none is once enough is told.
+    /// - Returns: Whether all steps were taken: none is after the limit of reports.
     @discardableResult
     private func perform(_ script: Script, _ tell: (PlayNews) -> Void) throws(SessionError) -> Bool {
         try SessionError.ofPlay { () throws(PlayError) in
