@@ -36,7 +36,8 @@ extension Bundle {
                 $0 == $1 || $1.index == entry.index && $0.name.isSame(as: $1.name)
             }
         guard isSame, try self.contents(of: entries[entry.index]) == contents else {
-            throw BundleError(.unwritable(reason: "reading it again gave something else"), entry: entry.name)
+            throw BundleError(
+                .unwritable(reason: "the archive has other contents when it is read again"), entry: entry.name)
         }
     }
 }

@@ -90,7 +90,7 @@ struct ZipDirectory {
     private func read(_ source: borrowing ZipSource, limits: BundleLimits) throws(BundleError) -> [UInt8] {
         // Anything between the directory and the end could be another directory, to other readers.
         guard entryCount >= 0, size >= 0, offset >= 0, size <= end, offset == end - size else {
-            throw BundleError(.damaged(reason: "its directory is not where it should be"))
+            throw BundleError(.damaged(reason: "its central directory is at another offset than stated"))
         }
         if size > limits.directorySize {
             throw BundleError(.directoryTooLarge(byteCount: size, limit: limits.directorySize))
@@ -107,7 +107,7 @@ struct ZipDirectory {
             throw BundleError(.tooManyEntries(limit: limits.entryCount))
         }
         guard let names, names.count == entryCount else {
-            throw BundleError(.damaged(reason: "its directory does not have the entries that it states"))
+            throw BundleError(.damaged(reason: "its central directory has another count of entries than stated"))
         }
         return names
     }

@@ -46,7 +46,7 @@ struct ZipPatch {
         guard contents.upperBound <= packed.count else { throw Self.damage(source) }
         let growth = header.count + contents.count - old.count
         guard archive.count + growth < 0xFFFF_FFFF else {
-            throw BundleError(.unwritable(reason: "it would have 4 GiB or more"))
+            throw BundleError(.unwritable(reason: "the archive would have 4 GiB or more"))
         }
         var bytes = [UInt8]()
         bytes.reserveCapacity(archive.count + growth)
@@ -133,7 +133,7 @@ struct ZipPatch {
 
     private static func damage(_ entry: ZipDirectory.Entry) -> BundleError {
         BundleError(
-            .damaged(reason: "the entry is not where the directory says, or lies in another"), entry: entry.name)
+            .damaged(reason: "the entry is at another offset than stated, or overlaps another"), entry: entry.name)
     }
 }
 

@@ -150,7 +150,7 @@ package final class GIFEncoder {
         guard let file else { return }
         call.EGifSetGifVersion(file, true)
         let map = map()
-        guard let map else { throw .notEncodable(.gif, reason: "giflib found no memory for it") }
+        guard let map else { throw .notEncodable(.gif, reason: "giflib is out of memory") }
         defer { call.GifFreeMapObject(map) }
         try require(call.EGifPutScreenDesc(file, CInt(width), CInt(height), 8, 0, map))
         try require(call.EGifPutExtensionLeader(file, 0xFF))

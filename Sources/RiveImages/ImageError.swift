@@ -20,15 +20,15 @@ extension ImageError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .unknownFormat(nil): "the image is not a PNG, JPEG or WebP"
-        case .unknownFormat(let format?): "\(format.name) is not decoded, only PNG, JPEG and WebP are"
+        case .unknownFormat(let format?): "\(format.name) is not supported, only PNG, JPEG and WebP"
         case .libraryMissing(let library, let reason):
-            "\(library.format.name) images need \(library.name), which can't be loaded: \(reason); \(library.remedy)"
+            "\(library.format.name) images require \(library.name), which cannot be loaded: \(reason); \(library.remedy)"
         case .tooLarge(let width, let height):
             "the image has \(width) × \(height) pixels, but a side can have at most \(DecodedImage.sideLimit)"
         case .tooMuchMemory(let byteCount, let limit):
             "the pixels of the image need \(byteCount) bytes, but \(limit) are allowed"
-        case .notDecodable(let format, let reason): "the \(format.name) can't be decoded: \(reason)"
-        case .notEncodable(let format, let reason): "the \(format.name) can't be written: \(reason)"
+        case .notDecodable(let format, let reason): "cannot decode the \(format.name): \(reason)"
+        case .notEncodable(let format, let reason): "cannot write the \(format.name): \(reason)"
         }
     }
 }

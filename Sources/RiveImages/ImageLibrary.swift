@@ -16,7 +16,7 @@ package struct ImageLibrary: Equatable, Sendable {
         self.format = format
         self.name = name
         let commands = packages.map { "'apt-get install \($0)'" }
-        remedy = "install it, on Debian and Ubuntu with \(commands.joined(separator: " or "))"
+        remedy = "install it (Debian and Ubuntu: \(commands.joined(separator: " or ")))"
         #if canImport(Darwin)
             // Homebrew's folders, of which the system looks in one by itself.
             files = ["/opt/homebrew/lib/", "/usr/local/lib/"].flatMap { folder in apple.map { folder + $0 } }

@@ -25,7 +25,7 @@ package struct WebPEncoder: Sendable {
             } ?? 0
         }
         defer { call.WebPFree(contents) }
-        guard count > 0, let contents else { throw .notEncodable(.webp, reason: "libwebp found no memory for it") }
+        guard count > 0, let contents else { throw .notEncodable(.webp, reason: "libwebp is out of memory") }
         return Array(UnsafeRawBufferPointer(start: contents, count: count))
     }
 

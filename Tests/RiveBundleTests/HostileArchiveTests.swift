@@ -100,9 +100,9 @@ import Testing
 
     private static let plain = ArtificialArchive(.init("button.riv"), .init("leaf-1.png"))
     private static let misplacedDirectory =
-        BundleError.Kind.damaged(reason: "its directory is not where it should be")
+        BundleError.Kind.damaged(reason: "its central directory is at another offset than stated")
     private static let wrongEntries =
-        BundleError.Kind.damaged(reason: "its directory does not have the entries that it states")
+        BundleError.Kind.damaged(reason: "its central directory has another count of entries than stated")
 
     @Test func everyPrefixIsRefused() {
         let bytes = Self.plain.with { $0.comment = Array("made by hand".utf8) }.bytes

@@ -157,7 +157,7 @@ private let megabyte = 1 << 20
             let library = ImageLibrary(.webp, "libwebp", packages: ["libwebp7"], linux: files, apple: [])
             let error = #expect(throws: ImageError.self) { try library.load(with: webp_load).get() }
             #expect(error?.description.contains("'apt-get install libwebp7'") == true)
-            #expect(error?.description.contains("WebP images need libwebp, which can't be loaded: ") == true)
+            #expect(error?.description.contains("WebP images require libwebp, which cannot be loaded: ") == true)
         }
     #endif
 

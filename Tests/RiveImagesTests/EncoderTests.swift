@@ -176,7 +176,7 @@ private let hasWebP = (try? WebPEncoder()) != nil
         func namesMissingEncoder() {
             let library = ImageLibrary(.gif, "giflib", packages: ["libgif7"], linux: ["library-of-none.so"], apple: [])
             let error = #expect(throws: ImageError.self) { try library.load(with: giflib_load).get() }
-            #expect(error?.description.contains("GIF images need giflib, which can't be loaded: ") == true)
+            #expect(error?.description.contains("GIF images require giflib, which cannot be loaded: ") == true)
             #expect(error?.description.contains("'apt-get install libgif7'") == true)
         }
     #endif

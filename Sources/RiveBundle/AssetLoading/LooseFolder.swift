@@ -78,7 +78,9 @@ public struct LooseFolder: Sendable {
             count = size == 0 ? 0 : fread(buffer.baseAddress, 1, size, file)
         }
         if ferror(file) != 0 { throw Failure.ofLastCall(path) }
-        guard bytes.count == size else { throw Failure(path: path, reason: "the file became shorter meanwhile") }
+        guard bytes.count == size else {
+            throw Failure(path: path, reason: "the file became shorter while it was read")
+        }
         return bytes
     }
 

@@ -12,8 +12,8 @@ extension FontError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .libraryMissing(let reason):
-            "texts need HarfBuzz, which can't be loaded: \(reason); \(HarfBuzz.remedy)"
-        case .notAFont: "these bytes are no TrueType or OpenType font"
+            "texts require HarfBuzz, which cannot be loaded: \(reason); \(HarfBuzz.remedy)"
+        case .notAFont: "these bytes are not a TrueType or OpenType font"
         case .textTooLong: "the text is longer than \(Shaper.glyphLimit) glyphs, or too much work with its fonts"
         }
     }
