@@ -13,7 +13,7 @@ struct BundleMember {
     init?(in bytes: [UInt8], member: String?, at path: String) throws(ToolError) {
         guard Bundle.isArchive(bytes) else {
             guard let member else { return nil }
-            throw ToolError(.notFound, file: path, "there is no bundle that could hold \"\(member)\"")
+            throw ToolError(.notFound, file: path, "not a bundle, so it has no entry \"\(member)\"")
         }
         (self.path, self.bytes) = (path, bytes)
         (bundle, entry) = try ToolError.ofBundle(path) { () throws(BundleError) in

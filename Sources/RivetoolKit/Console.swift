@@ -5,7 +5,7 @@ package import RiveJSON
 /// What a run can see and touch: streams, files, the terminal and the environment, as one value, so that a test can run
 /// the whole program inside its own process.
 package struct Console {
-    /// Something that standard error is told.
+    /// A message on standard error.
     enum Message {
         case failure(ToolError)
         /// What the user should know of a file, though nothing went wrong.
@@ -40,7 +40,7 @@ package struct Console {
     var isolatesWork = false
     /// A closure that takes what becomes of standard input where it is changed in place; nil where it can't be.
     var savesInput: (([UInt8]) -> Void)?
-    /// A closure that is told what goes to standard error, too.
+    /// A closure that gets the messages on standard error, too.
     var hears: (Message) -> Void = { _ in }
     /// A closure that runs a command on another console.
     var runs: (CommandRequest, Console) -> ExitStatus = { _, _ in .usage }
@@ -112,7 +112,7 @@ package struct Console {
     /// Refuses a path where one of the files lies that its contents are made of.
     private func refuse(_ path: String, madeOf inputs: [String]) throws(ToolError) {
         for input in inputs where OpenFile.descriptor(path) == nil && input != "-" && files.areOne(path, input) {
-            throw ToolError(.answerIsNo, file: path, "would replace what it is made of; name another output")
+            throw ToolError(.answerIsNo, file: path, "the output would replace an input file; name another output")
         }
     }
 
@@ -154,7 +154,7 @@ package struct Console {
     }
 
     /// The status of `body` for every path. A file that fails is reported and the others still get their turn, as does one of
-    /// which there is too much to print; the result is the highest status of all. Once nobody reads what is printed, those that
+    /// which there is too much to print; the result is the highest status of all. Once the output has no reader, those that
     /// are left are not looked at, unless what is asked for has other results.
     func forEachFile(
         _ paths: some Sequence<String>, hasOtherResults: Bool = false,
@@ -229,7 +229,7 @@ package struct Console {
         return exhaustion?.status ?? .done
     }
 
-    /// The exit status after what is printed has been handed on. A pipe that was closed is nobody's fault; any other failure is
+    /// The exit status after what is printed has been handed on. A closed pipe is not an error; any other failure is
     /// one of the run.
     func finish(_ status: ExitStatus) -> ExitStatus {
         output.flush()
@@ -256,7 +256,7 @@ package struct Console {
 
     /// Says on standard error what a file that was written could not keep.
     func report(_ losses: [FileAttributes.Loss], of file: String) {
-        for loss in losses { note("\(loss.what) could not be kept: \(loss.failure.text)", file: file) }
+        for loss in losses { note("cannot keep \(loss.what): \(loss.failure.text)", file: file) }
     }
 
     /// Fails where there are problems: the last one is thrown, with the highest status of all, once the others are reported.

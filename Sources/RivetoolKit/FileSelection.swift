@@ -104,7 +104,11 @@ struct FileSelection: Sendable {
         }
         // A gate that looks at nothing must not stand open.
         guard found.isEmpty else { return found }
-        return [Entry(path: folder, problem: ToolError(.notFound, file: folder, "no \(ending) file in this folder"))]
+        return [
+            Entry(
+                path: folder,
+                problem: ToolError(.notFound, file: folder, "no \(ending) file in this folder or below it"))
+        ]
     }
 
     private static let mostJobs = 256
@@ -112,7 +116,7 @@ struct FileSelection: Sendable {
     private static func jobs(of arguments: Arguments) throws(ToolError) -> Int {
         guard let word = arguments.value(jobs) else { return Parallel.processorCount }
         guard let count = Int(word), (1...mostJobs).contains(count), word.utf8.first != UInt8(ascii: "+") else {
-            throw ToolError(.usage, "--jobs \(word): not a number from 1 to \(mostJobs)")
+            throw ToolError(.usage, "--jobs takes a number from 1 to \(mostJobs), not \"\(word)\"")
         }
         return count
     }

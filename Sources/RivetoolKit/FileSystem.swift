@@ -29,9 +29,9 @@ package struct FileSystem: Sendable {
 
     /// A larger file could not be addressed by the 32-bit offsets of a parsed file.
     static let sizeLimit = 1 << 32
-    /// What a pipe may give: whoever writes to it may never stop, and what it gave is in memory.
+    /// What a pipe may give: its writer may never stop, and the data is held in memory.
     static let pipeLimit = 1 << 28
-    /// What a terminal, or another device, may give. Few that give more than somebody types ever end.
+    /// What a terminal, or another device, may give. Devices that give more than a person types seldom end.
     static let deviceLimit = 1 << 20
 
     /// The path to hand to the system for a path of the command line.
@@ -108,7 +108,7 @@ package struct FileSystem: Sendable {
         }
         // A pipe changes with every read.
         guard before == after || !before.isRegularFile else {
-            throw ToolError(.answerIsNo, file: file, "changed while it was read")
+            throw ToolError(.answerIsNo, file: file, "the file changed while it was read; run the command again")
         }
         try GitLFSPointer.refuse(bytes, at: file)
         return (bytes, before)
@@ -133,13 +133,13 @@ package struct FileSystem: Sendable {
     /// The error to report when reading `file` has failed.
     static func readError(_ failure: SystemCall.Failure, file: String) -> ToolError {
         switch failure {
-        case .fileTooLarge: ToolError(.unsupported, file: file, "4 GiB or larger, which is not supported")
+        case .fileTooLarge: ToolError(.unsupported, file: file, "the file is too large (4 GiB or more)")
         case .pipeTooLong:
             ToolError(
                 .inputOutput, file: file,
-                "cannot read: a pipe that gives more than \(pipeLimit >> 20) MiB; save it as a file first")
+                "cannot read: the pipe gives more than \(pipeLimit >> 20) MiB; save its data as a file first")
         case .endlessDevice:
-            ToolError(.inputOutput, file: file, "cannot read: a device, neither a file nor a pipe")
+            ToolError(.inputOutput, file: file, "cannot read: a device, not a file or pipe")
         case .notRegularFile: ToolError(.inputOutput, file: file, "cannot read: not a regular file")
         default: ToolError(.inputOutput, file: file, "cannot read: \(failure.text(of: file))")
         }

@@ -9,7 +9,9 @@ enum GitLFSPointer {
     /// Refuses bytes that are a pointer.
     static func refuse(_ bytes: some Collection<UInt8>, at file: String) throws(ToolError) {
         guard isPointer(bytes) else { return }
-        throw ToolError(.malformed, file: file, "a git-lfs pointer, not the file itself; \"git lfs pull\" fetches it")
+        throw ToolError(
+            .malformed, file: file,
+            "this is a Git LFS pointer, not the file itself; fetch the file with \"git lfs pull\"")
     }
 
     /// The same for what a revision holds, which no file takes the place of.

@@ -2,7 +2,7 @@ internal import LibC
 internal import RiveJSON
 
 /// A run of many pieces of work in a process of its own. A piece that ends that process ends nothing else: the run begins anew, and
-/// is told which piece that was.
+/// learns which piece that was.
 ///
 /// Standard output is that of the run that came to its end. On a terminal it is seen as it comes, so that of a run that was cut off
 /// stands there too.
@@ -44,14 +44,14 @@ struct IsolatedRun {
                 console.output.append(output)
                 return status
             case .killed(let signal)? where Self.interruptions.contains(signal):
-                // Whoever ends the run means all of it.
+                // A signal to the run is meant for all of it.
                 _ = LibC.signal(signal, SIG_DFL)
                 raise(signal)
                 return .answerIsNo
             case .killed(let signal)?:
                 let running = board.running
                 guard let first = running.first else {
-                    console.report(ToolError(.unsupported, "the run was ended by signal \(signal), outside of tests"))
+                    console.report(ToolError(.unsupported, "the run was terminated by signal \(signal) outside a test"))
                     return .unsupported
                 }
                 if running.count == 1 { attempt.crashes[first] = signal } else { attempt.isSerial = true }

@@ -34,7 +34,7 @@ package enum Tool {
         case "--help", "-h":
             return try run(HelpCommand.command, common + words.dropFirst(), console)
         case "--":
-            throw ToolError(.usage, "a command comes before \"--\" (see \"rivetool help\")")
+            throw ToolError(.usage, "missing command before \"--\" (see \"rivetool help\")")
         case let word? where word.utf8.first == UInt8(ascii: "-"):
             throw ToolError(
                 .usage, "unknown option \"\(word)\" before the command (see \"rivetool help\")",
@@ -51,7 +51,7 @@ package enum Tool {
         switch (words.first, words.count) {
         case (nil, _): console.output.append(Version.report)
         case ("--json", 1): Version.writeJSON(to: console.output)
-        default: throw ToolError(.usage, "--version stands alone, or with --json; not with \"\(words.last ?? "")\"")
+        default: throw ToolError(.usage, "--version takes no argument but --json, not \"\(words.last ?? "")\"")
         }
         return .done
     }

@@ -86,7 +86,8 @@ import Testing
         for language in CodeLanguage.allCases { #expect(language.isIdentifier(text) == isOne, "\(language)") }
     }
 
-    @Test func refusesKeywordsThatSomebodyChose() {
+    @Test("a chosen identifier must not be a keyword")
+    func refusesChosenKeywords() {
         #expect(!CodeLanguage.swift.isIdentifier("default"))
         #expect(!CodeLanguage.kotlin.isIdentifier("instance"))
     }

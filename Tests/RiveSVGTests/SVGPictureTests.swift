@@ -407,7 +407,7 @@ import Testing
 
     // MARK: Numbers
 
-    @Test("What lies nowhere is not drawn", arguments: [Float.nan, .infinity, -.infinity])
+    @Test("paths at infinite or NaN positions are not drawn", arguments: [Float.nan, .infinity, -.infinity])
     func wildNumbersAreLeftOut(_ number: Float) {
         var wild = PathOutline()
         wild.move(to: Point(x: 0, y: number))

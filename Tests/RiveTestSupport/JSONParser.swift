@@ -78,7 +78,7 @@ package struct JSONParser {
                 offset += run.count
             }
         }
-        guard peek != nil else { throw failure("a string does not end") }
+        guard peek != nil else { throw failure("the string does not end") }
         offset += 1
         guard let text = String(validating: units, as: UTF16.self) else { throw failure("half a surrogate pair") }
         return text

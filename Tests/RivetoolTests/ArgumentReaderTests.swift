@@ -72,10 +72,10 @@ import Testing
         ("f --jsno=1", "2: unknown option \"--jsno\" of set -> --json"),
         ("f -x", "2: unknown option \"-x\" of set"),
         ("f -5", "2: unknown option \"-5\" of set"),
-        ("f --json=1", "2: set takes no value with --json"),
+        ("f --json=1", "2: set --json takes no value"),
         ("f --json --json", "2: set takes --json only once"),
         ("f -o a --output b", "2: set takes --output only once"),
-        ("f -o", "2: set needs a value after --output: FILE"),
+        ("f -o", "2: set --output requires a value: FILE"),
         ("f --mode fats", "2: unknown value \"fats\" of --mode, not one of fast|slow -> fast"),
     ])
     func reads(_ line: String, _ expected: String) {
@@ -85,9 +85,9 @@ import Testing
 
     @Test(arguments: [
         ("a", [Operand("A")], 0, "a /"),
-        ("a b", [Operand("A")], 0, "2: c takes A; \"b\" is one too many"),
+        ("a b", [Operand("A")], 0, "2: c takes A; unexpected argument \"b\""),
         ("", [Operand("A", isOptional: true)], 0, "/"),
-        ("a", [], 0, "2: c takes no operands; \"a\" is one too many"),
+        ("a", [], 0, "2: c takes no operands; unexpected argument \"a\""),
         ("", [Operand("A")], 1, "2: c takes A…; A is missing"),
         ("a b c", [Operand("A")], 1, "a b c /"),
         (
@@ -114,7 +114,7 @@ import Testing
         let output = Option("output", letter: "o", takes: "FILE", .file, isRequired: true, help: "where to write")
         let command = ArgumentReaderTests.command([Operand("TEXT", .file)], options: [output])
         #expect(command.synopses == ["c -o FILE TEXT"])
-        #expect(summary(["t"], command) == "2: c needs -o, --output FILE (see \"rivetool help c\")")
+        #expect(summary(["t"], command) == "2: c requires -o, --output FILE (see \"rivetool help c\")")
         #expect(summary(["t", "-o", "f"], command) == "t / output=f")
     }
 }

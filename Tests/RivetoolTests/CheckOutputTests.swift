@@ -191,7 +191,7 @@ import Testing
             [.init(.backboard), .init(.artboard), .init(24), .init(.solidColor, [.parentId: 1])] + trims
         ).bytes
         try Data(bytes).write(to: sandbox.folder.appending(path: "trims.riv"))
-        let reason = "the findings take more than 30,000 bytes; the rest is counted, not listed"
+        let reason = "the findings take more than 30,000 bytes; the rest is counted but not listed"
         func run(_ words: String...) -> Sandbox.Result {
             let result = sandbox.run(
                 ["check", "trims.riv", "Samples/poster.riv"] + words, budget: ByteBudget(30_000))

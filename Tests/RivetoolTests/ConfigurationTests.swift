@@ -27,11 +27,11 @@ import Testing
     func aCommentSaysNothing(_ line: String) throws { #expect(try ConfigurationLine(line) == nil) }
 
     @Test(arguments: [
-        ("RIV050 = off", 1, "unknown code \"RIV050\""),
-        ("  RIV0506", 3, "not of the form CODE [ADDRESS] = off|note|warning|error"),
-        ("RIV2003 a", 1, "not of the form CODE [ADDRESS] = off|additive|risky|breaking"),
-        ("RIV0506 =", 9, "behind \"=\" a severity is missing, one of off|note|warning|error"),
-        ("RIV2003 a = # why", 11, "behind \"=\" a level is missing, one of off|additive|risky|breaking"),
+        ("RIV050 = off", 1, "unknown rule code \"RIV050\""),
+        ("  RIV0506", 3, "expected CODE [ADDRESS] = off|note|warning|error"),
+        ("RIV2003 a", 1, "expected CODE [ADDRESS] = off|additive|risky|breaking"),
+        ("RIV0506 =", 9, "missing severity after \"=\", one of off|note|warning|error"),
+        ("RIV2003 a = # why", 11, "missing level after \"=\", one of off|additive|risky|breaking"),
         ("RIV0506 = of # off = note", 11, "unknown severity \"of\", not one of off|note|warning|error"),
         ("RIV0506 VM/a=b = wrong", 18, "unknown severity \"wrong\", not one of off|note|warning|error"),
         ("RIV0506 = breaking", 11, "unknown severity \"breaking\", not one of off|note|warning|error"),
@@ -69,7 +69,7 @@ import Testing
     @Test func hostileConfigurationsAreRefused() throws {
         let rows: [(bytes: [UInt8], message: String)] = [
             (Array("RIV0506 = off\nRIV0507 \u{E4}".utf8) + [0xFF, 0x3D], ".rivetool-check:2:10: not UTF-8"),
-            (Array(String(repeating: "=", count: 1_000_000).utf8), ".rivetool-check:1:1: unknown code \"\""),
+            (Array(String(repeating: "=", count: 1_000_000).utf8), ".rivetool-check:1:1: unknown rule code \"\""),
             (
                 Array(("RIV0506 " + String(repeating: "a = ", count: 250_000)).utf8),
                 ".rivetool-check:1:1000007: behind \"=\" a severity is missing"
@@ -78,7 +78,10 @@ import Testing
                 Array(("RIV0506 " + String(repeating: "*/", count: 500_000) + " = bad").utf8),
                 ".rivetool-check:1:1000012: unknown severity \"bad\""
             ),
-            (Array(repeating: UInt8(ascii: "#"), count: 17 << 20), ".rivetool-check: takes more than 16,777,216 bytes"),
+            (
+                Array(repeating: UInt8(ascii: "#"), count: 17 << 20),
+                ".rivetool-check: the file has more than 16,777,216 bytes"
+            ),
             ([0, 1, 2], ".rivetool-check:1:1: unknown code"),
         ]
         for row in rows {

@@ -64,8 +64,8 @@ import Testing
         }
         thread.start()
         let error = failure { () throws(ToolError) in _ = try console(in: sandbox).read("pipe") }
-        let reason = "a pipe that gives more than 256 MiB; save it as a file first"
-        #expect(error?.line == "rivetool: pipe: cannot read: \(reason)")
+        let reason = "cannot read: the pipe gives more than 256 MiB; save its data as a file first"
+        #expect(error?.line == "rivetool: pipe: \(reason)")
         #expect(error?.status == .inputOutput)
     }
 
@@ -73,7 +73,7 @@ import Testing
         let console = console(in: try Sandbox())
         #expect(try console.read("/dev/null").isEmpty)
         let error = failure { () throws(ToolError) in _ = try console.read("/dev/zero") }
-        #expect(error?.line == "rivetool: /dev/zero: cannot read: a device, neither a file nor a pipe")
+        #expect(error?.line == "rivetool: /dev/zero: cannot read: a device, not a file or pipe")
         #expect(error?.status == .inputOutput)
     }
 

@@ -84,13 +84,13 @@ import Testing
         #expect(places.map { $0["file"]?.text } == ["Assets/a.riv", "Assets/in/b.riv", "Assets/z.riv"])
         #expect(places.map { $0["changes"]?.elements.compactMap { $0["code"]?.text } } == [[], ["RIV2015"], []])
         #expect(places[1]["against"]?.text == "Assets/in/b.riv.contract")
-        #expect(places[1]["changes"]?.elements.first?["message"]?.text == "file Assets/in/b.riv is gone")
+        #expect(places[1]["changes"]?.elements.first?["message"]?.text == "file Assets/in/b.riv was removed")
         let write = sandbox.run(["contract", "write", "--check", "Assets"])
         #expect(write.status == .answerIsNo)
         #expect(
             write.errors
-                == "rivetool: Assets/in/b.riv.contract: Assets/in/b.riv is gone, which is breaking for apps that load it; "
-                + "remove the lock too if it is meant\n")
+                == "rivetool: Assets/in/b.riv.contract: Assets/in/b.riv was removed, which breaks apps that load it; "
+                + "if that is intended, remove the lock too\n")
         #expect(sandbox.run(["contract", "write", "Assets"]).status == .done)
         #expect(
             sandbox.run(["contract", "check", "Assets", "--needs", "Samples/button.needs"]).status == .done)

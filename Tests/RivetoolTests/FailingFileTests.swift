@@ -42,7 +42,7 @@ import Testing
     private static let sizeOfAFailure = 180
 
     private static let tooMuch =
-        "there is far more to print than was read, because names are repeated; the rest is left out"
+        "the output is far larger than the input, because names are repeated; the rest is left out"
 
     private static func failure(_ file: String, _ code: String, _ message: String, _ status: Int) -> JSONValue {
         let problem: [(key: String, value: JSONValue)] = [

@@ -164,8 +164,8 @@ import Testing
         arguments: [
             ("size Samples/poster.riv --format junit", "--format junit reports what --budget finds"),
             ("requires Samples/poster.riv --format sarif=a", "--format sarif reports what --target finds"),
-            ("generate swift Samples/poster.riv --format json", "--format reports what --check finds"),
-            ("diff Samples/poster.riv Samples/poster.riv --stat --format tap", "--format tap has the changes alone"),
+            ("generate swift Samples/poster.riv --format json", "--format requires --check"),
+            ("diff Samples/poster.riv Samples/poster.riv --stat --format tap", "--stat does not apply to --format tap"),
             ("probe Samples/poster.riv --format xml", "not one of text|json|github|junit|sarif|tap|markdown"),
         ])
     func refuses(_ line: String, _ problem: String) throws {

@@ -186,8 +186,8 @@ import Testing
             """, transform: [0, 1, -1, 0, 100, 100], bounds: nil),
     ]
 
-    @Test(arguments: rows)
-    func liesWhereItLies(_ row: Row) throws {
+    @Test("transform and bounds of an object are those of its parents and properties", arguments: rows)
+    func placesObject(_ row: Row) throws {
         let sandbox = try Self.sandbox("Artboard name=\"Main\" width=200 height=100\n" + row.objects)
         let document = try Self.document("file.riv", in: sandbox)
         let object = try #require(try Self.objects(document["artboard"])["Probe"])
@@ -290,7 +290,7 @@ import Testing
         #expect(error.kind == .unsupported)
         #expect(
             error.message { _ in "" }
-                == "where everything lies takes more than 2,000 bytes, because artboards are repeated")
+                == "the geometry takes more than 2,000 bytes, because artboards are repeated")
     }
 
     private final class Deaf: PlayListener {

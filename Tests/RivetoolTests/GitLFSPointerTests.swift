@@ -11,7 +11,7 @@ import Testing
         size 12345
 
         """
-    private static let message = "a git-lfs pointer, not the file itself; \"git lfs pull\" fetches it"
+    private static let message = "this is a Git LFS pointer, not the file itself; fetch the file with \"git lfs pull\""
 
     private func sandbox() throws -> Sandbox {
         let sandbox = try Sandbox()

@@ -126,10 +126,10 @@ import Testing
         let there = try FileManager.default.subpathsOfDirectory(atPath: sandbox.folder.appending(path: "out").path)
         #expect(Set(there) == Set(written + ["a"]))
         for name in [".git/hooks/post-checkout", ".rivetool-check", "a/.profile", ".leaf-1.png.rivetool-edit"] {
-            #expect(result.errors.contains("entry \"\(name)\" is hidden, and stays in the bundle\n"))
+            #expect(result.errors.contains("entry \"\(name)\" is hidden and was not extracted\n"))
         }
-        #expect(result.errors.contains("entry \"-rf\" is written as \"_rf\"\n"))
-        #expect(result.errors.contains("entry \"b\\u{1b}[2J.png\" is written as \"b_[2J.png\"\n"))
+        #expect(result.errors.contains("entry \"-rf\" was written as \"_rf\"\n"))
+        #expect(result.errors.contains("entry \"b\\u{1b}[2J.png\" was written as \"b_[2J.png\"\n"))
     }
 
     /// A link that was in the folder before could lead anywhere.
@@ -145,7 +145,9 @@ import Testing
         try files.createSymbolicLink(
             atPath: sandbox.folder.appending(path: "out/a").path, withDestinationPath: "../elsewhere")
         let result = sandbox.run(["bundle", "extract", "x.zip", "-d", "out", "--force", "--all"])
-        #expect(result.status == .answerIsNo && result.errors.contains("out/a: is a symbolic link"))
+        #expect(
+            result.status == .answerIsNo
+                && result.errors.contains("out/a: this is a symbolic link, which could lead out of the folder"))
         #expect(try files.contentsOfDirectory(atPath: sandbox.folder.appending(path: "elsewhere").path).isEmpty)
         #expect(try files.contentsOfDirectory(atPath: sandbox.folder.appending(path: "out").path) == ["a"])
     }

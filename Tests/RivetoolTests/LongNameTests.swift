@@ -19,7 +19,7 @@ import Testing
     }
 
     private static let tooMuch =
-        "there is far more to print than was read, because names are repeated; the rest is left out"
+        "the output is far larger than the input, because names are repeated; the rest is left out"
 
     private static func sandbox(name: String, count: Int) throws -> Sandbox {
         let sandbox = try Sandbox()

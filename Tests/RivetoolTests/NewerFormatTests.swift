@@ -42,7 +42,7 @@ import Testing
             (["dump", "later.riv"], "property 5001 = 5 bytes: 6c 61 74 65 72", .done),
             (["dump", "later.riv"], "property 5002 = ", .done),
             (["check", "later.riv"], "format 7.9 is newer than 7.3", .done),
-            (["check", "later.riv"], "type 4001 is unknown", .done),
+            (["check", "later.riv"], "type 4001 is not defined", .done),
             (["check", "later.riv", "--fail-on", "note"], "RIV0131", .answerIsNo),
             (["advance", "later.riv", "--for", "100ms"], "later.riv  Main", .done),
         ] as [([String], String, RivetoolKit.ExitStatus)])

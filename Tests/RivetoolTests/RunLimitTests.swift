@@ -10,9 +10,9 @@ import Testing
 /// A run that goes beyond what one may take ends with status 5, the reason, and all that happened before.
 @Suite struct RunLimitTests {
     private static let rows: [(limits: PlayLimits, reason: String)] = [
-        (PlayLimits(frames: 5), "a run has 5 frames at most; it ends here"),
-        (PlayLimits(reports: 2), "a run has 2 changes and events at most; it ends here"),
-        (PlayLimits(effort: 1), "a run has 1 pieces of work at most; it ends here"),
+        (PlayLimits(frames: 5), "the run is over its limit of 5 frames"),
+        (PlayLimits(reports: 2), "the run is over its limit of 2 changes and events"),
+        (PlayLimits(effort: 1), "the run is over its limit of 1 units of work"),
     ]
 
     /// Runs a dashboard, which never settles, under limits.
@@ -81,7 +81,7 @@ import Testing
     @Test func whatARunHoldsEndsIt() throws {
         let limits = PlayLimits(held: ByteBudget(60_000))
         let gets = (0..<1000).flatMap { _ in ["--get", "mode"] }
-        let reason = "a run has 60,000 bytes of values and answers at most; it ends here"
+        let reason = "the run is over its limit of 60,000 bytes of values and answers"
         let document = try run(["--json"] + gets, limits)
         expectEnd(document, reason)
         let parsed = try JSONParser.parse(document.text)
@@ -105,7 +105,7 @@ import Testing
         #expect(try run(["--frames", "100"], limits).status == .answerIsNo)
         #expect(try run(never + ["--frames", "10"], limits).status == .answerIsNo)
         expectEnd(
-            try run(never + ["--frames", "100"], limits), "a run has 500,000 pieces of work at most; it ends here")
+            try run(never + ["--frames", "100"], limits), "the run is over its limit of 500,000 units of work")
     }
 
     /// A test may do more the more frames it may take, and something in few.

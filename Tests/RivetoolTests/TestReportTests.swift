@@ -122,7 +122,7 @@ import Testing
         (["--format", "junit=a", "--format", "tap=a"], "more than one report goes to a"),
         (["--format", "junit=a", "--format", "tap=./a"], "more than one report goes to ./a, which is a"),
         (["--format", "json", "--json"], "more than one report goes to standard output"),
-        (["--format", "junit="], "--format junit=: the file is missing"),
+        (["--format", "junit="], "--format junit=: missing file after \"=\""),
         (["--format", "junt"], "did you mean \"junit\"?"),
     ])
     func placesAreOfOneReport(_ words: [String], _ problem: String) throws {

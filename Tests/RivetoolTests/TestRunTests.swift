@@ -96,7 +96,7 @@ import Testing
     @Test(arguments: ["0/3", "4/3", "1/0", "1", "1/2/3", "a/b", "1/10001", "-1/3"])
     func whatIsNoPartIsRefused(_ part: String) throws {
         let result = try Sandbox().run(["test", "Samples/button.rivtest", "--shard", part])
-        #expect(result.status == .usage && result.errors.contains("not of the form I/N"))
+        #expect(result.status == .usage && result.errors.contains("--shard takes I/N with I from 1 to N"))
     }
 
     // MARK: To the end, or not
@@ -146,8 +146,8 @@ import Testing
         #expect(result.text.hasSuffix("4 tests: 2 passed, 2 failed\n") && result.status == .answerIsNo)
         #expect(
             result.text.contains(
-                "the steps take 12 frames of 0.016666668 s; a run has 10 at most; --timeout FRAMES allows more"))
-        #expect(result.text.contains("a run has 10 frames at most; it ends here; --timeout FRAMES allows more"))
+                "the steps take 12 frames of 0.016666668 s, and a run has at most 10; --timeout FRAMES allows more"))
+        #expect(result.text.contains("the run is over its limit of 10 frames; --timeout FRAMES allows more"))
         #expect(sandbox.run(["test", "tests"]).text.hasSuffix("4 tests: 3 passed, 1 failed\n"))
     }
 
@@ -162,9 +162,9 @@ import Testing
         #expect(large < 5 * small, "\(small) → \(large)")
     }
 
-    /// The command line that is told of a failure fails in the same way: groups of actions, and the time that passes before what
-    /// is looked at first, are as in the test.
-    @Test func whatIsToldPlaysTheFailureAgain() throws {
+    /// It keeps the groups of actions, and the time before the first expectation.
+    @Test("the command line in a failure report fails in the same way")
+    func reportedCommandReproducesFailure() throws {
         let text = """
             file ../Samples/button.riv
             test "groups of actions"

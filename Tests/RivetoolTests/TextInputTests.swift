@@ -69,7 +69,7 @@ import Testing
         let rows: [(lines: [String], command: String, message: String)] = [
             (
                 ["Player/name\tAda", "", "Player/name\tü\\q"], "set Samples/player.riv --from t",
-                "t:3:14: a backslash is followed by \\, t, n, r or u{…}"
+                "t:3:14: unknown escape; expected \\, t, n, r or u{…} after the backslash"
             ),
             (
                 ["frames 1", "", "  expct score=1"], "advance Samples/player.riv --script t",
@@ -89,19 +89,21 @@ import Testing
         }
         try write(form.text(["RIV0506 = note", "", "  RIV050 = off"]), to: ".rivetool-check", in: sandbox)
         let result = try sandbox.run(line: "rivetool check Samples/button.riv")
-        #expect(result.errors.hasPrefix("rivetool: Samples/../.rivetool-check:3:3: unknown code \"RIV050\""))
+        #expect(result.errors.hasPrefix("rivetool: Samples/../.rivetool-check:3:3: unknown rule code \"RIV050\""))
     }
 
     /// What comes from standard input is named in the same form.
     @Test func standardInputIsNamed() throws {
         let sandbox = try Sandbox()
         let set = try sandbox.run(line: "rivetool set Samples/player.riv --from -", input: Array("one\ntwo".utf8))
-        #expect(set.errors.contains("rivetool: standard input:2:1: a line is an address, a tab and a value\n"))
+        #expect(set.errors.contains("rivetool: standard input:2:1: expected an address, a tab and a value\n"))
         let script = try sandbox.run(
             line: "rivetool advance Samples/player.riv --script -", input: Array("\r\nrun".utf8))
         #expect(script.errors.hasPrefix("rivetool: standard input:2:1: unknown step \"run\""))
         let both = try sandbox.run(line: "rivetool set - --from - -o new.riv")
-        #expect(both == Sandbox.Result(errors: "rivetool: standard input is named more than once\n", status: .usage))
+        #expect(
+            both == Sandbox.Result(errors: "rivetool: \"-\" (standard input) is given more than once\n", status: .usage)
+        )
     }
 
     @Test func bytesThatAreNoTextAreRefusedWhereTheyAre() throws {

@@ -8,7 +8,7 @@ import Testing
 /// Where there is more to print than there may be, what machines read is whole all the same, and the status says why it is not all.
 @Suite struct TooMuchTests {
     private static let reason =
-        "there is far more to print than was read, because names are repeated; the rest is left out"
+        "the output is far larger than the input, because names are repeated; the rest is left out"
 
     /// A file of so many values, assets, inputs and objects, all with long names.
     private static func draft(_ count: Int) -> String {

@@ -75,7 +75,7 @@ struct ArgumentReader {
 
     private mutating func readOperand(_ word: String, in expected: Operand?) throws(ToolError) {
         guard let expected else {
-            throw usage("takes \(operandForms); \"\(word)\" is one too many")
+            throw usage("takes \(operandForms); unexpected argument \"\(word)\"")
         }
         if case .choice(let words) = expected.kind, !words.contains(word) {
             throw error(
@@ -118,13 +118,13 @@ struct ArgumentReader {
 
     private mutating func value(of option: Option, attached: String?) throws(ToolError) -> String {
         guard let placeholder = option.placeholder else {
-            if attached != nil { throw usage("takes no value with \(option.flag)") }
+            if attached != nil { throw usage("\(option.flag) takes no value") }
             return ""
         }
         if attached == nil, option.isValueOptional { return "" }
         // Whatever follows is the value, even where it looks like an option.
         guard let value = attached ?? rest.popFirst() else {
-            throw usage("needs a value after \(option.flag): \(placeholder)")
+            throw usage("\(option.flag) requires a value: \(placeholder)")
         }
         if case .choice(let words) = option.kind, !words.contains(value) {
             throw error(
@@ -144,7 +144,7 @@ struct ArgumentReader {
 
     private func checkRequiredOptions() throws(ToolError) {
         for option in options where option.isRequired && !arguments.has(option) {
-            throw usage("needs \(option.usage.drop { $0 == " " })")
+            throw usage("requires \(option.usage.drop { $0 == " " })")
         }
     }
 

@@ -64,7 +64,7 @@ enum CommandTable {
         Entry("completions") { CompletionsCommand.command },
     ]
 
-    /// What scripts of this program and git run, and nobody else has to know of.
+    /// The commands that scripts of this program and git run, which help does not list.
     private static let hidden: [Entry] = [
         Entry("complete") { CompleteCommand.command },
         Entry("git textconv") { GitTextconvCommand.command },
@@ -113,7 +113,7 @@ enum CommandTable {
 
     static func unknown(_ name: String) -> ToolError {
         if [".riv", ".zip"].contains(where: name.hasSuffix) {
-            return ToolError(.usage, "a command comes before \"\(name)\", as in \"rivetool inspect \(name)\"")
+            return ToolError(.usage, "missing command before \"\(name)\", as in \"rivetool inspect \(name)\"")
         }
         return ToolError(
             .usage, "unknown command \"\(name)\" (see \"rivetool help\")",

@@ -37,12 +37,12 @@ enum HelpCommand {
         let name = arguments.operands.joined(separator: " ")
         if arguments.has(man) {
             guard !arguments.has(jsonSchema) else {
-                throw ToolError(.usage, "--man and --json-schema ask for two things")
+                throw ToolError(.usage, "--man and --json-schema exclude each other")
             }
             try printManual(name, to: arguments.value(output), console)
             return .done
         }
-        if arguments.has(output) { throw ToolError(.usage, "-o goes with --man, whose pages it takes") }
+        if arguments.has(output) { throw ToolError(.usage, "-o requires --man") }
         let isSchemaWanted = arguments.has(jsonSchema)
         console.output.append(try isSchemaWanted ? schema(of: name) : text(on: name, style: console.style))
         return .done
@@ -56,7 +56,8 @@ enum HelpCommand {
             return console.output.append(page.text)
         }
         guard name.isEmpty else {
-            throw ToolError(.usage, "-o takes all pages; without it one is printed: --man \(name)")
+            throw ToolError(
+                .usage, "-o writes all pages and takes no name; to print one page, use --man \(name) without -o")
         }
         var batch = FileBatch(in: folder, replacing: true, console)
         for page in manual.pages {
@@ -93,8 +94,8 @@ enum HelpCommand {
         let known = CommandTable.namesWithSchema + [versionName]
         throw ToolError(
             .usage,
-            (name.isEmpty ? "--json-schema needs a command" : "no JSON Schema of \"\(name)\"") + "; "
-                + (known.isEmpty ? "no command has one" : "these have one: \(known.joined(separator: ", "))"),
+            (name.isEmpty ? "--json-schema requires a command" : "no JSON Schema of \"\(name)\"")
+                + "; commands with a JSON Schema: \(known.joined(separator: ", "))",
             suggestion: Spelling.nearest(to: name, among: known)
         )
     }

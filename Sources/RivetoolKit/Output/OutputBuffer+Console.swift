@@ -31,6 +31,6 @@ extension ToolError {
     static func exhaustion(at path: String?) -> ToolError {
         ToolError(
             .unsupported, file: path,
-            "there is far more to print than was read, because names are repeated; the rest is left out")
+            "the output is far larger than the input, because names are repeated; the rest is left out")
     }
 }

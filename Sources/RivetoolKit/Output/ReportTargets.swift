@@ -48,7 +48,7 @@ struct ReportTargets {
             throw ToolError(
                 .usage,
                 twice == "-"
-                    ? "more than one report goes to standard output; --format FORM=FILE writes one to a file"
+                    ? "more than one report goes to standard output; write one to a file with --format FORM=FILE"
                     : "more than one report goes to \(twice)")
         }
         let paths = named.compactMap(\.path)
@@ -74,11 +74,11 @@ struct ReportTargets {
         guard let format = ReportFormat(rawValue: String(parts[0])) else {
             throw ToolError(
                 .usage,
-                "unknown form \"\(parts[0])\" of --format, not one of \(names.joined(separator: "|")) (see \"rivetool help \(command)\")",
+                "unknown format \"\(parts[0])\" of --format, not one of \(names.joined(separator: "|")) (see \"rivetool help \(command)\")",
                 suggestion: Spelling.nearest(to: String(parts[0]), among: names))
         }
         guard parts.count == 2 else { return (format, nil) }
-        guard !parts[1].isEmpty else { throw ToolError(.usage, "--format \(text): the file is missing") }
+        guard !parts[1].isEmpty else { throw ToolError(.usage, "--format \(text): missing file after \"=\"") }
         return (format, parts[1] == "-" ? nil : String(parts[1]))
     }
 

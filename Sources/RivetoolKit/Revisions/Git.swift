@@ -20,14 +20,14 @@ struct Git: Sendable {
     /// - Throws: `ToolError` where there is no such program.
     init(_ environment: Environment) throws(ToolError) {
         guard let program = environment.program("git") else {
-            throw ToolError(.inputOutput, "git is asked for it, and there is no git in PATH")
+            throw ToolError(.inputOutput, "this requires git, and there is no git in PATH")
         }
         self.program = program
         self.environment = environment.changed(Self.variables)
         isToldWhere = environment["GIT_DIR"] != nil
     }
 
-    /// Nothing is asked of anybody, fetched or locked, and paths mean themselves.
+    /// Git neither prompts nor fetches nor locks, and takes paths literally.
     private static let variables: [(name: String, value: String?)] = [
         ("GIT_TERMINAL_PROMPT", "0"), ("GIT_OPTIONAL_LOCKS", "0"), ("GIT_NO_LAZY_FETCH", "1"),
         // What git before 2.45 heeds, which knows no other way.
@@ -54,12 +54,12 @@ struct Git: Sendable {
         defer { buffer.deallocate() }
         while true {
             let count = try SystemCall.Failure.mapped(try process.read(into: buffer)) { failure in
-                ToolError(.inputOutput, "cannot read what git says: \(failure.text)")
+                ToolError(.inputOutput, "cannot read the output of git: \(failure.text)")
             }
             if count == 0 { break }
             output += UnsafeBufferPointer(rebasing: buffer[..<count])
             guard output.count <= FileSystem.pipeLimit else {
-                throw ToolError(.unsupported, "git says more than \(FileSystem.pipeLimit >> 20) MiB")
+                throw ToolError(.unsupported, "git printed more than \(FileSystem.pipeLimit >> 20) MiB")
             }
         }
         switch process.finish() {
@@ -85,10 +85,12 @@ struct Git: Sendable {
     }
 
     static func error(_ complaint: String) -> ToolError {
-        ToolError(.inputOutput, complaint.isEmpty ? "git fails and says nothing" : "git says: \(complaint)")
+        ToolError(.inputOutput, complaint.isEmpty ? "git failed without a message" : "git failed: \(complaint)")
     }
 
-    static func killed(by signal: Int32) -> ToolError { ToolError(.inputOutput, "git was ended by signal \(signal)") }
+    static func killed(by signal: Int32) -> ToolError {
+        ToolError(.inputOutput, "git was terminated by signal \(signal)")
+    }
 
     /// Lines as one.
     static func line(_ complaint: [UInt8]) -> String {

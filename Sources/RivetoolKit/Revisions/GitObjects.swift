@@ -21,7 +21,7 @@ final class GitObjects: Sendable {
                 switch Self.reply(running, id) {
                 case .contents(let bytes): return .success(bytes)
                 case .tooLarge: throw FileSystem.readError(.fileTooLarge, file: name)
-                case .missing: throw try missing(id, name, "it lacks \(id)")
+                case .missing: throw try missing(id, name, "git has no object \(id)")
                 case nil:
                     // What it says before it ends is why; the next one is asked of another.
                     process = nil

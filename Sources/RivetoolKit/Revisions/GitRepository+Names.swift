@@ -15,7 +15,7 @@ extension GitRepository {
     func meaning(of name: String) throws(ToolError) -> Meaning {
         // Git would take it for an option.
         guard !name.isEmpty, name.utf8.first != UInt8(ascii: "-") else {
-            throw ToolError(.inputOutput, file: name, "no such file, and no name of a revision")
+            throw ToolError(.inputOutput, file: name, "neither a file nor a revision")
         }
         guard let id = try id(of: name) else { throw try unknown(name) }
         if let tree = try self.id(of: id + "^{tree}") { return .tree(tree) }
@@ -40,7 +40,7 @@ extension GitRepository {
         let remotes = try output(of: ["remote"]).split(separator: UInt8(ascii: "\n")).map {
             PathText.text(of: Array($0))
         }
-        var error = ToolError(.inputOutput, file: name, "no such file, and no revision of this repository")
+        var error = ToolError(.inputOutput, file: name, "neither a file nor a revision of this repository")
         let signs = Array("~^@:".utf8)
         let base = PathText.text(of: Array(PathText.bytes(of: name).prefix { !signs.contains($0) }))
         if base != name, base.isEmpty ? true : try id(of: base) != nil {

@@ -118,11 +118,12 @@ struct Revision: Sendable {
             guard let path = RevisionPath.joined(Array(folder), target), let next = try self.entry(at: path) else {
                 let target = PathText.text(of: target)
                 throw ToolError(
-                    .inputOutput, file: name, "cannot read: a link to \(target), which is not in the revision")
+                    .inputOutput, file: name, "cannot read: a symbolic link to \(target), which is not in the revision")
             }
             entry = next
         }
-        throw ToolError(.inputOutput, file: name, "cannot read: more than \(Self.mostLinks) links lead to one another")
+        throw ToolError(
+            .inputOutput, file: name, "cannot read: more than \(Self.mostLinks) symbolic links follow one another")
     }
 
     private static let mostLinks = 40

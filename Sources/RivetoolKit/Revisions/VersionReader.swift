@@ -38,7 +38,8 @@ struct VersionReader: Sendable {
         switch VersionName(word, files) {
         case .file(let location):
             guard location.file != "-" else {
-                throw ToolError(.usage, file: word, "another version is a file or a revision, not standard input")
+                throw ToolError(
+                    .usage, file: word, "the other version must be a file or a revision, not standard input")
             }
             return FileVersion(name: word, bytes: try files.read(location.file), member: location.member)
         case .path(let path, let name):
@@ -52,7 +53,7 @@ struct VersionReader: Sendable {
                 return FileVersion(name: name, bytes: bytes, member: nil)
             case .tree(let tree):
                 guard let file else {
-                    throw ToolError(.usage, file: name, "a whole revision; \(name):PATH is a file in it")
+                    throw ToolError(.usage, file: name, "a revision, not a file; name a file in it as \(name):PATH")
                 }
                 return try version(of: file, at: Revision(name, tree: tree, in: repository))
             }
@@ -89,20 +90,20 @@ struct VersionReader: Sendable {
     /// The path of a file in a repository.
     func path(of file: String, in repository: GitRepository) throws(ToolError) -> [UInt8] {
         guard file != "-" else {
-            throw ToolError(.usage, "standard input has no path that a revision could have; name it as REF:PATH")
+            throw ToolError(.usage, "standard input has no path in the revision; name the file as REF:PATH")
         }
         guard let path = repository.path(of: file, files) else {
-            throw ToolError(.inputOutput, file: file, "not among the files of the repository; name it as REF:PATH")
+            throw ToolError(.inputOutput, file: file, "the file is outside the repository; name it as REF:PATH")
         }
         return path
     }
 
-    /// What a revision has at a path that is told.
+    /// The contents of a revision at a path.
     private func version(_ name: String, _ path: String, of file: String?) throws(ToolError) -> FileVersion {
         let isRelative = path.hasPrefix("./") || path.hasPrefix("../")
         let repository = try repository(of: isRelative ? nil : file, for: "\(name):\(path)")
         guard let revision = try revision(name, in: repository) else {
-            throw ToolError(.inputOutput, file: "\(name):\(path)", "\(name) is one file, with no paths in it")
+            throw ToolError(.inputOutput, file: "\(name):\(path)", "\(name) is a file, not a revision with files")
         }
         let bytes = PathText.bytes(of: path)
         let start = isRelative ? repository.prefix : []
@@ -140,7 +141,7 @@ struct VersionReader: Sendable {
                 return repository
             }
         } catch {
-            throw ToolError(error.status, file: word, "no such file, and no revision: \(error.message)")
+            throw ToolError(error.status, file: word, "neither a file nor a revision: \(error.message)")
         }
     }
 }

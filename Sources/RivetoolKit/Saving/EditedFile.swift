@@ -32,7 +32,7 @@ struct EditedFile {
     init(_ path: String, _ arguments: Arguments, _ console: Console) throws(ToolError) {
         let output = arguments.value(.editOutput)
         if arguments.has(.backup), output != nil {
-            throw ToolError(.usage, "--backup is for changes in place; leave out --backup or --output")
+            throw ToolError(.usage, "--backup requires an edit in place; leave out --backup or --output")
         }
         try self.init(
             path, to: output, isDryRun: arguments.has(.dryRun), makesBackup: arguments.has(.backup), console)
@@ -75,7 +75,7 @@ struct EditedFile {
         let isWhole = bundled != nil && output.map(BundleMember.isNamed) ?? true
         if let state, let target = pathInPlace(state) {
             if bundled != nil, !isWhole {
-                throw ToolError(.answerIsNo, file: path, "the .riv alone would replace the bundle; name another output")
+                throw ToolError(.answerIsNo, file: path, "the .riv would replace its own bundle; name another output")
             }
             if result == original { return }
             console.report(
@@ -128,6 +128,6 @@ extension Option {
 
 extension ToolError {
     fileprivate static func needsOutput(_ file: String, _ reason: String) -> ToolError {
-        ToolError(.usage, file: file, "\(reason); say with --output where the result goes")
+        ToolError(.usage, file: file, "\(reason); name the output with --output")
     }
 }

@@ -55,7 +55,7 @@ struct FileBatch: ~Copyable {
         try makeFolders(for: name)
         let target = try WriteTarget(files.resolve(path), named: path, files.calls)
         guard names.insert(target.path).inserted, names.insert(target.temporary).inserted else {
-            throw ToolError(.answerIsNo, file: path, "its name is too much like another that is written")
+            throw ToolError(.answerIsNo, file: path, "its name collides with another file that is written")
         }
         let (replacement, losses) = try Replacement.stage(for: target, fill)
         staged.append((path, replacement))
@@ -112,6 +112,6 @@ struct FileBatch: ~Copyable {
 extension ToolError {
     /// What may not be replaced.
     static func isThere(_ path: String) -> ToolError {
-        ToolError(.answerIsNo, file: path, "is there already; --force replaces it")
+        ToolError(.answerIsNo, file: path, "the file exists already; use --force to replace it")
     }
 }

@@ -92,7 +92,9 @@ extension FileSystem {
             let path = Self.path(of: name[..<end], below: folder)
             guard let state = try? calls.state(at: resolve(path)) else { return }
             guard !state.isSymbolicLink else {
-                throw ToolError(.answerIsNo, file: path, "is a symbolic link, which could lead out of the folder")
+                throw ToolError(
+                    .answerIsNo, file: path,
+                    "this is a symbolic link, which could lead out of the folder; nothing was written")
             }
             if end < name.endIndex { end = name.index(after: end) }
         }
@@ -118,10 +120,10 @@ extension ToolError {
     }
 
     static func hasChanged(_ file: String) -> ToolError {
-        ToolError(.answerIsNo, file: file, "changed since it was read; nothing was written")
+        ToolError(.answerIsNo, file: file, "the file changed after it was read; nothing was written")
     }
 
     static func isBeingEdited(_ file: String) -> ToolError {
-        ToolError(.answerIsNo, file: file, "is being edited by another rivetool")
+        ToolError(.answerIsNo, file: file, "another rivetool is editing this file; try again when it has finished")
     }
 }

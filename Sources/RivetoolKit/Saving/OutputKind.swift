@@ -59,11 +59,11 @@ struct OutputKind: Sendable {
             }
             throw ToolError(
                 .usage, file: path,
-                "the output is \(words), not \(other.words); \(right ?? "its name has to end otherwise")\(pack)")
+                "the output is \(words), not \(other.words); \(right ?? "give it another extension")\(pack)")
         }
         if extensions != Self.rive.extensions, files.isRiveFile(path) {
             throw ToolError(
-                .answerIsNo, file: path, "is there already and is a .riv file; nothing was written over it")
+                .answerIsNo, file: path, "the file exists already and is a .riv file; nothing was written")
         }
     }
 }

@@ -56,7 +56,7 @@ struct Replacement {
         for target: WriteTarget, through temporary: String, like model: WriteTarget,
         _ fill: (Replacement) throws(ToolError) -> Void
     ) throws(ToolError) -> (Replacement, [FileAttributes.Loss]) {
-        // What is to replace a file is nobody else's business before it has the permissions of that file.
+        // The new content stays private until it has the permissions of the file that it replaces.
         let replacement = try Replacement(target, temporary, permissions: model.state == nil ? 0o666 : 0o600)
         do throws(ToolError) {
             try fill(replacement)
@@ -157,7 +157,7 @@ struct Replacement {
             .noSuchFile, try SystemCall.result { calls.open(path, flags, 0) })
         guard let descriptor else { return }
         defer { _ = calls.close(descriptor) }
-        // Anything but a file was put there by somebody else.
+        // Another program has put anything but a file there.
         guard try calls.state(of: descriptor).isRegularFile else { throw .fileExists }
         if try isLocked(descriptor, under: path, calls) { _ = try SystemCall.result { calls.unlink(path) } }
     }
@@ -241,6 +241,6 @@ struct Replacement {
 extension ToolError {
     fileprivate static func cannotRemoveLeftover(of target: WriteTarget, _ failure: SystemCall.Failure) -> ToolError {
         let name = target.temporaryName
-        return ToolError(.inputOutput, file: target.file, "cannot remove \(name) beside it: \(failure.text)")
+        return ToolError(.inputOutput, file: target.file, "cannot remove \(name) next to it: \(failure.text)")
     }
 }

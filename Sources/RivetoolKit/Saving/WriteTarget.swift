@@ -73,7 +73,7 @@ struct WriteTarget {
     /// The folder that the file is in, as the system takes it.
     var folder: String { SplitPath(path).folder }
 
-    /// Where new content stays until it is complete: `.NAME.rivetool-edit` beside the file. Whoever changes the file
+    /// Where new content stays until it is complete: `.NAME.rivetool-edit` beside the file. A process that changes the file
     /// uses this name and no other, so that what a killed run leaves behind is found and removed by the next one.
     var temporary: String { SplitPath(path).prefix + temporaryName }
 
@@ -89,7 +89,7 @@ struct WriteTarget {
     /// What nearly every file system takes.
     private static let longestName = 255
 
-    /// What the file is kept as by `--backup`. A symbolic link there is not followed: whoever made it would choose what is
+    /// What the file is kept as by `--backup`. A symbolic link there is not followed: its author would choose what is
     /// overwritten. The file takes the place of one that this user or the owner of the file has made.
     func backup() throws(ToolError) -> WriteTarget {
         let (path, file) = (path + ".bak", file + ".bak")
@@ -98,7 +98,7 @@ struct WriteTarget {
         ) { ToolError.cannotWrite(file, $0) }
         guard let there, there.isSymbolicLink else { return try WriteTarget(path, named: file, calls) }
         guard [geteuid(), state?.owner].contains(there.owner) else {
-            throw ToolError(.answerIsNo, file: file, "is a symbolic link of another user; remove it first")
+            throw ToolError(.answerIsNo, file: file, "this is a symbolic link of another user; remove it first")
         }
         return WriteTarget(inPlaceOf: path, named: file, calls)
     }
@@ -111,7 +111,7 @@ struct WriteTarget {
     // MARK: Changes by others
 
     /// Refuses what is no longer as it was read: the new content was made from the old one, and would undo a change
-    /// that somebody else has made since.
+    /// that another process has made since.
     func check(isStill state: FileState) throws(ToolError) {
         do throws(SystemCall.Failure) {
             if try calls.state(at: path) == state { return }

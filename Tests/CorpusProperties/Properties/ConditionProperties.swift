@@ -66,7 +66,9 @@ enum ConditionProperties {
             // A text that is compared with another one reads as what it is called.
             if spelt == sentence { count["come back", default: 0] += 1 } else { count["as text", default: 0] += 1 }
         } catch {
-            let isElsewhere = error.message.contains(": bound is ") || error.message.contains(": nothing is bound")
+            let isElsewhere =
+                error.message.contains(": this instance is not bound; the bound one is ")
+                || error.message.contains(": no instance is bound")
             count[isElsewhere ? "of what is not bound" : "of two properties", default: 0] += 1
         }
     }

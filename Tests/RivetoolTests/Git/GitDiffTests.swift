@@ -117,7 +117,8 @@ struct GitDiffTests {
     }
 
     /// Two branches that changed one file: git has three versions of it.
-    @Test func whatIsNotMergedIsTold() throws {
+    @Test("git diff lists an unmerged file")
+    func listsUnmergedFile() throws {
         let (one, other) = (try Self.sample("player.riv"), try Self.sample("button.riv"))
         let git = try GitSandbox([
             GitCommit(["a.riv": .file([1])]), GitCommit(on: "other", from: "main", ["a.riv": .file(one)]),

@@ -24,7 +24,8 @@ struct GitSetupTests {
         (settings + ["\(attributes): *.riv diff=riv"]).map { "\(verb)  \($0)\n" }.joined()
     }
 
-    @Test func whatIsSetIsToldAndTakenOutAgain() throws {
+    @Test("git install prints its settings, and git uninstall removes them")
+    func installsAndUninstalls() throws {
         let git = try Self.sandbox()
         let config = try git.read(".git/config")
         let attributes = git.sandbox.folder.resolvingSymlinksInPath().path + "/.gitattributes"
@@ -47,8 +48,8 @@ struct GitSetupTests {
         #expect(git.run("git", "uninstall") == Sandbox.Result())
     }
 
-    /// A command of another version, or elsewhere, gives way; what others have set does not.
-    @Test func onlyWhatCameFromHereGivesWay() throws {
+    @Test("git install replaces commands of another rivetool, and keeps all other settings")
+    func replacesOwnSettingsOnly() throws {
         let git = try Self.sandbox()
         let set = { (key: String, value: String) in _ = try git.git("config", "diff.riv.\(key)", value) }
         try set("textconv", "'/old tools/rivetool' git textconv --cache-key 0.0.1 --")
@@ -65,8 +66,9 @@ struct GitSetupTests {
             try set(key, other)
             let result = git.run("git", "install")
             #expect(result.status == .answerIsNo && result.text.isEmpty)
-            let remedy = "git config --local --unset-all diff.riv.\(key)"
-            #expect(result.errors == "rivetool: diff.riv.\(key) is \"\(other)\" already; \"\(remedy)\" takes it out\n")
+            #expect(
+                result.errors == "rivetool: diff.riv.\(key) is set to \"\(other)\""
+                    + " already; remove it with \"git config --local --unset-all diff.riv.\(key)\"\n")
             #expect(git.run("git", "uninstall") == Sandbox.Result())
             try git.git("config", "--unset-all", "diff.riv.\(key)")
         }
@@ -93,18 +95,27 @@ struct GitSetupTests {
         #expect(try !git.read(".git/config").contains("riv"))
     }
 
-    @Test func whatStandsInTheWayIsTold() throws {
+    @Test("git install reports a missing repository, a missing git and settings of others")
+    func reportsObstacles() throws {
         let none = try GitSandbox([])
         none.sandbox.program = Self.program
         #expect(none.run("git", "install").status == .inputOutput)
         #expect(none.run("git", "install").errors.contains("not a git repository"))
-        #expect(none.run("git", "install", adding: ["PATH": "/nowhere"]).errors.contains("no git in PATH"))
+        #expect(
+            none.run("git", "install", adding: ["PATH": "/nowhere"]).errors.contains(
+                "this requires git, and there is no git in PATH"))
         try none.git("init", "--quiet", "--bare", "bare")
-        #expect(none.run("git", "install", in: "bare").errors.contains("see --global"))
+        #expect(
+            none.run("git", "install", "--global", adding: ["HOME": ""]).errors.contains(
+                "--global requires HOME, the home folder, and it is not set"))
+        #expect(
+            none.run("git", "install", in: "bare").errors.contains(
+                "a bare repository has no attributes file; use --global"))
 
         let git = try Self.sandbox()
         git.sandbox.program = nil
-        #expect(git.run("git", "install").errors.contains("cannot tell where this program is"))
+        #expect(
+            git.run("git", "install").errors.contains("cannot find the path of this program, which git has to start"))
         git.sandbox.program = Self.program
         try git.write(Array("*.riv diff=riv\n*.riv filter=lfs diff=lfs\n".utf8), to: ".gitattributes")
         #expect(git.run("git", "install").errors.isEmpty)
@@ -126,7 +137,8 @@ struct GitSetupTests {
         let before = try git.read("precious")
         for words in ["--dry-run", ""] {
             let result = words.isEmpty ? git.run("git", "install") : git.run("git", "install", words)
-            #expect(result.status == .answerIsNo && result.errors.contains("\(path): is a symbolic link"), "\(result)")
+            #expect(
+                result.status == .answerIsNo && result.errors.contains("\(path): this is a symbolic link"), "\(result)")
             #expect(try git.read("precious") == before && git.read(".git/config") == config)
         }
         // What was set before the link came is not taken out through it.

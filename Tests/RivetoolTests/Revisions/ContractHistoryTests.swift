@@ -42,7 +42,7 @@ struct ContractHistoryTests {
         #expect(actual == expected, "\(actual.joined(separator: "\n"))")
     }
 
-    private static let veteran = "RIV2110 instance \"Veteran\" is called \"Elder\" now"
+    private static let veteran = "RIV2110 instance \"Veteran\" was renamed to \"Elder\""
 
     /// Files that stay, change, come, go and get other names, in the order of their paths.
     @Test func foldersAreHeldAgainstARevision() throws {
@@ -64,13 +64,13 @@ struct ContractHistoryTests {
             "Assets/LOUD.RIV against HEAD:Assets/LOUD.RIV: ",
             "Assets/button.riv against HEAD:Assets/button.riv: ",
             "Assets/changed.riv against HEAD:Assets/both.riv: "
-                + "RIV2115 file Assets/both.riv is called Assets/changed.riv now; \(Self.veteran)",
+                + "RIV2115 file Assets/both.riv was renamed to Assets/changed.riv; \(Self.veteran)",
             "Assets/gone.riv against HEAD:Assets/gone.riv: "
-                + "RIV2115 file Assets/gone.riv is called Other/unseen.riv now",
+                + "RIV2115 file Assets/gone.riv was renamed to Other/unseen.riv",
             "Assets/in/player.riv against HEAD:Assets/in/player.riv: \(Self.veteran)",
-            "Assets/new.riv against HEAD:Assets/new.riv: RIV2417 file Assets/new.riv is new",
+            "Assets/new.riv against HEAD:Assets/new.riv: RIV2417 file Assets/new.riv was added",
             "Assets/z/moved.riv against HEAD:Assets/moved.riv: "
-                + "RIV2115 file Assets/moved.riv is called Assets/z/moved.riv now",
+                + "RIV2115 file Assets/moved.riv was renamed to Assets/z/moved.riv",
         ]
         let result = git.run("contract", "check", "Assets", "--against", "HEAD", "--json")
         #expect(result.status == .answerIsNo && result.errors.isEmpty)
@@ -82,7 +82,7 @@ struct ContractHistoryTests {
         try Self.expect(
             beside,
             [
-                "../Assets/new.riv against before:Assets/new.riv: RIV2417 file Assets/new.riv is new",
+                "../Assets/new.riv against before:Assets/new.riv: RIV2417 file Assets/new.riv was added",
                 "../Assets/in/player.riv against before:Assets/in/player.riv: \(Self.veteran)",
                 "button.riv against before:Assets/button.riv: ",
             ])
@@ -102,21 +102,22 @@ struct ContractHistoryTests {
         #expect(
             check("text").text == """
                 Assets/a.riv
-                  breaking  RIV2015  file Assets/a.riv is gone
+                  breaking  RIV2015  file Assets/a.riv was removed
 
                 1 file: 1 breaking, 0 risky, 0 additive
 
                 """)
         #expect(
             check("github").text
-                == "::error file=Assets/a.riv,title=RIV2015 breaking::file Assets/a.riv is gone\n")
+                == "::error file=Assets/a.riv,title=RIV2015 breaking::file Assets/a.riv was removed\n")
         #expect(
-            check("markdown").text.contains("| **breaking** | RIV2015 | <code>file Assets/a.riv is gone</code> |  |"))
-        #expect(check("junit").text.contains(#"<failure message="file Assets/a.riv is gone" type="RIV2015">"#))
-        #expect(check("sarif").text.contains(#""text": "file Assets/a.riv is gone""#))
+            check("markdown").text.contains(
+                "| **breaking** | RIV2015 | <code>file Assets/a.riv was removed</code> |  |"))
+        #expect(check("junit").text.contains(#"<failure message="file Assets/a.riv was removed" type="RIV2015">"#))
+        #expect(check("sarif").text.contains(#""text": "file Assets/a.riv was removed""#))
         #expect(check("sarif").status == .answerIsNo)
         let none = git.run("contract", "check", "Assets", "--against", "nosuch", "--json")
-        #expect(none.status == .inputOutput && none.errors.contains("nosuch: no such file, and no revision"))
+        #expect(none.status == .inputOutput && none.errors.contains("nosuch: neither a file nor a revision"))
     }
 
     /// Branches on branches: only what the last one changed.
@@ -126,7 +127,7 @@ struct ContractHistoryTests {
         let first = [UInt8](try Data(contentsOf: git.sandbox.folder.appending(path: "a.riv")))
         #expect(git.run("set", "a.riv", "Player/score", "5").status == .done)
         try git.add([GitCommit(on: "first", from: "main", ["a.riv": .file(first)])])
-        let score = "RIV2302 \"score\" is 5 now; it was 120"
+        let score = "RIV2302 \"score\" is now 5; it was 120"
         for (name, changes) in [("first", score), ("main", "\(Self.veteran); \(score)")] {
             let result = git.run("contract", "check", "a.riv", "--against", name, "--json")
             try Self.expect(result, ["a.riv against \(name):a.riv: \(changes)"])
@@ -148,24 +149,24 @@ struct ContractHistoryTests {
         try Self.expect(
             check(["a/b/x.riv", "--against", "HEAD"]),
             [
-                "a/b/x.riv against HEAD:a/b/x.riv: RIV2015 file a/b/x.riv is gone"
+                "a/b/x.riv against HEAD:a/b/x.riv: RIV2015 file a/b/x.riv was removed"
             ])
         for folder in ["a", "a/b"] {
             try Self.expect(
                 check([folder, "--against", "HEAD"]),
                 [
-                    "a/b/x.riv against HEAD:a/b/x.riv: RIV2015 file a/b/x.riv is gone"
+                    "a/b/x.riv against HEAD:a/b/x.riv: RIV2015 file a/b/x.riv was removed"
                 ])
         }
         try Self.expect(
             check(["z.riv", "--against", "HEAD"]),
             [
-                "z.riv against HEAD:y.riv: RIV2115 file y.riv is called z.riv now"
+                "z.riv against HEAD:y.riv: RIV2115 file y.riv was renamed to z.riv"
             ])
         try Self.expect(
             check(["y.riv", "--against", "HEAD"]),
             [
-                "y.riv against HEAD:y.riv: RIV2115 file y.riv is called z.riv now"
+                "y.riv against HEAD:y.riv: RIV2115 file y.riv was renamed to z.riv"
             ])
         let missing = check(["nosuch.riv", "--against", "HEAD"])
         #expect(missing.status == .inputOutput && missing.errors.contains("nosuch.riv: cannot read"))
@@ -203,7 +204,9 @@ struct ContractHistoryTests {
         try git.remove("b")
         let gone = git.run("contract", "check", "b", "--against", "HEAD")
         #expect(gone.text.hasSuffix("6 files: 6 breaking, 0 risky, 0 additive\n"))
-        #expect(gone.text.contains("file b/:(top)new\\nline.riv is gone") && gone.text.contains("caf\\xE9.riv is gone"))
+        #expect(
+            gone.text.contains("file b/:(top)new\\nline.riv was removed")
+                && gone.text.contains("caf\\xE9.riv was removed"))
         try git.git("checkout", "--quiet", "HEAD", "--", "b")
         try git.write(bytes, to: "a.riv")
         try git.git("sparse-checkout", "set", "c")
@@ -251,8 +254,8 @@ struct ContractHistoryTests {
             check(),
             [
                 "d/lib/x.riv against \(id):x.riv: \(Self.veteran)",
-                "d/lib/y.riv against \(id):y.riv: RIV2015 file y.riv is gone",
-                "d/lib/z.riv against \(id):z.riv: RIV2417 file z.riv is new",
+                "d/lib/y.riv against \(id):y.riv: RIV2015 file y.riv was removed",
+                "d/lib/z.riv against \(id):z.riv: RIV2417 file z.riv was added",
                 "d/own.riv against HEAD:d/own.riv: ",
             ])
     }

@@ -60,12 +60,13 @@ struct DiffHistoryTests {
         }
     }
 
-    @Test func whatIsNotThereIsTold() throws {
+    @Test("diff reports a missing file, a missing revision and a folder")
+    func reportsMissingVersions() throws {
         let git = try Self.sandbox()
         for (words, message) in [
             (["HEAD:no.riv", "in/p.riv"], "HEAD:no.riv: no such file in the revision"),
-            (["nosuch", "in/p.riv"], "nosuch: no such file, and no revision of this repository"),
-            (["nosuch:in/p.riv", "in/p.riv"], "no such file, and no revision of this repository"),
+            (["nosuch", "in/p.riv"], "nosuch: neither a file nor a revision of this repository"),
+            (["nosuch:in/p.riv", "in/p.riv"], "neither a file nor a revision of this repository"),
             (["HEAD:in", "in/p.riv"], "HEAD:in: cannot read: a folder"),
         ] {
             let result = git.sandbox.run(["diff"] + words, environment: git.environment)
@@ -75,13 +76,14 @@ struct DiffHistoryTests {
         #expect(gone.status == .inputOutput && gone.errors == "rivetool: HEAD:gone.riv: no such file in the revision\n")
     }
 
-    /// Of a file that is new, all things are; the header, which nothing had before, is no change.
-    @Test func whatIsNewIsTold() throws {
+    /// Without the header, which has no earlier version.
+    @Test("diff reports all objects of a new file as added")
+    func reportsNewFile() throws {
         let git = try Self.sandbox()
         try git.git("mv", "b c.riv", "moved.riv")
         try git.git("commit", "--quiet", "--message=moved")
         try git.write([UInt8](try Data(contentsOf: PackageFiles.samples.appending(path: "assets.riv"))), to: "new.riv")
-        let note = "rivetool: HEAD:new.riv: no such file in the revision, so all of the other one differs\n"
+        let note = "rivetool: HEAD:new.riv: no such file in the revision; compared with an empty file\n"
         let new = git.run("diff", "HEAD", "new.riv")
         #expect(new.status == .done && new.errors == note)
         #expect(new.text.contains("\nasset           0    5      5        0        0      0"), "\(new.text)")

@@ -97,16 +97,16 @@ struct VersionReaderTests {
         let git = try Self.sandbox()
         let reader = git.reader()
         for (word, message) in [
-            ("nosuch", "no such file, and no revision of this repository"),
-            ("-h", "no such file, and no name of a revision"), ("", "no such file, and no name of a revision"),
-            ("HEAD~9", "no such file, and no revision of this repository"),
+            ("nosuch", "neither a file nor a revision of this repository"),
+            ("-h", "neither a file nor a revision"), ("", "neither a file nor a revision"),
+            ("HEAD~9", "neither a file nor a revision of this repository"),
             ("HEAD:nosuch", "no such file in the revision"), ("HEAD:Assets", "cannot read: a folder"),
-            ("HEAD:out.riv", "cannot read: a link to ../../out, which is not in the revision"),
-            ("HEAD:lost.riv", "cannot read: a link to nowhere, which is not in the revision"),
-            ("HEAD:loop.riv", "cannot read: more than 40 links lead to one another"),
-            ("HEAD", "a whole revision; HEAD:PATH is a file in it"),
-            (String(repeating: "0", count: 40), "no such file, and no revision of this repository"),
-            ("^HEAD", "no such file, and no revision of this repository"),
+            ("HEAD:out.riv", "cannot read: a symbolic link to ../../out, which is not in the revision"),
+            ("HEAD:lost.riv", "cannot read: a symbolic link to nowhere, which is not in the revision"),
+            ("HEAD:loop.riv", "cannot read: more than 40 symbolic links follow one another"),
+            ("HEAD", "a revision, not a file; name a file in it as HEAD:PATH"),
+            (String(repeating: "0", count: 40), "neither a file nor a revision of this repository"),
+            ("^HEAD", "neither a file nor a revision of this repository"),
         ] {
             let error = Self.error(reader, word)
             #expect(error?.message == message && error?.file == word, "\(word): \(String(describing: error))")
@@ -155,7 +155,7 @@ struct VersionReaderTests {
         let path = git.sandbox.folder.appending(path: "bin").path
         let error = try #require(Self.error(git.reader(adding: ["PATH": "\(path):\(real)"]), "HEAD", of: "a.riv"))
         #expect(error.status == .inputOutput && error.file == "HEAD:a.riv")
-        #expect(error.message.contains("ended by signal 9") == script.hasPrefix("kill"), "\(error)")
+        #expect(error.message.contains("git was terminated by signal 9") == script.hasPrefix("kill"), "\(error)")
     }
 
     /// Clones that lack something say what brings it, and fetch nothing by themselves.

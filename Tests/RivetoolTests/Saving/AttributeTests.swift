@@ -126,7 +126,7 @@ import RiveJSON
             let reason = SystemCall.Failure.notSupported.text
             #expect(
                 String(decoding: errors, as: UTF8.self)
-                    == "rivetool: file: the access control list could not be kept: \(reason)\n")
+                    == "rivetool: file: cannot keep the access control list: \(reason)\n")
         }
     }
 #endif

@@ -95,10 +95,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (["-"], "standard input: cannot be changed in place; say with --output where the result goes"),
-        (["-", "--dry-run"], "standard input: cannot be changed in place; say with --output where the result goes"),
-        (["-", "--backup"], "standard input: cannot be changed in place; say with --output where the result goes"),
-        (["file", "--backup", "-o", "x"], "--backup is for changes in place; leave out --backup or --output"),
+        (["-"], "standard input: cannot be changed in place; name the output with --output"),
+        (["-", "--dry-run"], "standard input: cannot be changed in place; name the output with --output"),
+        (["-", "--backup"], "standard input: cannot be changed in place; name the output with --output"),
+        (["file", "--backup", "-o", "x"], "--backup requires an edit in place; leave out --backup or --output"),
     ])
     func refusesWhatMakesNoSense(_ words: [String], _ message: String) throws {
         let error = edit(words)

@@ -51,8 +51,10 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: geteuid() == 0, "only the superuser can give files away"))
-    func runsAsNobodyElseWithoutTheOwner() throws {
+    @Test(
+        "a file whose owner is lost loses its set-user-ID bits",
+        .enabled(if: geteuid() == 0, "only the superuser can give files away"))
+    func dropsSetIDBitsWithoutOwner() throws {
         try sandbox.make("file")
         chown(sandbox.path("file"), 1234, 2345)
         chmod(sandbox.path("file"), 0o6755)
@@ -117,7 +119,7 @@ import Testing
             return result
         }
         let error = sandbox.replace(calls, backup: true)
-        #expect(error?.line == "rivetool: file.bak: is a symbolic link of another user; remove it first")
+        #expect(error?.line == "rivetool: file.bak: this is a symbolic link of another user; remove it first")
         #expect(error?.status == .answerIsNo)
         #expect(try sandbox.bytes("precious") == [1])
         #expect(try sandbox.bytes("file") == SavingSandbox.old)
@@ -210,7 +212,7 @@ import Testing
         let error = sandbox.failure { () throws(ToolError) in
             _ = try sandbox.files().replace("file", with: SavingSandbox.new, readAs: state, backup: true)
         }
-        #expect(error?.line == "rivetool: file: changed since it was read; nothing was written")
+        #expect(error?.line == "rivetool: file: the file changed after it was read; nothing was written")
         #expect(error?.status == .answerIsNo)
         #expect(try sandbox.bytes("file") == [1, 2, 3])
         #expect(try sandbox.names() == ["file"])
@@ -238,7 +240,7 @@ import Testing
             return fstat(descriptor, status)
         }
         let error = sandbox.failure { () throws(ToolError) in _ = try sandbox.files(calls).readWithState("file") }
-        #expect(error?.line == "rivetool: file: changed while it was read")
+        #expect(error?.line == "rivetool: file: the file changed while it was read; run the command again")
         #expect(error?.status == .answerIsNo)
     }
 
@@ -247,7 +249,9 @@ import Testing
         try sandbox.make(SavingSandbox.leftover)
         let other = open(sandbox.path(SavingSandbox.leftover), O_RDWR)
         flock(other, LOCK_EX)
-        #expect(sandbox.replace()?.line == "rivetool: file: is being edited by another rivetool")
+        #expect(
+            sandbox.replace()?.line
+                == "rivetool: file: another rivetool is editing this file; try again when it has finished")
         #expect(create("file")?.status == .answerIsNo)
         #expect(try sandbox.bytes("file") == SavingSandbox.old)
         #expect(try sandbox.bytes(SavingSandbox.leftover) == SavingSandbox.old)
@@ -277,7 +281,7 @@ import Testing
         try sandbox.make("file")
         mkfifo(sandbox.path(SavingSandbox.leftover), 0o600)
         let error = sandbox.replace()
-        #expect(error?.line == "rivetool: file: cannot remove .file.rivetool-edit beside it: File exists")
+        #expect(error?.line == "rivetool: file: cannot remove .file.rivetool-edit next to it: File exists")
         #expect(error?.status == .inputOutput)
         unlink(sandbox.path(SavingSandbox.leftover))
         symlink("file", sandbox.path(SavingSandbox.leftover))

@@ -160,7 +160,7 @@ import Testing
         #expect(dark.text == "button.riv, artboard \"Button\", frame 60: 120 × 40 pixels\n")
     }
 
-    @Test("several frames are a sheet, and what is not so is told beside the picture")
+    @Test("several frames make a sheet, with the failed expectations next to it")
     func drawsSheets() throws {
         let sheet = try draw(
             #""file":"button.riv","scale":0.5,"steps":["draw start","frames 20","draw end","expect theme is Dark"]"#)
@@ -191,14 +191,16 @@ import Testing
             throw Sandbox.Missing()
         }
         #expect(refused["isError"] == .bool(true) && content.count == 1)
-        #expect(text.contains("an answer holds at most 1,000; draw it smaller"), "\(text)")
+        #expect(
+            text.contains("the picture has 1,001 bytes, more than the 1,000 that a response holds; draw it smaller"),
+            "\(text)")
     }
 
     @Test(
         "where nothing can be drawn, that is told without a picture",
         arguments: [
             (#""file":"button.riv","of":"object:Surfac""#, "did you mean"),
-            (#""file":"button.riv","width":9,"fit":"9x9""#, "both say how large the picture is"),
+            (#""file":"button.riv","width":9,"fit":"9x9""#, "exclude each other: both set the size of the picture"),
             (#""file":"button.riv","artboard":"Butto""#, "did you mean"),
             (#""file":"button.riv","steps":["advance 5"]"#, "advance"),
             (#""file":"button.riv","scale":100"#, "16,384 pixels a side"),
@@ -224,12 +226,14 @@ import Testing
     }
 
     private static let places: [(output: String, says: String)] = [
-        ("none/new.riv", #"there is no folder "none""#), ("none/deep/new.riv", #"there is no folder "none""#),
-        ("./none/new.riv", #"there is no folder "./none""#),
-        ("button.riv/new.riv", #"there is no folder "button.riv""#),
-        ("../none/new.riv", "is not below the folder"), ("up/none/new.riv", "is not below the folder"),
-        ("/none/new.riv", "is not below the folder"), ("new.zip", "the name of a new file must end in .riv"),
-        ("button.riv", "is there already"),
+        ("none/new.riv", #"no folder "none""#), ("none/deep/new.riv", #"no folder "none""#),
+        ("./none/new.riv", #"no folder "./none""#),
+        ("button.riv/new.riv", #"no folder "button.riv""#),
+        ("../none/new.riv", "the path leads out of the folder of --root"),
+        ("up/none/new.riv", "the path leads out of the folder of --root"),
+        ("/none/new.riv", "the path leads out of the folder of --root"),
+        ("new.zip", "the name of a new file must end in .riv"),
+        ("button.riv", "the file exists already; name a new file"),
     ]
 
     @Test("a copy goes into a folder that exists, and what is missing is named", arguments: places)
@@ -242,7 +246,7 @@ import Testing
     private static let values: [(address: String, fit: String, stored: String, unfit: [String], takes: String)] = [
         ("Player/score", "5.5", "5.5", [#""5""#, "true", "null"], "a number"),
         ("Player/online", "false", "false", ["0", #""false""#], "true or false"),
-        ("Player/name", #""5""#, "5", ["5", "false", "null"], "a text"),
+        ("Player/name", #""5""#, "5", ["5", "false", "null"], "a string"),
         ("Player/avatar", "null", "none", ["1", "false"], "a name, or null for none"),
         ("artboard:Profile.width", "10", "10", [#""10""#], "a number"),
     ]

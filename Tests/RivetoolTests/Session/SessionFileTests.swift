@@ -389,7 +389,7 @@ import Testing
         for root in ["none", "Samples/player.riv"] {
             let result = sandbox.run(["session", "--root", root])
             #expect(
-                result.status == .inputOutput && result.errors.contains("there is no such folder"), "\(result.errors)")
+                result.status == .inputOutput && result.errors.contains("no such folder"), "\(result.errors)")
         }
     }
 

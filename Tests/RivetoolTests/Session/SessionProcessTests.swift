@@ -46,8 +46,8 @@ struct SessionProcessTests {
         #expect(talk.end() == 0)
     }
 
-    /// Who does not read is waited for: nothing is read ahead, and nothing is lost.
-    @Test func waitsForWhoDoesNotRead() throws {
+    @Test("a session waits for a client that does not read, and loses no response")
+    func waitsForSlowReader() throws {
         let talk = try RunningSession(in: Sandbox())
         let (count, rest) = talk.writeUntilBlocked(Self.errors)
         #expect(count > 100 && count * Self.errors.utf8.count < 1 << 20)
@@ -93,8 +93,8 @@ struct SessionProcessTests {
             #expect(result.status == .answerIsNo && result.text.isEmpty)
             let words =
                 other == button
-                ? "a .riv file; nothing was written over it" : "no log of a session; nothing was written"
-            #expect(result.errors == "rivetool: said.txt: is there already and is \(words)\n")
+                ? "a .riv file; nothing was written" : "not a session log; nothing was written"
+            #expect(result.errors == "rivetool: said.txt: the file exists already and is \(words)\n")
             #expect(try Data(contentsOf: log) == other)
         }
     }
@@ -159,7 +159,9 @@ struct SessionProcessTests {
             #"{"jsonrpc":"2.0","id":1,"method":"file.open","params":{"key":"f","path":"Samples/button.riv"}}"# + "\n"
         #expect(client?.ask(open).contains(#""status":"created""#) == true)
         // Another one is refused while somebody answers there, and a second client waits.
-        #expect(sandbox.run(["session", "--socket", path]).status == .answerIsNo)
+        let rival = sandbox.run(["session", "--socket", path])
+        #expect(rival.status == .answerIsNo)
+        #expect(rival.errors.contains("another process listens on this socket already"), "\(rival.errors)")
         let second = try #require(Client(path))
         client = nil
         #expect(second.ask(open).contains(#""status":"existing""#))
@@ -210,7 +212,8 @@ struct SessionProcessTests {
         #expect(talk.terminate() == SIGTERM && access(path, F_OK) != 0)
     }
 
-    @Test func replacesSocketsThatNobodyAnswersAt() throws {
+    @Test("a socket without a listener is replaced, a file that is not a socket is not")
+    func replacesStaleSockets() throws {
         let sandbox = try Sandbox(), path = Self.place()
         let killed = try Self.serving(sandbox, path).0
         killed.kill()
@@ -219,7 +222,9 @@ struct SessionProcessTests {
         let (talk, client) = try Self.serving(sandbox, path)
         #expect(client.ask(Self.errors) == Self.none)
         talk.terminate()
-        #expect(sandbox.run(["session", "--socket", "Samples/README.md"]).status == .answerIsNo)
+        let file = sandbox.run(["session", "--socket", "Samples/README.md"])
+        #expect(file.status == .answerIsNo)
+        #expect(file.errors.contains("the file exists already and is not a socket"), "\(file.errors)")
         #expect(sandbox.run(["session", "--socket", "none/s"]).status == .inputOutput)
         #expect(sandbox.run(["session", "--socket", String(repeating: "x", count: 200)]).status == .usage)
     }

@@ -110,7 +110,7 @@ enum AdvanceCommand {
         let play = try ToolError.ofPlay(path) { () throws(PlayError) in try plan.play(document, guests, listener) }
         if arguments.has(AdvanceOptions.strict), !play.unsupported.isEmpty {
             let features = play.unsupported.joined(separator: "; ")
-            throw ToolError(.unsupported, file: path, "this build does not run all of it: \(features)")
+            throw ToolError(.unsupported, file: path, "this build does not run all features of the file: \(features)")
         }
         let passed = try ToolError.ofPlay(path) { () throws(PlayError) in
             defer { listener.finish() }

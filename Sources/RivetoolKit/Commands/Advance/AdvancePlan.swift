@@ -33,7 +33,7 @@ struct AdvancePlan {
     ) throws(ToolError) {
         try self.init(arguments, console, draws: true)
         guard interval == nil || !script.drawsFrames else {
-            throw ToolError(.usage, "--every and --draw both say which frames are drawn; leave out one of them")
+            throw ToolError(.usage, "--every and --draw exclude each other")
         }
         script.settings.drawnInterval = interval ?? (isAnimated && !script.drawsFrames ? 1 : nil)
         script.addDrawing()
@@ -44,7 +44,7 @@ struct AdvancePlan {
         script.settings.draws = draws
         showsEachFrame = arguments.has(AdvanceOptions.eachFrame)
         guard !arguments.has(AdvanceOptions.json) || !arguments.has(AdvanceOptions.jsonLines) else {
-            throw ToolError(.usage, "--json and --jsonl name more than one form of output")
+            throw ToolError(.usage, "--json and --jsonl exclude each other")
         }
         if !draws, arguments.has(AdvanceOptions.json) || arguments.has(AdvanceOptions.jsonLines) {
             script.settings.evidence.insert(.semantics)
@@ -74,7 +74,7 @@ struct AdvancePlan {
         try ToolError.ofPlay { () throws(PlayError) in try script.check() }
     }
 
-    private static let repeatedInput = "standard input is named more than once"
+    private static let repeatedInput = "\"-\" (standard input) is given more than once"
 
     /// Whether a run has results besides what it prints: where everything lies, or whether expectations are met.
     var hasOtherResults: Bool { makesFiles || geometry != nil || script.judges }
@@ -98,22 +98,23 @@ struct AdvancePlan {
         let names = arguments.value(AdvanceOptions.geometryLayers)
         guard let path = arguments.value(AdvanceOptions.geometry) else {
             if names == nil { return }
-            throw ToolError(.usage, "--geometry-layers is for the drawing of --geometry, which is missing")
+            throw ToolError(.usage, "--geometry-layers requires --geometry")
         }
         guard !OpenFile.isStandardOutput(path) else {
-            throw ToolError(.usage, "--geometry needs a file; standard output has what happens")
+            throw ToolError(.usage, "--geometry requires a file, because standard output has the run")
         }
         guard arguments.operands.count < 2 else {
-            throw ToolError(.usage, "--geometry draws one file; \(arguments.operands.count) are given")
+            throw ToolError(.usage, "--geometry takes one file, not \(arguments.operands.count)")
         }
         guard let layers = names.map(GeometryLayers.init) ?? .standard else {
             throw ToolError(
                 .usage,
-                "\"\(names ?? "")\" of --geometry-layers is not some of \(GeometryLayers.listing), with commas")
+                "--geometry-layers takes names from \(GeometryLayers.listing), separated by commas, not \"\(names ?? "")\""
+            )
         }
         let file = GeometryFile(path, layers)
         guard names == nil || !file.hasNumbers else {
-            throw ToolError(.usage, "--geometry-layers is for drawings; the numbers have everything")
+            throw ToolError(.usage, "--geometry-layers applies to drawings only; the JSON has all layers")
         }
         try file.kind.require(path, files)
         geometry = file

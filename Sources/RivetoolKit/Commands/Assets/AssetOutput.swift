@@ -21,7 +21,7 @@ enum AssetOutput {
         let folder = arguments.value(directory) ?? "."
         if ["", "-"].contains(folder) {
             throw ToolError(
-                .usage, "\(directory.flag) takes a folder, not \"\(folder)\"; \".\" is the one that you are in")
+                .usage, "\(directory.flag) takes a folder, not \"\(folder)\"; use \".\" for the current folder")
         }
         return FileBatch(in: folder, replacing: arguments.has(force), console)
     }

@@ -18,7 +18,7 @@ struct AssetSelection {
     init(_ arguments: Arguments) throws(ToolError) {
         names = Array(arguments.operands.dropFirst())
         if arguments.has(Self.all) == names.isEmpty { return }
-        throw ToolError(.usage, names.isEmpty ? "name assets, or give --all" : "name assets or give --all, not both")
+        throw ToolError(.usage, names.isEmpty ? "name the assets or use --all" : "assets and --all exclude each other")
     }
 
     /// The embedded assets that are meant, of all those for which `fits` holds.

@@ -78,19 +78,20 @@ struct AssetSource {
         for asset in absent {
             let isMissing = asset.source.isReferenced
             let fate = isMissing ? "is missing" : "stays \(asset.source.words)"
-            console.note("asset \"\(asset.uniqueName)\" \(fate): nothing in \(path) has its name", file: file)
+            console.note("asset \"\(asset.uniqueName)\" \(fate): no file in \(path) has its name", file: file)
             if isMissing { missingCount += 1 }
         }
         if missingCount > 0, !allowingMissing {
             let assets = NumberWords.count(missingCount, "referenced asset")
             let fate = "\(missingCount == 1 ? "is" : "are") missing, and nothing was written"
             throw ToolError(
-                .answerIsNo, file: file, "\(assets) \(fate); \(BundleOptions.allowMissing.flag) leaves out what is")
+                .answerIsNo, file: file,
+                "\(assets) \(fate); use \(BundleOptions.allowMissing.flag) to leave out missing assets")
         }
         return loaded
     }
 
-    /// The contents of assets that somebody named.
+    /// The contents of assets that the command line names.
     ///
     /// - Throws: where one of them has none, or several files could be it.
     func loadAll(_ assets: [Asset]) throws(ToolError) -> [Contents] {
@@ -102,7 +103,7 @@ struct AssetSource {
     private func refuse(_ missing: [Asset]) throws(ToolError) {
         if missing.isEmpty { return }
         let names = missing.map { "\"\($0.uniqueName)\"" }.joined(separator: ", ")
-        throw ToolError(.notFound, file: file, "nothing in \(path) has the name of \(names)")
+        throw ToolError(.notFound, file: file, "no file in \(path) has the name of \(names)")
     }
 
     private func load(
@@ -143,7 +144,7 @@ struct AssetSource {
     private func asset(of name: String, among assets: [Asset], areNamed: Bool) throws(ToolError) -> Asset {
         if areNamed {
             if assets.count == 1 { return assets[0] }
-            throw ToolError(.usage, file: path, "one file is for one asset, not for \(assets.count)")
+            throw ToolError(.usage, file: path, "one file cannot replace \(assets.count) assets; name one asset")
         }
         let matches = AssetMatching(assets: assets, files: [name]).matches
         if let match = matches.firstIndex(where: { $0.file != nil }) { return assets[match] }
@@ -151,7 +152,7 @@ struct AssetSource {
         throw ToolError(
             .notFound, file: file,
             rivals.isEmpty
-                ? "\(path) has the name of no asset that is not embedded; name the one that it is for"
-                : "\(path) could be for any of \(rivals.joined(separator: ", ")); name the one that it is for")
+                ? "\(path) matches no asset without embedded contents; name the asset"
+                : "\(path) matches more than one asset: \(rivals.joined(separator: ", ")); name the asset")
     }
 }

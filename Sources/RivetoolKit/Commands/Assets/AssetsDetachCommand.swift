@@ -38,7 +38,8 @@ enum AssetsDetachCommand {
             try AssetOutput.stage(assets, in: &batch, console)
             let input = RivePath(path, console.files).file
             for file in [input, arguments.value(.editOutput)].compactMap(\.self) where batch.writes(file) {
-                throw ToolError(.answerIsNo, file: file, "would be both an asset and the .riv; name another folder")
+                throw ToolError(
+                    .answerIsNo, file: file, "an asset and the .riv would have this path; name another folder")
             }
         } saving: { (save) throws(ToolError) in
             let paths = try batch.commit()

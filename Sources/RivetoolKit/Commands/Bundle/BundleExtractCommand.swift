@@ -66,9 +66,9 @@ enum BundleExtractCommand {
     private static func report(_ entries: [BundleEntry], _ path: String, _ console: Console) {
         for entry in entries where !entry.isFolder && !entry.isSystemMetadata {
             if entry.isHidden {
-                console.note("entry \"\(entry.name)\" is hidden, and stays in the bundle", file: path)
+                console.note("entry \"\(entry.name)\" is hidden and was not extracted", file: path)
             } else if entry.safeName != entry.name {
-                console.note("entry \"\(entry.name)\" is written as \"\(entry.safeName)\"", file: path)
+                console.note("entry \"\(entry.name)\" was written as \"\(entry.safeName)\"", file: path)
             }
         }
     }

@@ -43,7 +43,7 @@ enum BundlePackCommand {
             document.referencedAssets, allowingMissing: arguments.has(BundleOptions.allowMissing), console)
         for (asset, bytes) in assets {
             if let fault = asset.kind.fault(in: bytes) {
-                throw ToolError(.answerIsNo, file: path, "what is to serve asset \"\(asset.uniqueName)\" \(fault)")
+                throw ToolError(.answerIsNo, file: path, "the file for asset \"\(asset.uniqueName)\" \(fault)")
             }
         }
         var progress = Progress("packing", console)
@@ -74,7 +74,7 @@ enum BundlePackCommand {
         }
         let folder = arguments.value(from) ?? SplitPath(location.file).folder
         let source = try AssetSource(folder, for: document, at: path, limits: limits, console)
-        if source.isFile { throw ToolError(.usage, file: folder, "--from takes a folder or a bundle here") }
+        if source.isFile { throw ToolError(.usage, file: folder, "--from takes a folder or a bundle") }
         return source
     }
 

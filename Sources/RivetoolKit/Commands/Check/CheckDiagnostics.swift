@@ -26,7 +26,7 @@ extension FileCheck {
                 found.position = .byte(finding.offset)
                 return found
             }
-        case .failure(let error): found = [.unexamined("not checked", error.text)]
+        case .failure(let error): found = [.unexamined("the file was not checked", error.text)]
         }
         var report = FileReport(path, location, found)
         report.problem = problem?.text

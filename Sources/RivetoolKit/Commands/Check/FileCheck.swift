@@ -12,7 +12,7 @@ struct FileCheck: Sendable {
     let result: Result<CheckReport, ToolError>
     /// The least severity that is listed.
     let leastShown: Severity
-    /// Whether it has texts that were not measured, so that nobody knows which of them do not fit.
+    /// Whether it has texts that were not measured, so that it is unknown which of them do not fit.
     var hasUnmeasuredTexts = false
 
     /// What was found; nil where the file could not be looked at.
@@ -60,6 +60,6 @@ extension CheckReport {
         guard budget.isExhausted else { return nil }
         let bytes = NumberWords.grouped(budget.limit)
         return ToolError(
-            .unsupported, file: path, "the findings take more than \(bytes) bytes; the rest is counted, not listed")
+            .unsupported, file: path, "the findings take more than \(bytes) bytes; the rest is counted but not listed")
     }
 }

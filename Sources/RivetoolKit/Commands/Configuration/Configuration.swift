@@ -23,7 +23,7 @@ struct Configuration {
         let isChange: Bool
     }
 
-    /// Nobody writes so many lines.
+    /// More lines than any real file has.
     private static let mostBytes = 16 << 20
 
     /// The configuration in a file.
@@ -32,7 +32,7 @@ struct Configuration {
         self.path = path
         let bytes = try files.read(path)
         guard bytes.count <= Self.mostBytes else {
-            throw ToolError(.usage, file: path, "takes more than \(NumberWords.grouped(Self.mostBytes)) bytes")
+            throw ToolError(.usage, file: path, "the file has more than \(NumberWords.grouped(Self.mostBytes)) bytes")
         }
         let name = RivePath.name(of: path)
         var known: Set<ByteText> = []

@@ -70,7 +70,7 @@ struct ConfigurationLine {
                 self = .change(rule)
             } else {
                 throw Problem(
-                    message: "unknown code \"\(code)\"",
+                    message: "unknown rule code \"\(code)\"",
                     suggestion: Spelling.nearest(to: String(code), among: CodeHelp.codes), part: code)
             }
         }
@@ -126,11 +126,11 @@ struct ConfigurationLine {
             index = bytes.index(after: index)
         }
         let choice = kind.levels.joined(separator: "|")
-        guard let blamed else { throw Problem(message: "not of the form CODE [ADDRESS] = \(choice)", part: content) }
+        guard let blamed else { throw Problem(message: "expected CODE [ADDRESS] = \(choice)", part: content) }
         let behind = content[bytes.index(after: blamed)...]
         let word = behind[..<(behind.utf8.firstIndex(of: UInt8(ascii: "#")) ?? behind.endIndex)].trimmed
         guard !word.isEmpty else {
-            throw Problem(message: "behind \"=\" a \(kind.noun) is missing, one of \(choice)", part: content[blamed...])
+            throw Problem(message: "missing \(kind.noun) after \"=\", one of \(choice)", part: content[blamed...])
         }
         throw Problem(
             message: "unknown \(kind.noun) \"\(word)\", not one of \(choice)",

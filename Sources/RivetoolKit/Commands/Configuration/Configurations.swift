@@ -12,7 +12,7 @@ final class Configurations {
     /// Whether something was not looked at that each holds for, so that nothing is known of its other lines.
     private var isUnsure: [Bool] = []
 
-    /// The configurations for the files at some paths. Whoever has written something wrong learns it here, before anything else.
+    /// The configurations for the files at some paths. A wrong line is reported here, before anything else.
     init(for files: [String], _ system: FileSystem) throws(ToolError) {
         var ofFolders: [Substring: Int?] = [:]
         var ofPaths: [ByteText: Int] = [:]
@@ -58,7 +58,7 @@ final class Configurations {
             for line in configuration.lines
             where line.isChange == isChange && !deciding[index].contains(line.number) {
                 isAny = true
-                console.note("\(line.words) decides nothing that was found", file: line.location.text)
+                console.note("\(line.words) matches no finding; remove the line", file: line.location.text)
             }
         }
         return isAny

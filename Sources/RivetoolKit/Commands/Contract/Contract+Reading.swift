@@ -35,7 +35,7 @@ extension Contract {
         guard files.exists(lock) else {
             let name = RivePath.name(of: lock)
             throw ToolError(
-                .inputOutput, file: path, "there is no lock \(name); \"rivetool contract write\" makes it")
+                .inputOutput, file: path, "no lock \(name); create it with \"rivetool contract write\"")
         }
         return try ofLock(files.read(lock), at: lock)
     }

@@ -59,7 +59,7 @@ struct ContractHistory {
             return Place(operand: operand, past: past, path: try reader.path(of: file, in: repository))
         }
         guard let path = repository.path(ofFolder: file, files) else {
-            throw ToolError(.inputOutput, file: file, "not among the files of the repository")
+            throw ToolError(.inputOutput, file: file, "the file is outside the repository")
         }
         return Place(operand: operand, past: past, path: path)
     }
@@ -95,7 +95,7 @@ struct ContractHistory {
         } else if let old, let gone = try gone(old, past) {
             return [ContractSubject(entry: entry, old: gone)]
         }
-        // Why it cannot be read is told when it is.
+        // Reading it reports the reason.
         return [ContractSubject(entry: entry, old: .nothing(past.revision.name(of: path), path: path))]
     }
 

@@ -56,7 +56,7 @@ extension ContractSubject {
         guard files.isOneFile else {
             throw ToolError(
                 .usage,
-                "--against \(name) is a version of one file; several are held against a revision, or the locks beside them"
+                "--against \(name) is one file; to compare several files, name a revision or use their locks"
             )
         }
         return files.entries.map { ContractSubject(entry: $0, old: .version(name)) }

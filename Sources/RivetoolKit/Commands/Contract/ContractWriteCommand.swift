@@ -46,11 +46,11 @@ enum ContractWriteCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         if arguments.has(json), let other = [output, check].first(where: arguments.has) {
-            throw ToolError(.usage, "--json writes no lock, so \(other.flag) says nothing beside it")
+            throw ToolError(.usage, "\(other.flag) has no effect with --json, which writes no lock")
         }
         let files = try FileSelection(arguments.operands, arguments, console)
         if arguments.has(output), !files.isOneFile {
-            throw ToolError(.usage, "--output is the lock of one file; several have theirs beside them")
+            throw ToolError(.usage, "--output takes one file; the locks of several files are next to them")
         }
         if arguments.has(json) {
             return files.writeJSON(console) { (path, console, json) throws(ToolError) in
@@ -61,7 +61,7 @@ enum ContractWriteCommand {
         let (target, isCheck) = (arguments.value(output), arguments.has(check))
         if let target { try OutputKind.contract.require(target, console.files) }
         if isCheck, let target, OpenFile.descriptor(target) != nil {
-            throw ToolError(.usage, "--check compares with a file; \(target) is a stream")
+            throw ToolError(.usage, "--check requires a file to compare with; \(target) is a stream")
         }
         let status = files.forEachFile(console) { (path, console) throws(ToolError) in
             let lock = if let target { LockFile(at: target) } else { try LockFile(beside: path, console.files) }
@@ -84,7 +84,7 @@ enum ContractWriteCommand {
                 let lock = try LockFile(beside: file, console.files)
                 let problem = ToolError(
                     .answerIsNo, file: lock.path,
-                    "\(RivePath.name(of: file)) is gone, which is breaking for apps that load it; remove the lock too if it is meant"
+                    "\(RivePath.name(of: file)) was removed, which breaks apps that load it; if that is intended, remove the lock too"
                 )
                 console.report(problem)
                 status = problem.status

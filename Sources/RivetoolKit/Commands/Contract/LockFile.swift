@@ -6,7 +6,7 @@ internal import RiveJSON
 struct LockFile {
     /// Its path, as the command line spells it or as it follows from that of the file.
     let path: String
-    /// Whether the path follows from that of the file, and nobody has typed it.
+    /// Whether the path follows from that of the file, instead of an argument.
     private let isBeside: Bool
 
     /// The lock beside the `.riv` at a path.
@@ -14,7 +14,7 @@ struct LockFile {
     init(beside path: String, _ files: FileSystem) throws(ToolError) {
         let location = RivePath(path, files)
         guard location.file != "-", location.member == nil else {
-            throw ToolError(.usage, file: path, "has no lock beside it; name one (see \"rivetool help contracts\")")
+            throw ToolError(.usage, file: path, "no lock next to the file; name one (see \"rivetool help contracts\")")
         }
         self.path = path + Self.ending
         isBeside = true
@@ -59,10 +59,11 @@ struct LockFile {
             if old == text { return false }
             guard old.isEmpty || !path.hasSuffix(".needs") else {
                 throw ToolError(
-                    .answerIsNo, file: path, "is there already and may have been cut down; nothing was written")
+                    .answerIsNo, file: path, "the file exists already and may be edited by hand; nothing was written")
             }
             guard old.isEmpty || ContractReader.isLock(old) else {
-                throw ToolError(.answerIsNo, file: path, "is there already and is no lock; nothing was written")
+                throw ToolError(
+                    .answerIsNo, file: path, "the file exists already and is not a lock; nothing was written")
             }
         }
         try console.write(text, to: path, as: .contract)
@@ -71,14 +72,16 @@ struct LockFile {
 
     /// Refuses a lock that is not there, or says something else than a text.
     func check(says text: [UInt8], of file: String, _ files: FileSystem) throws(ToolError) {
-        let remedy = "\"rivetool contract write\" makes it"
-        guard files.exists(path) else { throw ToolError(.answerIsNo, file: path, "there is no such lock; \(remedy)") }
+        guard files.exists(path) else {
+            throw ToolError(.answerIsNo, file: path, "no such lock; create it with \"rivetool contract write\"")
+        }
         let old = try files.read(path)
         guard old != text else { return }
         let same = zip(old, text).prefix { $0 == $1 }
         let line = 1 + same.count { $0.0 == UInt8(ascii: "\n") }
         throw ToolError(
             .answerIsNo, file: path,
-            "is stale from line \(line) on: \(RivePath.name(of: file)) has changed; \(remedy) anew")
+            "the lock is out of date from line \(line) on, because \(RivePath.name(of: file)) has changed; update it with \"rivetool contract write\""
+        )
     }
 }

@@ -16,11 +16,11 @@ enum NeedsFiles {
         var known: Set<ByteText> = []
         let paths = arguments.values(option)
         guard !paths.contains("-") || !arguments.operands.contains("-") else {
-            throw ToolError(.usage, "standard input is a file or what an app needs, not both")
+            throw ToolError(.usage, "\"-\" (standard input) is given both as a file and as --needs")
         }
         for path in paths {
             guard known.insert(path).inserted else {
-                throw ToolError(.usage, "--needs \(RivePath.name(of: path)) is given a second time")
+                throw ToolError(.usage, "--needs \(RivePath.name(of: path)) is given twice")
             }
             do throws(ToolError) {
                 switch try Self.needs(in: console.read(path), at: path) {
@@ -41,7 +41,7 @@ enum NeedsFiles {
     ) throws(ToolError) -> Result<ContractNeeds, ContractNeedsError> {
         guard !bytes.starts(with: "RIVE".utf8) else {
             throw ToolError(
-                .usage, file: path, "is a .riv file; --needs takes a text (see \"rivetool help contracts\")")
+                .usage, file: path, "this is a .riv file; --needs takes a text file (see \"rivetool help contracts\")")
         }
         return Result { () throws(ContractNeedsError) in try ContractNeeds(bytes, file: path) }
     }

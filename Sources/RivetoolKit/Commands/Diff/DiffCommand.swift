@@ -79,21 +79,22 @@ enum DiffCommand {
         let reports = try ReportTargets(
             of: "diff", arguments.values(format), isJSON: arguments.has(.json), console)
         if arguments.has(stat), arguments.has(bytes) {
-            throw ToolError(.usage, "--stat is the table alone, --bytes what differs beyond it")
+            throw ToolError(.usage, "--stat and --bytes exclude each other")
         }
         if arguments.has(stat), reports.all.contains(where: { $0.format == .json }) {
-            throw ToolError(.usage, "--stat is for people; JSON has the table beside the changes")
+            throw ToolError(.usage, "--stat does not apply to --json, which has the table as well")
         }
         if let option = [stat, bytes].first(where: arguments.has),
             let other = reports.all.first(where: { !ownFormats.contains($0.format) })
         {
-            throw ToolError(.usage, "--format \(other.format.rawValue) has the changes alone, without \(option.flag)")
+            throw ToolError(
+                .usage, "\(option.flag) does not apply to --format \(other.format.rawValue), which lists changes only")
         }
         let filter = DiffFilter(
             kinds: try arguments.value(only).map(kinds), ignored: try patterns(arguments.values(ignore)))
         let tolerance = try arguments.value(tolerance).map(tolerance) ?? 0
         let (old, new) = (arguments.operands[0], arguments.operands[1])
-        if old == "-", new == "-" { throw ToolError(.usage, "only one of the two can be standard input") }
+        if old == "-", new == "-" { throw ToolError(.usage, "only one of the two files can be standard input") }
         var versions: [DiffVersion] = []
         for (word, other) in [(old, new), (new, old)] {
             do throws(ToolError) {
@@ -167,7 +168,7 @@ enum DiffCommand {
             let name = "\(word):\(other)"
             guard console.files.exists(RivePath(other, console.files).file), let missing = DiffVersion(missing: name)
             else { throw ToolError(.inputOutput, file: name, "no such file in the revision") }
-            console.note("no such file in the revision, so all of the other one differs", file: name)
+            console.note("no such file in the revision; compared with an empty file", file: name)
             return missing
         }
         console.output.allow(forReading: version.bytes.count)
@@ -181,7 +182,7 @@ enum DiffCommand {
             guard let kind = DiffKind(rawValue: word) else {
                 let all = DiffKind.allCases.map(\.rawValue)
                 throw ToolError(
-                    .usage, "--only: there is no kind \"\(word)\" (see \"rivetool help diff\")",
+                    .usage, "unknown kind \"\(word)\" of --only (see \"rivetool help diff\")",
                     suggestion: Spelling.nearest(to: word, among: all))
             }
             kinds.insert(kind)
@@ -203,7 +204,7 @@ enum DiffCommand {
 
     private static func tolerance(_ text: String) throws(ToolError) -> Float {
         guard let value = Float(text), value.isFinite, value >= 0 else {
-            throw ToolError(.usage, "--tolerance takes a number from 0 on, not \"\(text)\"")
+            throw ToolError(.usage, "--tolerance takes a number that is not negative, not \"\(text)\"")
         }
         return value
     }

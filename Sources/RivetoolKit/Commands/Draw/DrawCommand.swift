@@ -70,7 +70,7 @@ enum DrawCommand {
         if arguments.has(DrawOptions.allArtboards),
             AdvanceOptions.settings.contains(where: { $0.isArtboard && arguments.has($0) })
         {
-            throw ToolError(.usage, "--artboard names one artboard, and --all-artboards are all; leave out one of them")
+            throw ToolError(.usage, "--artboard and --all-artboards exclude each other")
         }
         let format = arguments.value(DrawOptions.format).flatMap(PictureForm.init(rawValue:))
         let form = format ?? arguments.value(DrawOptions.output).flatMap(PictureForm.init(endingOf:))

@@ -26,12 +26,12 @@ enum DrawOptions {
         Option(setting.rawValue, takes: setting.takes, setting == .of ? .address : .text, help: setting.help)
     }
 
-    /// What lies over pictures; nil for nothing.
+    /// The overlay of pictures; nil without one.
     static func overlay(_ arguments: Arguments) throws(ToolError) -> GeometryLayers? {
         guard let names = arguments.value(overlay) else { return nil }
         guard let layers = GeometryLayers(names) else {
             throw ToolError(
-                .usage, "\"\(names)\" of --overlay is not some of \(GeometryLayers.listing), with commas")
+                .usage, "--overlay takes names from \(GeometryLayers.listing), separated by commas, not \"\(names)\"")
         }
         return layers
     }
@@ -50,7 +50,7 @@ enum DrawOptions {
     static func interval(_ arguments: Arguments) throws(ToolError) -> Int? {
         guard let text = arguments.value(every) else { return nil }
         guard let count = Int(text), count > 0, text.utf8.first != UInt8(ascii: "+") else {
-            throw ToolError(.usage, "\"\(text)\" of --every is not a whole number of frames above 0")
+            throw ToolError(.usage, "--every takes a whole number of frames above 0, not \"\(text)\"")
         }
         return count
     }

@@ -10,11 +10,11 @@ struct DrawnLists {
     init(_ arguments: Arguments, _ format: PictureForm?, _ console: Console) throws(ToolError) {
         (self.arguments, self.console) = (arguments, console)
         guard format == nil || format == .json else {
-            throw ToolError(.usage, "--json prints calls, not a picture; leave it out, or --format")
+            throw ToolError(.usage, "--json prints draw calls and excludes --format")
         }
         let pictureOptions = DrawOptions.picture + [DrawOptions.vary]
         if let option = pictureOptions.first(where: { arguments.has($0) }) {
-            throw ToolError(.usage, "\(option.flag) is for pictures, and a list of calls is none")
+            throw ToolError(.usage, "\(option.flag) does not apply to a list of draw calls")
         }
         var plan = try AdvancePlan(arguments, console, drawnInterval: try DrawOptions.interval(arguments))
         plan.makesFiles = arguments.value(DrawOptions.output).map { !OpenFile.isStandardOutput($0) } ?? false
@@ -30,10 +30,11 @@ struct DrawnLists {
         }
         if let form = PictureForm(endingOf: path), form != .json {
             let name = RivePath.name(of: "\(path.dropLast(form.rawValue.utf8.count))jsonl")
-            throw ToolError(.usage, file: path, "--json writes lines of JSON, not a picture; name it \(name)")
+            throw ToolError(.usage, file: path, "--json writes lines of JSON, not a picture; name the output \(name)")
         }
         guard !path.hasSuffix("/"), !console.files.isFolder(path), !path.utf8.contains(UInt8(ascii: "%")) else {
-            throw ToolError(.usage, file: path, "the calls of all frames go into one file; name it, as calls.jsonl")
+            throw ToolError(
+                .usage, file: path, "the draw calls of all frames are one file; name it, such as calls.jsonl")
         }
         return try console.writing(to: path, as: .displayList, madeOf: arguments.inputFiles(console)) {
             (console) throws(ToolError) in

@@ -29,7 +29,7 @@ struct DrawnPictures {
         case .terminal: return try run.draw(into: try TerminalPictures(console))
         case .files(let folder, let name, let form):
             guard !form.isAnimated else {
-                throw ToolError(.usage, file: folder, "an animation is one file; name it, as out.\(form.rawValue)")
+                throw ToolError(.usage, file: folder, "an animation is one file; name it, such as out.\(form.rawValue)")
             }
             let files = PictureFiles(in: folder, name, form, madeOf: inputs, console)
             let status = try run.draw(into: files)
@@ -80,20 +80,20 @@ struct DrawnPictures {
         guard !areSeveral else {
             throw ToolError(
                 .usage, file: OpenFile.name(ofOutput: path),
-                "an animation shows one scene; give one file, and neither --all-artboards nor --vary, or draw a PNG")
+                "an animation shows one scene; give one file without --all-artboards and --vary, or draw a PNG")
         }
         if form == .gif { try ToolError.ofImage(path) { () throws(ImageError) in try GIFEncoder.requireLibrary() } }
         let survey = PictureSurvey()
         _ = try run.draw(isSurvey: true, into: survey)
         guard let first = survey.entries.first else {
-            throw ToolError(.unsupported, file: OpenFile.name(ofOutput: path), "no frame is drawn")
+            throw ToolError(.unsupported, file: OpenFile.name(ofOutput: path), "the run has no frame to draw")
         }
         let step = plan.script.hasEvenFrames ? plan.script.settings.dt : nil
         let times = survey.times(step: step, dt: plan.script.settings.dt)
         guard form != .y4m || times.allSatisfy({ $0 == times[0] }) else {
             throw ToolError(
                 .unsupported, file: OpenFile.name(ofOutput: path),
-                "all frames of a y4m are equally long, and these are not; other forms hold them, as apng")
+                "a y4m has frames of equal duration, and these differ; use another format, such as apng")
         }
         let colors = PictureColors(first.frame)
         if form == .gif { _ = try run.draw(isSurvey: true, into: colors) }

@@ -27,10 +27,10 @@ enum PictureDestination {
             }
             guard console.terminal.showsOutput else {
                 throw ToolError(
-                    .usage, "a picture needs a file, as -o picture.png; --json prints the calls to a renderer instead")
+                    .usage, "missing output file, such as -o picture.png; to print draw calls instead, use --json")
             }
             guard format == nil else {
-                throw ToolError(.usage, "--format is for a file, which -o names; a terminal shows the picture itself")
+                throw ToolError(.usage, "--format requires -o; a terminal shows the picture itself")
             }
             self = .terminal
             return
@@ -38,7 +38,7 @@ enum PictureDestination {
         if OpenFile.descriptor(output) != nil {
             guard let format else {
                 let names = PictureForm.names.joined(separator: ", ")
-                throw ToolError(.usage, "-o \(output) needs --format, one of \(names)")
+                throw ToolError(.usage, "-o \(output) requires --format, one of \(names)")
             }
             self = .file(output, format)
             return
@@ -51,7 +51,8 @@ enum PictureDestination {
         }
         let named = PictureForm(endingOf: output)
         if let format, let named, format != named, !(format == .apng && named == .png) {
-            throw ToolError(.usage, file: output, "its name says \(named.rawValue), and --format \(format.rawValue)")
+            throw ToolError(
+                .usage, file: output, "its extension means \(named.rawValue), but --format is \(format.rawValue)")
         }
         guard let form = format ?? named else {
             let endings = PictureForm.names.map { ".\($0)" }.joined(separator: ", ")
@@ -59,7 +60,7 @@ enum PictureDestination {
             let isVideo = videos.contains { output.lowercased().hasSuffix($0) }
             let hint = isVideo ? "; for a video, pass \"-o - --format y4m\" to an encoder, such as ffmpeg" : ""
             throw ToolError(
-                .usage, file: output, "its name has to end in one of \(endings), or --format says the form\(hint)")
+                .usage, file: output, "unknown extension; use one of \(endings), or --format\(hint)")
         }
         guard output.utf8.contains(UInt8(ascii: "%")) else {
             self = .file(output, form)

@@ -64,7 +64,7 @@ extension Console {
     func requireNew(_ path: String, _ form: PictureForm, madeOf inputs: [String]) throws(ToolError) {
         for input in inputs where OpenFile.descriptor(path) == nil && input != "-" && files.areOne(path, input) {
             throw ToolError(
-                .usage, file: path, "the picture would replace the file that it is made of; name another output")
+                .usage, file: path, "the picture would replace its input file; name another output")
         }
         try require(path, .picture(form))
     }

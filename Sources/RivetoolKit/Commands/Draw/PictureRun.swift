@@ -27,7 +27,7 @@ final class PictureRun {
         (self.arguments, self.console) = (arguments, console)
     }
 
-    /// Goes through all runs. Nothing is told of a first one that only looks at what will be drawn.
+    /// Goes through all runs. A first run, which only finds what will be drawn, reports nothing.
     /// - Returns: Whether all that is expected was so.
     func draw(isSurvey: Bool = false, into taker: some PictureTaker) throws(ToolError) -> ExitStatus {
         var status = ExitStatus.done
@@ -71,7 +71,7 @@ final class PictureRun {
         guard count <= Self.mostPictures else {
             throw ToolError(
                 .unsupported, file: subject.path,
-                "there are more than \(NumberWords.grouped(Self.mostPictures)) pictures; --every N draws fewer")
+                "more than \(NumberWords.grouped(Self.mostPictures)) pictures; draw fewer with --every N")
         }
         let frame = try ToolError.ofPlay(subject.path) { () throws(PlayError) in try look.settings.frame(of: play.scene)
         }

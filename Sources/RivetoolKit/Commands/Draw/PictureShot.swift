@@ -41,7 +41,7 @@ struct PictureShot {
             description: caption.description)
     }
 
-    /// What lies over the picture; nil for nothing.
+    /// The overlay of the picture; nil without one.
     private func overlay(_ frame: PictureFrame) -> RiveDrawing.DisplayList? {
         guard let layers = look.overlay else { return nil }
         let overlay = SceneOverlay.displayList(
@@ -55,7 +55,7 @@ struct PictureShot {
 /// How the pictures of a command look, and the images that they show.
 final class PictureLook {
     let settings: PictureSettings
-    /// What lies over each picture; nil for nothing.
+    /// The overlay of each picture; nil without one.
     let overlay: GeometryLayers?
     private(set) var images = PictureImages()
     private var notedFailures = 0
@@ -80,7 +80,7 @@ final class PictureLook {
         guard count > 0, !hasNotedLabels else { return }
         hasNotedLabels = true
         let (labels, verb) = (NumberWords.count(count, "label"), count == 1 ? "is" : "are")
-        console.note("frame \(frame): \(labels) of --overlay found no place and \(verb) not shown", file: path)
+        console.note("frame \(frame): \(labels) of --overlay did not fit and \(verb) not shown", file: path)
     }
 
     /// Says on standard error which images were not drawn since it last did.

@@ -87,7 +87,7 @@ struct PictureSubjects {
         for text in arguments.values(DrawOptions.vary) {
             let variation = PictureVariation(text)
             guard !variations.contains(where: { $0.address == variation.address }) else {
-                throw ToolError(.usage, "--vary names \(variation.address) more than once")
+                throw ToolError(.usage, "--vary is given twice for \(variation.address)")
             }
             variations.append(variation)
         }
@@ -145,7 +145,8 @@ struct PictureSubjects {
             guard subjects.count * values.count <= Self.mostCombinations else {
                 throw ToolError(
                     .unsupported, file: subject.path,
-                    "--vary makes more than \(NumberWords.grouped(Self.mostCombinations)) combinations of values")
+                    "--vary makes more than \(NumberWords.grouped(Self.mostCombinations)) combinations; give fewer values"
+                )
             }
             var next: [PictureSubject] = []
             for subject in subjects {

@@ -8,7 +8,9 @@ final class TerminalPictures: PictureTaker {
     init(_ console: Console) throws(ToolError) {
         guard !console.refusesColor else {
             throw ToolError(
-                .usage, "NO_COLOR is set, or the terminal has no colors; -o picture.png writes the picture into a file")
+                .usage,
+                "cannot show a picture: NO_COLOR is set, or the terminal has no colors; write a file with -o picture.png"
+            )
         }
         (self.console, picture) = (console, TerminalPicture(on: console))
     }

@@ -50,10 +50,10 @@ enum DumpCommand {
         let forms = [json, hex, text].filter(arguments.has)
         guard forms.count <= 1 else {
             let flags = forms.map(\.flag).joined(separator: " and ")
-            throw ToolError(.usage, "dump takes only one of \(flags) (see \"rivetool help dump\")")
+            throw ToolError(.usage, "\(flags) exclude each other (see \"rivetool help dump\")")
         }
         if arguments.has(defaults), arguments.has(text) || arguments.has(hex) {
-            throw ToolError(.usage, "--defaults is for records as they are listed and for --json")
+            throw ToolError(.usage, "--defaults applies to the list of records and to --json only")
         }
         let types = try arguments.values(type).map { (word) throws(ToolError) in try TypeFilter(parsing: word) }
         let path = arguments.operands[0]

@@ -22,7 +22,7 @@ struct TypeFilter {
     func checkMeaning(in file: RiveFile, at path: String) throws(ToolError) {
         guard let unknown, !(0..<file.recordCount).contains(where: { file.type(of: $0) == unknown }) else { return }
         throw ToolError(
-            .notFound, file: path, "no record is of type \(unknown.rawValue), which the format does not know")
+            .notFound, file: path, "no record has type \(unknown.rawValue), which the format does not define")
     }
 
     func matches(_ type: TypeKey) -> Bool { types.contains(type) }

@@ -57,9 +57,9 @@ enum CreateCommand {
         let source = InstanceSource(
             parsing: arguments.value(from) ?? "blank", deep: isDeep, nested: arguments.has(nested))
         if case .blank = source {
-            if isDeep { throw ToolError(.usage, "--deep is for copies; a blank instance takes --nested") }
+            if isDeep { throw ToolError(.usage, "--deep applies to copies only; for a blank instance, use --nested") }
         } else if arguments.has(nested) {
-            throw ToolError(.usage, "--nested is for blank instances; a copy takes --deep")
+            throw ToolError(.usage, "--nested applies to blank instances only; for a copy, use --deep")
         }
         return source
     }

@@ -104,7 +104,7 @@ enum ItemsCommands {
         guard (model == nil) != words.isEmpty, model != nil || !(arguments.has(name) || arguments.has(from)) else {
             throw ToolError(
                 .usage,
-                "an item is an INSTANCE, or --new VIEWMODEL with --name and --from (see \"rivetool help items\")")
+                "name an INSTANCE, or use --new VIEWMODEL with --name and --from (see \"rivetool help items\")")
         }
         var item: String?
         let status = try EditSession.run(arguments, console) { (editor) throws(EditError) in
@@ -127,7 +127,7 @@ enum ItemsCommands {
         let digits = word.dropFirst().dropLast()
         guard word.first == "[", word.last == "]", let index = Int(digits),
             digits.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-        else { throw ToolError(.usage, "\"\(word)\" is not a place in a list, as \"[2]\"") }
+        else { throw ToolError(.usage, "\"\(word)\" is not an index in a list, such as \"[2]\"") }
         return index
     }
 }

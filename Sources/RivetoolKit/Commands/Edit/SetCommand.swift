@@ -64,10 +64,10 @@ enum SetCommand {
             }
         }
         guard words.isEmpty else {
-            throw ToolError(.usage, "set takes ADDRESS VALUE pairs or --from, not both (see \"rivetool help set\")")
+            throw ToolError(.usage, "set takes either ADDRESS VALUE pairs or --from (see \"rivetool help set\")")
         }
         if path == "-", arguments.operands[0] == "-" {
-            throw ToolError(.usage, "standard input is named more than once")
+            throw ToolError(.usage, "\"-\" (standard input) is given more than once")
         }
         let values = ValueLines(try console.read(path), path: path)
         return try EditSession.runWithFiles(arguments, console) { (editor) throws(ToolError) in

@@ -24,13 +24,13 @@ struct ValueLines {
         _ text: String, _ line: TextLines.Line, _ path: String
     ) throws(ToolError) -> (address: String, value: String) {
         guard let tab = text.unicodeScalars.firstIndex(of: "\t") else {
-            throw ToolError(.malformed, "a line is an address, a tab and a value").at(
+            throw ToolError(.malformed, "expected an address, a tab and a value").at(
                 TextLocation(RivePath.name(of: path), line, at: text[...]))
         }
         let scalars = text.unicodeScalars
         let (value, wrong) = unescaped(scalars[scalars.index(after: tab)...].prefix { $0 != "\t" })
         if let wrong {
-            throw ToolError(.malformed, "a backslash is followed by \\, t, n, r or u{…}")
+            throw ToolError(.malformed, "unknown escape; expected \\, t, n, r or u{…} after the backslash")
                 .at(TextLocation(RivePath.name(of: path), line, at: text[wrong...]))
         }
         return (String(scalars[..<tab]), value)

@@ -61,30 +61,30 @@ enum GenerateCommand {
     /// Options that would have no effect.
     private static func refuseIdle(_ arguments: Arguments, _ language: CodeLanguage) throws(ToolError) {
         if language != .typescript, let option = [style, header].first(where: arguments.has) {
-            throw ToolError(.usage, "\(option.flag) is for typescript alone")
+            throw ToolError(.usage, "\(option.flag) applies to typescript only")
         }
         if [.typescript, .dart].contains(language), arguments.has(access) {
-            throw ToolError(.usage, "--access has no meaning in \(language.rawValue)")
+            throw ToolError(.usage, "--access does not apply to \(language.rawValue)")
         }
         if arguments.has(header), arguments.value(style) == CodeSettings.Style.runtime.rawValue {
-            throw ToolError(.usage, "--compatible-header is for --style types")
+            throw ToolError(.usage, "--compatible-header requires --style types")
         }
         if language == .typescript, arguments.has(names), arguments.value(style) != CodeSettings.Style.runtime.rawValue
         {
-            throw ToolError(.usage, "--style types has the names as they are, so --names says nothing beside it")
+            throw ToolError(.usage, "--names has no effect with --style types, which keeps the names as they are")
         }
         if arguments.has(ReportFormat.option), !arguments.has(check) {
-            throw ToolError(.usage, "--format reports what --check finds, and goes with it")
+            throw ToolError(.usage, "--format requires --check")
         }
         if arguments.has(check), !arguments.has(output) {
-            throw ToolError(.usage, "--check compares with files; -o says where they are")
+            throw ToolError(.usage, "--check requires -o, the generated files to compare with")
         }
     }
 
     private static func printModels(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let others = [output, check, ReportFormat.option, access, names, style, header]
         if let other = others.first(where: arguments.has) {
-            throw ToolError(.usage, "--model writes no code, so \(other.flag) says nothing beside it")
+            throw ToolError(.usage, "\(other.flag) has no effect with --model, which writes no code")
         }
         var operands = arguments.operands[...]
         // The model is the same for every language.

@@ -30,15 +30,15 @@ struct GenerateTarget {
         self.isCheck = isCheck
         guard let output else {
             guard selection.isOneFile else {
-                throw ToolError(.usage, "the code of several files needs a folder: -o DIR")
+                throw ToolError(.usage, "code for several files requires a folder: -o DIR")
             }
             place = .stream("-")
             return
         }
         if OpenFile.descriptor(output) != nil {
-            if isCheck { throw ToolError(.usage, "--check compares with files; \(output) is a stream") }
+            if isCheck { throw ToolError(.usage, "--check requires a file to compare with; \(output) is a stream") }
             guard selection.isOneFile else {
-                throw ToolError(.usage, "the code of several files needs a folder: -o DIR")
+                throw ToolError(.usage, "code for several files requires a folder: -o DIR")
             }
             place = .stream(output)
         } else if !selection.isOneFile || output.hasSuffix("/") || files.isFolder(output) {
@@ -101,7 +101,8 @@ struct GenerateTarget {
         }
         if old == bytes { return false }
         guard old.isEmpty || Self.isGenerated(old) else {
-            throw ToolError(.answerIsNo, file: path, "is there already and was not generated; nothing was written")
+            throw ToolError(
+                .answerIsNo, file: path, "the file exists already and is not generated code; nothing was written")
         }
         try console.write(bytes, to: path, as: kind)
         return true

@@ -43,7 +43,8 @@ struct GenerateWork {
                 let path = target.path(of: code.name, ending)
                 if let other = sources.updateValue(file, forKey: path), target.folder != nil {
                     throw ToolError(
-                        .usage, file: file, "has the name of \(RivePath.name(of: other)), so both would become \(path)")
+                        .usage, file: file,
+                        "this file and \(RivePath.name(of: other)) would both become \(path); rename one of them")
                 }
                 outputs.append((path, code.text))
                 used.formUnion(code.used)

@@ -3,7 +3,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveText
 
-/// Identifiers that somebody chose: a text of lines `ADDRESS = identifier`, with comments behind `#` on lines of their own.
+/// Chosen identifiers: a text of lines `ADDRESS = identifier`, with comments behind `#` on lines of their own.
 struct IdentifierMap {
     private struct Entry {
         let address: String
@@ -26,15 +26,16 @@ struct IdentifierMap {
             let location = TextLocation(name, line, at: words)
             // Addresses may have any sign in them, identifiers have none.
             guard let sign = words.utf8.lastIndex(of: UInt8(ascii: "=")) else {
-                throw ToolError(.usage, "a line is ADDRESS = identifier; there is no =").at(location)
+                throw ToolError(.usage, "expected ADDRESS = identifier; \"=\" is missing").at(location)
             }
             let address = String(words[..<sign].trimmed)
             let identifier = String(words[words.utf8.index(after: sign)...].trimmed)
             guard !address.isEmpty, !identifier.isEmpty else {
-                throw ToolError(.usage, "a line is ADDRESS = identifier; one of them is missing").at(location)
+                throw ToolError(.usage, "expected ADDRESS = identifier; the address or the identifier is missing").at(
+                    location)
             }
             guard known.insert(address).inserted else {
-                throw ToolError(.usage, "\(address) has an identifier already").at(location)
+                throw ToolError(.usage, "\(address) is given twice").at(location)
             }
             entries.append(Entry(address: address, identifier: identifier, location: location))
         }
@@ -51,7 +52,7 @@ struct IdentifierMap {
         try console.fail(
             entries.filter { !language.isIdentifier($0.identifier) }.map { entry in
                 ToolError(
-                    .usage, "\"\(entry.identifier)\" is no identifier that \(language.rawValue) code can have here"
+                    .usage, "\"\(entry.identifier)\" is not a valid \(language.rawValue) identifier here"
                 )
                 .at(entry.location)
             })
@@ -61,13 +62,13 @@ struct IdentifierMap {
     /// - Parameters:
     ///   - used: The addresses of the entries that were of use.
     ///   - addresses: The addresses of all that has an identifier.
-    ///   - console: What the errors are told to.
+    ///   - console: The console that reports the errors.
     /// - Throws: `ToolError`, the first of them.
     func checkUse(_ used: Set<ByteText>, among addresses: Set<ByteText>, _ console: Console) throws(ToolError) {
         try console.fail(
             entries.filter { !used.contains($0.address) }.map { entry in
                 ToolError(
-                    .notFound, "nothing that has an identifier is at \(entry.address)",
+                    .notFound, "\(entry.address) has no identifier in generated code",
                     suggestion: Spelling.nearest(to: entry.address, among: addresses.sortedByBytes())
                 ).at(entry.location)
             })

@@ -5,7 +5,7 @@ internal import RiveModel
 
 /// `git driver`: what `diff` says of two versions, as an external diff driver of git. Git runs it, so help does not show it.
 ///
-/// Git ends with an error where its driver does, so all that can be wrong with a version is told in its place.
+/// Git ends with an error where its driver does, so an error of a version is printed in its place.
 enum GitDriverCommand {
     static let command = Command(
         "git driver", .gate, "prints what changed between two versions, as git asks for it",
@@ -32,7 +32,9 @@ enum GitDriverCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let words = arguments.operands
         guard words.count == 1 || words.count == 7 || words.count == 9 else {
-            throw ToolError(.usage, "git driver takes what git gives: a path, or the seven or nine words of a change")
+            throw ToolError(
+                .usage,
+                "git driver takes the arguments that git passes: a path, or the 7 or 9 arguments of an external diff")
         }
         let output = console.output
         guard words.count > 1 else {

@@ -1,7 +1,7 @@
 internal import LibC
 internal import RiveFormat
 
-/// What git is told of files of Rive: settings of the driver `riv`, and the attribute that gives them to it.
+/// The configuration of git for Rive files: settings of the driver `riv`, and the attribute that assigns it.
 struct GitSetup {
     /// A setting with its value.
     struct Setting {
@@ -36,7 +36,7 @@ struct GitSetup {
         } else {
             let repository = try GitRepository(around: ".", git, files)
             guard let top = repository.top else {
-                throw ToolError(.answerIsNo, "a bare repository has no files that could have attributes; see --global")
+                throw ToolError(.answerIsNo, "a bare repository has no attributes file; use --global")
             }
             folder = repository.folder
             attributes = try GitAttributesFile(PathText.text(of: top) + ".gitattributes", files)
@@ -67,7 +67,7 @@ struct GitSetup {
         }
         if let path = environment["XDG_CONFIG_HOME"], !path.isEmpty { return "\(path)/git/attributes" }
         guard let home = environment["HOME"], !home.isEmpty else {
-            throw ToolError(.inputOutput, "settings of all repositories lie in the home folder, and HOME is not set")
+            throw ToolError(.inputOutput, "--global requires HOME, the home folder, and it is not set")
         }
         return "\(home)/.config/git/attributes"
     }
@@ -93,7 +93,7 @@ struct GitSetup {
     /// Whether a setting has its value.
     func isSet(_ setting: Setting) -> Bool { present[setting.key] == [setting.value] }
 
-    /// What somebody else has chosen for what goes with a command; nil for nothing, and for a command.
+    /// The value of another origin for a setting; nil without one, and for an own command.
     func choice(_ setting: Setting) -> String? {
         isCommand(setting) || isSet(setting) ? nil : present[setting.key]?.first
     }
@@ -110,13 +110,13 @@ struct GitSetup {
         }
     }
 
-    /// Refuses to replace commands that somebody else has set.
+    /// Refuses to replace commands that this program did not set.
     func checkIsFree() throws(ToolError) {
         for setting in settings where isCommand(setting) && !isOwn(setting) {
             guard let value = present[setting.key]?.first else { continue }
             throw ToolError(
                 .answerIsNo,
-                "\(setting.key) is \(value.quoted) already; \"git config \(scope) --unset-all \(setting.key)\" takes it out"
+                "\(setting.key) is set to \(value.quoted) already; remove it with \"git config \(scope) --unset-all \(setting.key)\""
             )
         }
     }
@@ -155,7 +155,7 @@ extension Console {
     /// The path of this program, as it was started: links to it stay where they are when another version takes its place.
     fileprivate func programPath() throws(ToolError) -> String {
         guard let name = programName(), !name.isEmpty else {
-            throw ToolError(.inputOutput, "cannot tell where this program is, which git is to start")
+            throw ToolError(.inputOutput, "cannot find the path of this program, which git has to start")
         }
         let split = SplitPath(name)
         if !split.prefix.isEmpty {
@@ -164,6 +164,6 @@ extension Console {
         } else if let path = environment.program(name) {
             return path
         }
-        throw ToolError(.inputOutput, file: name, "cannot tell where this program is, which git is to start")
+        throw ToolError(.inputOutput, file: name, "cannot find the path of this program, which git has to start")
     }
 }

@@ -15,7 +15,8 @@ struct CoverageFile {
         self.path = path
         hits = try JSONError.mapped(try CoverageHits(parsing: bytes)) { error in
             let location = TextLocation(RivePath.name(of: path), line: error.line, column: error.column)
-            return ToolError(.malformed, "no coverage, as \"test --coverage\" writes it: \(error.message)").at(location)
+            return ToolError(.malformed, "not a coverage report of \"rivetool test --coverage\": \(error.message)").at(
+                location)
         }
     }
 
@@ -26,6 +27,6 @@ struct CoverageFile {
         let others = hits.names.isEmpty ? "no file" : hits.names.map(RivePath.name).joined(separator: ", ")
         throw ToolError(
             .notFound, file: file,
-            "\(RivePath.name(of: path)) has no coverage of this file as it is now; it is of \(others)")
+            "\(RivePath.name(of: path)) has no coverage of this version of the file; it covers \(others)")
     }
 }

@@ -57,7 +57,7 @@ enum GraphCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         if arguments.has(json), arguments.has(format) {
-            throw ToolError(.usage, "graph takes only one of --json and --format (see \"rivetool help graph\")")
+            throw ToolError(.usage, "--json and --format exclude each other (see \"rivetool help graph\")")
         }
         let format = arguments.has(json) ? .json : arguments.value(format).flatMap(Format.init) ?? .mermaid
         let isFile = { (operand: String) in
@@ -68,11 +68,11 @@ enum GraphCommand {
         let paths = [arguments.operands[0]] + arguments.operands.dropFirst().filter(isFile)
         let addresses = arguments.operands.dropFirst().filter { !isFile($0) }
         if arguments.has(all), !addresses.isEmpty {
-            throw ToolError(.usage, "graph takes addresses or --all, not both")
+            throw ToolError(.usage, "graph takes either addresses or --all")
         }
         let coverage = try arguments.value(coverage).map { (path) throws(ToolError) in
             guard path != "-" || !paths.contains("-") else {
-                throw ToolError(.usage, "standard input is named more than once")
+                throw ToolError(.usage, "\"-\" (standard input) is given more than once")
             }
             return try CoverageFile(path, console)
         }
@@ -141,7 +141,7 @@ enum GraphCommand {
         }
         if layers.isEmpty {
             let hint = addresses.isEmpty && !isAll ? "; --all draws those of every artboard" : ""
-            note("there is no state machine with a layer\(hint)")
+            note("the file has no state machine with a layer\(hint)")
         }
         return layers
     }
@@ -186,7 +186,7 @@ enum GraphCommand {
                 candidates: names.artboards.names + names.machines.names)
         }
         if let layers = layers(of: other, document) { return layers }
-        throw LookupError(.notFound, "this is no artboard, state machine or layer, which can be drawn")
+        throw LookupError(.notFound, "graph draws artboards, state machines and layers; this is another object")
     }
 
     private static func layers(of target: AddressTarget?, _ document: Document) -> [StateMachineLayer]? {

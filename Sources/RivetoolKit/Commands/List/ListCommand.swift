@@ -49,7 +49,7 @@ enum ListCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         guard let kind = ListTable.kind(named: arguments.operands[0]) else { return .usage }
         if arguments.has(artboard), !kind.isInArtboards {
-            throw ToolError(.usage, "--artboard is for what stands in artboards; \(kind.name) do not")
+            throw ToolError(.usage, "--artboard does not apply to \(kind.name), which are not part of an artboard")
         }
         let selection = try FileSelection(arguments.operands.dropFirst(), arguments, console)
         guard arguments.has(json) else {
@@ -66,7 +66,7 @@ enum ListCommand {
             }
         }
         if arguments.has(header) {
-            throw ToolError(.usage, "--header is for lines; with --json each object has the names")
+            throw ToolError(.usage, "--header does not apply to --json, whose objects have the names as keys")
         }
         return selection.writeJSON(console) { (path, console, json) throws(ToolError) in
             let document = try console.readDocument(path)

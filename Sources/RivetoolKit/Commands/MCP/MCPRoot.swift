@@ -11,7 +11,7 @@ struct MCPRoot {
     /// - Throws: `ToolError` where there is no such folder.
     init(_ folder: String, _ files: FileSystem) throws(ToolError) {
         guard let path = files.realPath(folder), files.isFolder(folder) else {
-            throw ToolError(.inputOutput, file: folder, "cannot read: there is no such folder")
+            throw ToolError(.inputOutput, file: folder, "cannot read: no such folder")
         }
         self.path = path
         self.files = FileSystem(workingDirectory: path, calls: Self.calls(files.calls, in: path), takesOnlyFiles: true)
@@ -55,9 +55,11 @@ struct MCPRoot {
     func file(_ path: String) throws(ToolError) -> String {
         let location = RivePath(path, files)
         guard location.file != "-", OpenFile.descriptor(location.file) == nil, files.exists(location.file) else {
-            throw ToolError(.notFound, file: path, "there is no such file below the folder")
+            throw ToolError(.notFound, file: path, "no such file below the folder of --root")
         }
-        guard !files.isFolder(location.file) else { throw ToolError(.usage, file: path, "this is a folder") }
+        guard !files.isFolder(location.file) else {
+            throw ToolError(.usage, file: path, "this is a folder, not a file")
+        }
         return Self.operand(path)
     }
 
@@ -68,10 +70,10 @@ struct MCPRoot {
         if let missing = missingFolder(of: path) {
             throw ToolError(
                 .inputOutput, file: path,
-                "cannot write: there is no folder \(missing.debugDescription); name a path in one that exists")
+                "cannot write: no folder \(missing.debugDescription); name a path in a folder that exists")
         }
         guard let real = Self.real(place, .system), Self.contains(real, self.path) else {
-            throw ToolError(.answerIsNo, file: path, "is not below the folder")
+            throw ToolError(.answerIsNo, file: path, "the path leads out of the folder of --root")
         }
         guard path.utf8.suffix(4).elementsEqual(".riv".utf8) else {
             throw ToolError(.answerIsNo, file: path, "the name of a new file must end in .riv")
@@ -81,7 +83,7 @@ struct MCPRoot {
             throw ToolError(.answerIsNo, file: path, "a new file must be neither hidden nor in a hidden folder")
         }
         guard (try? files.calls.state(at: place)) == nil else {
-            throw ToolError(.answerIsNo, file: path, "is there already; name a new file")
+            throw ToolError(.answerIsNo, file: path, "the file exists already; name a new file")
         }
         return Self.operand(path)
     }

@@ -24,7 +24,7 @@ struct MCPServer {
     /// How many files are listed as resources at once.
     private static let mostResources = 1000
 
-    /// The line to answer with; nil for what nobody waits for.
+    /// The line of the response; nil for a notification.
     func answer(_ line: [UInt8]) -> [UInt8]? {
         RemoteAnswer.line(to: line) { (request) throws(SessionError) in try result(of: request) }
     }
@@ -140,11 +140,11 @@ struct MCPServer {
         let name = parameters["name"]?.string ?? ""
         guard let tool = tools.first(where: { $0.name == name }) else {
             throw .parameter(
-                "there is no tool \(name.debugDescription)", "unknownTool",
+                "unknown tool \(name.debugDescription)", "unknownTool",
                 suggestion: Spelling.nearest(to: name, among: tools.map(\.name)))
         }
         guard parameters["arguments"] == nil || parameters["arguments"]?.fields != nil else {
-            throw .parameter("\"arguments\" of tools/call has to be an object")
+            throw .parameter("\"arguments\" of tools/call must be an object")
         }
         let said = said(by: tool, parameters["arguments"]?.fields ?? [], request)
         json.array("content") { json in
@@ -164,7 +164,7 @@ struct MCPServer {
         json.field("isError", said.isFailed)
     }
 
-    /// What a tool says, the bytes of a PNG that it shows, and whether it failed: an assistant that is told why can do better.
+    /// What a tool says, the bytes of a PNG that it shows, and whether it failed: an assistant can correct a call by its error.
     private func said(
         by tool: MCPTool, _ given: [JSONField], _ request: RemoteRequest
     ) -> (text: String, picture: [UInt8]?, isFailed: Bool) {
@@ -202,7 +202,8 @@ struct MCPServer {
         guard picture.count > mostPictureBytes else { return }
         let (count, most) = (NumberWords.grouped(picture.count), NumberWords.grouped(mostPictureBytes))
         throw ToolError(
-            .unsupported, "the picture has \(count) bytes, and an answer holds at most \(most); draw it smaller")
+            .unsupported, "the picture has \(count) bytes, more than the \(most) that a response holds; draw it smaller"
+        )
     }
 
     /// What a picture shows, as its file says, in a line.
@@ -218,7 +219,7 @@ struct MCPServer {
         return "\(shown.isEmpty ? "a sheet of several pictures" : shown.joined(separator: ", ")): \(size)\n"
     }
 
-    /// As much of a text as is told at once, and how to ask for more.
+    /// A page of a text, and how to get the next one.
     private static func page(of text: String, from offset: Int) -> String {
         let rest = text.unicodeScalars.dropFirst(offset)
         guard rest.count > mostCharacters else { return String(rest) }
@@ -234,7 +235,7 @@ struct MCPServer {
         let files = root.riveFiles
         let start = cursor.map { $0.string.flatMap { Int($0) } ?? -1 } ?? 0
         guard cursor == nil || files.indices.contains(start) else {
-            throw .parameter("\"cursor\" has to be the \"nextCursor\" of another resources/list")
+            throw .parameter("\"cursor\" must be the \"nextCursor\" of another resources/list")
         }
         json.array("resources") { json in
             for path in files[start...].prefix(Self.mostResources) {
@@ -252,7 +253,7 @@ struct MCPServer {
     /// The interface of a file.
     private func read(_ uri: String, _ json: inout JSONWriter, isStateless: Bool) throws(SessionError) {
         guard let path = ResourceURI.path(of: uri) else {
-            throw .noResource("\"uri\" has to be one of resources/list", isStateless: isStateless)
+            throw .noResource("\"uri\" must be one of resources/list", isStateless: isStateless)
         }
         let file: String
         do throws(ToolError) {

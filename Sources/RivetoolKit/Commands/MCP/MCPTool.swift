@@ -121,7 +121,7 @@ struct MCPTool {
     private static func script(_ arguments: SessionArguments, of tool: String) throws(ToolError) -> String {
         let lines = arguments.texts("steps")
         guard lines.allSatisfy({ !$0.utf8.contains(0x0A) }) else {
-            throw ToolError(.usage, "a step of \(tool) stands on a line of its own")
+            throw ToolError(.usage, "each step of \(tool) is a line of its own")
         }
         return lines.map { $0 + "\n" }.joined()
     }

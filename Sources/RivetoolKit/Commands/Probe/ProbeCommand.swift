@@ -102,7 +102,7 @@ enum ProbeCommand {
     private static func frameCount(_ arguments: Arguments) throws(ToolError) -> Int? {
         guard let word = arguments.value(frames) else { return nil }
         guard let count = Int(word), (1...mostFrames).contains(count), word.utf8.first != UInt8(ascii: "+") else {
-            throw ToolError(.usage, "--frames \(word): not a number from 1 to \(mostFrames)")
+            throw ToolError(.usage, "--frames takes a number from 1 to \(mostFrames), not \"\(word)\"")
         }
         return count
     }

@@ -64,7 +64,7 @@ enum PruneCommand {
         case .same(let count): return "of \(proof.artboardCount) artboards only \(count) were drawn and compared"
         case .differs(let artboard, let frame):
             throw EditError(
-                .refused, "artboard \"\(artboard)\" would draw something else in frame \(frame); nothing was changed")
+                .refused, "artboard \"\(artboard)\" would look different in frame \(frame); nothing was changed")
         }
     }
 }

@@ -10,10 +10,10 @@ extension FileSystem {
     /// - Throws: `PlayError` for a path that no text can name.
     func relativePath(of path: String, from other: String) throws(PlayError) -> String {
         guard path != "-" else {
-            throw PlayError(.unfit, "standard input has no name, by which a test could find it")
+            throw PlayError(.unfit, "standard input has no path that a test could name; give a file")
         }
         guard let text = PathText.utf8(path) else {
-            throw PlayError(.unfit, "its path is not UTF-8, so no test can name it", file: path)
+            throw PlayError(.unfit, "its path is not UTF-8, so a test cannot name it", file: path)
         }
         let folder = SplitPath(other).prefix
         let isAbsolute = text.utf8.first == UInt8(ascii: "/")

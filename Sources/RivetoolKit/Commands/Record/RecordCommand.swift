@@ -47,9 +47,9 @@ enum RecordCommand {
         let target = arguments.value(output) ?? "-"
         let files = console.files
         guard RivePath(path, files).file != "-" else {
-            throw ToolError(.usage, "a test names the file that it plays, and standard input has no name")
+            throw ToolError(.usage, "record requires a file, because a test names the file that it plays")
         }
-        guard arguments.value(name) != "" else { throw ToolError(.usage, "--name is empty, and a test needs a name") }
+        guard arguments.value(name) != "" else { throw ToolError(.usage, "--name is empty; a test requires a name") }
         try OutputKind.test.require(target, files)
         let isThere = (try? files.calls.state(behind: files.resolve(target)))?.isRegularFile == true
         if OpenFile.descriptor(target) == nil, isThere, !arguments.has(force) { throw .isThere(target) }

@@ -12,7 +12,7 @@ struct RuntimeTarget: Sendable {
         for word in words {
             let target = try RuntimeTarget(parsing: word)
             guard targets.updateValue(target, forKey: target.platform) == nil else {
-                throw error(word, "\(target.platform.rawValue) has a version already")
+                throw error(word, "the version of \(target.platform.rawValue) is given twice")
             }
         }
         return Platform.allCases.compactMap { targets[$0] }
@@ -28,10 +28,10 @@ struct RuntimeTarget: Sendable {
         }
         guard parts.count == 2 else {
             throw Self.error(
-                word, "not of the form PLATFORM=VERSION, as \(platform.rawValue)=\(Self.example(platform))")
+                word, "expected PLATFORM=VERSION, such as \(platform.rawValue)=\(Self.example(platform))")
         }
         guard let version = RuntimeVersion(parts[1]) else {
-            throw Self.error(word, "\"\(parts[1])\" is not a version, as \(Self.example(platform)) is")
+            throw Self.error(word, "\"\(parts[1])\" is not a version such as \(Self.example(platform))")
         }
         self.platform = platform
         self.version = version

@@ -37,7 +37,8 @@ struct InnerRun {
         guard heard.left.isExhausted else { return }
         let error = ToolError(
             .unsupported,
-            "a command may say \(NumberWords.grouped(heard.left.limit)) bytes in an answer; the rest is left out")
+            "the notes of a command take more than \(NumberWords.grouped(heard.left.limit)) bytes; the rest is left out"
+        )
         failures.append(error)
         status = .unsupported
     }

@@ -11,7 +11,7 @@ struct ListeningSocket {
     /// How many clients may wait.
     private static let backlog: Int32 = 8
 
-    /// - Throws: `ToolError` where somebody answers there already, something else is there, or there can be none.
+    /// - Throws: `ToolError` where another process listens there already, another file is there, or the socket can't be created.
     init(at path: String, _ files: FileSystem) throws(ToolError) {
         try OutputKind.socket.require(path, files)
         self.path = path
@@ -25,7 +25,7 @@ struct ListeningSocket {
             throw error
         }
         removedAtEnd = PathText.with(place) { strdup($0) }
-        // Whoever has started this process may have signals blocked. What is ignored, as behind "nohup", is ignored on.
+        // The parent process may have blocked signals. Ignored ones, as after "nohup", stay ignored.
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in [SIGINT, SIGTERM, SIGHUP] {
@@ -40,7 +40,7 @@ struct ListeningSocket {
         _ path: String, _ body: () throws(SystemCall.Failure) -> Result
     ) throws(ToolError) -> Result {
         try SystemCall.Failure.mapped(try body()) {
-            ToolError(.inputOutput, file: path, "there can be no socket: \($0.text)")
+            ToolError(.inputOutput, file: path, "cannot create the socket: \($0.text)")
         }
     }
 
@@ -56,17 +56,21 @@ struct ListeningSocket {
         return descriptor
     }
 
-    /// Removes a socket that nobody answers at.
+    /// Removes a socket that no process listens on.
     private static func removeStale(_ place: String, named path: String, _ files: FileSystem) throws(ToolError) {
         guard let state = try? files.calls.state(at: place) else { return }
-        guard state.isSocket else { throw ToolError(.answerIsNo, file: path, "is there already, and is no socket") }
+        guard state.isSocket else {
+            throw ToolError(.answerIsNo, file: path, "the file exists already and is not a socket")
+        }
         let probe = try failing(path) { () throws(SystemCall.Failure) in try make() }
         defer { close(probe) }
         let answers = try withAddress(of: place, named: path) { connect(probe, $0, $1) == 0 }
-        guard !answers else { throw ToolError(.answerIsNo, file: path, "somebody answers at this socket already") }
+        guard !answers else {
+            throw ToolError(.answerIsNo, file: path, "another process listens on this socket already")
+        }
         guard errno == ECONNREFUSED else {
             throw ToolError(
-                .inputOutput, file: path, "there can be no socket: \(SystemCall.Failure(number: errno).text)")
+                .inputOutput, file: path, "cannot create the socket: \(SystemCall.Failure(number: errno).text)")
         }
         _ = files.calls.unlink(place)
     }
@@ -77,7 +81,7 @@ struct ListeningSocket {
         }
         try failing(path) { () throws(SystemCall.Failure) in
             _ = try SystemCall.result { status }
-            // Nobody can reach it before somebody listens.
+            // No client can connect before this process listens.
             _ = try SystemCall.result { PathText.with(place) { chmod($0, 0o600) } }
             _ = try SystemCall.result { listen(descriptor, backlog) }
         }
@@ -91,7 +95,8 @@ struct ListeningSocket {
         let bytes = PathText.bytes(of: place)
         let room = MemoryLayout.size(ofValue: address.sun_path)
         guard bytes.count < room else {
-            throw ToolError(.usage, file: path, "the path of a socket has \(room - 1) bytes at most")
+            throw ToolError(
+                .usage, file: path, "the path of the socket is too long; at most \(room - 1) bytes are allowed")
         }
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
         return withUnsafePointer(to: address) { address in

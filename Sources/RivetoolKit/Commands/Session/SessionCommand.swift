@@ -75,7 +75,7 @@ enum SessionCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         if let folder = arguments.value(root), !console.files.isFolder(folder) {
-            throw ToolError(.inputOutput, file: folder, "cannot write: there is no such folder")
+            throw ToolError(.inputOutput, file: folder, "cannot write: no such folder")
         }
         let log = try arguments.value(log).map { (path) throws(ToolError) in try SessionLog(path, console.files) }
         var console = console

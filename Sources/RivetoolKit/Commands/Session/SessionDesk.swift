@@ -37,7 +37,8 @@ struct SessionDesk: SessionProgram {
     func source(of bytes: [UInt8]) -> SessionSource {
         SessionSource(bytes) { (bytes, path, force) throws(SessionError) in
             guard let path else {
-                throw SessionError(.unfit, .file, "noPath", "the file came as base64; say by \"path\" where it goes")
+                throw SessionError(
+                    .unfit, .file, "noPath", "the file was opened from base64; name the output with \"path\"")
             }
             try Self.refuseStreams(path, console)
             try SessionError.ofTool { () throws(ToolError) in
@@ -51,13 +52,13 @@ struct SessionDesk: SessionProgram {
         guard let root else {
             throw SessionError(
                 .refused, .io, "noRoot",
-                "\(path): this session writes no pictures; start it with --root DIR, or leave out \"path\"")
+                "\(path): writing pictures requires --root DIR at the start of the session; or leave out \"path\"")
         }
         let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         let isBelow = parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
         guard isBelow, !path.utf8.contains(0) else {
             throw SessionError(
-                .refused, .io, "outsideRoot", "\(path): has to be the path of a file below the folder of --root")
+                .refused, .io, "outsideRoot", "\(path): the path must lead to a file below the folder of --root")
         }
         return { (bytes) throws(SessionError) in
             try SessionError.ofTool { () throws(ToolError) in
@@ -75,7 +76,8 @@ struct SessionDesk: SessionProgram {
     /// The streams of this process have requests and answers.
     static func refuseStreams(_ path: String, _ console: Console) throws(SessionError) {
         guard OpenFile.descriptor(RivePath(path, console.files).file) != nil else { return }
-        throw SessionError(.refused, .io, "refused", "\(path): the streams of this process have requests and answers")
+        throw SessionError(
+            .refused, .io, "refused", "\(path): standard input and output carry requests and responses; name a file")
     }
 }
 
@@ -96,7 +98,7 @@ private final class SessionOrigin {
         bytes = try file.parse().bytes
     }
 
-    /// Writes the file to a path, or in its place, where nobody else may have changed or removed it since unless that is said.
+    /// Writes the file to a path, or in its place, unless another program has changed or removed it since; `force` overrides that.
     func save(_ bytes: [UInt8], to output: String?, force: Bool) throws(ToolError) {
         let place = RivePath(path, console.files).file
         if let output, !console.files.areOne(output, place) {
@@ -105,7 +107,7 @@ private final class SessionOrigin {
         }
         if !console.files.exists(place) {
             guard force else {
-                throw ToolError(.answerIsNo, file: path, "is gone since it was read; nothing was written")
+                throw ToolError(.answerIsNo, file: path, "the file was removed after it was read; nothing was written")
             }
             try file.write(bytes, to: place)
         } else {
@@ -120,6 +122,6 @@ extension FileSystem {
     /// Refuses a path with a file at it, unless the request forces it to be replaced.
     fileprivate func checkIsFree(_ path: String, orReplacedBy force: Bool) throws(ToolError) {
         guard !force, exists(path) else { return }
-        throw ToolError(.answerIsNo, file: path, "is there already; \"force\": true replaces it")
+        throw ToolError(.answerIsNo, file: path, "the file exists already; use \"force\": true to replace it")
     }
 }

@@ -135,7 +135,7 @@ enum SessionFileMethods {
         let isPlaced = change == "insert" || change == "swap" || change == "remove" && arguments["instance"] == nil
         for (name, isNeeded) in [("index", isPlaced), ("with", change == "swap")]
         where (arguments[name] != nil) != isNeeded {
-            throw .parameter("\"\(change)\" of file.items \(isNeeded ? "needs" : "takes no") \"\(name)\"")
+            throw .parameter("\"\(change)\" of file.items \(isNeeded ? "requires" : "takes no") \"\(name)\"")
         }
         let places = ["index", "with"].compactMap { arguments.integer($0).map { "[\($0)]" } }
         let command = itemChanges.first { $0.word == change }?.command ?? ItemsCommands.clear
@@ -176,7 +176,7 @@ extension InnerRun {
 
     fileprivate func requireSuccess() throws(SessionError) {
         guard status != .done else { return }
-        throw SessionError(failures.last ?? ToolError(status, "it failed"))
+        throw SessionError(failures.last ?? ToolError(status, "the command failed without a message"))
     }
 
     /// The document on one line, in which the file goes by a name instead of standard input.

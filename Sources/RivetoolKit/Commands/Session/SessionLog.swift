@@ -10,7 +10,8 @@ struct SessionLog {
     /// - Throws: `ToolError` for a file that is no such log; it stays as it is.
     init(_ path: String, _ files: FileSystem) throws(ToolError) {
         guard ![STDIN_FILENO, STDOUT_FILENO].contains(OpenFile.descriptor(path)) else {
-            throw ToolError(.usage, file: path, "this has requests and answers already; name a file for the log")
+            throw ToolError(
+                .usage, file: path, "standard input and output carry requests and responses; name a file for the log")
         }
         try OutputKind.log.require(path, files)
         do throws(SystemCall.Failure) {
@@ -31,7 +32,7 @@ struct SessionLog {
         } catch {
             guard error != .fileExists else {
                 throw ToolError(
-                    .answerIsNo, file: path, "is there already and is no log of a session; nothing was written")
+                    .answerIsNo, file: path, "the file exists already and is not a session log; nothing was written")
             }
             throw .cannotWrite(path, error)
         }

@@ -16,7 +16,7 @@ enum SessionReports {
     }
 
     /// A method whose result is the document of a file: its key, then fields.
-    private static func report<Result>(
+    private static func document<Result>(
         _ name: String, _ help: String, _ parameters: [SessionParameter], gives fields: Fields<Result>,
         _ body: @escaping (SessionFile, SessionArguments, Session) throws(SessionError) -> Result
     ) -> SessionMethod {
@@ -55,7 +55,7 @@ enum SessionReports {
     private static func tolerance(_ arguments: SessionArguments) throws(SessionError) -> Float {
         let value = Float(arguments["tolerance"]?.number ?? 0)
         guard value.isFinite, value >= 0 else {
-            throw .parameter("\"tolerance\" of file.diff has to be a number from 0 on")
+            throw .parameter("\"tolerance\" of file.diff must be a number that is not negative")
         }
         return value
     }
@@ -65,7 +65,7 @@ enum SessionReports {
         for word in arguments.texts("only") {
             guard let kind = DiffKind(rawValue: word) else {
                 throw .parameter(
-                    "\"only\" of file.diff has no kind \(word.debugDescription)",
+                    "unknown kind \(word.debugDescription) in \"only\" of file.diff",
                     suggestion: Spelling.nearest(to: word, among: DiffKind.allCases.map(\.rawValue)))
             }
             kinds = (kinds ?? []).union([kind])
@@ -79,7 +79,7 @@ enum SessionReports {
     // MARK: One file
 
     private static var requires: SessionMethod {
-        report(
+        document(
             "requires", "tells which runtimes have what the file uses", [SessionParameter("target", .texts)],
             gives: RequiresJSON.fields
         ) { (file, arguments, _) throws(SessionError) in
@@ -91,7 +91,7 @@ enum SessionReports {
     }
 
     private static func probe(_ console: @escaping () -> Console) -> SessionMethod {
-        report(
+        document(
             "probe", "tells which inputs and values do nothing",
             [SessionParameter("frames", .integer(1...ProbeCommand.mostFrames))] + SceneSetting.parameters,
             gives: ProbeReport.fields
@@ -107,7 +107,7 @@ enum SessionReports {
     }
 
     private static var graph: SessionMethod {
-        report(
+        document(
             "graph", "tells the states and transitions of state machines",
             [
                 SessionParameter("addresses", .texts), SessionParameter("all", .boolean),
@@ -116,7 +116,7 @@ enum SessionReports {
         ) { (file, arguments, session) throws(SessionError) in
             let (addresses, isAll) = (arguments.texts("addresses"), arguments.flag("all") ?? false)
             guard !isAll || addresses.isEmpty else {
-                throw .parameter("file.graph takes \"addresses\" or \"all\", not both")
+                throw .parameter("file.graph takes either \"addresses\" or \"all\"")
             }
             let coverage = try arguments.text("coverage").map { (path) throws(SessionError) in
                 let bytes = try session.program.text(at: path)
@@ -131,7 +131,7 @@ enum SessionReports {
     // MARK: Contracts
 
     private static func contract(_ console: @escaping () -> Console) -> SessionMethod {
-        report(
+        document(
             "contract", "tells the interface that apps rely on, as a lock has it", [],
             gives: ContractWriteCommand.fields
         ) { (file, arguments, _) throws(SessionError) in
@@ -189,7 +189,7 @@ enum SessionReports {
         guard isNeeded else { return nil }
         guard let path = file.path else {
             throw .parameter(
-                "file.contractCheck needs \"against\" or \"needs\": the file came as base64, so no lock is beside it",
+                "file.contractCheck requires \"against\" or \"needs\", because a file from base64 has no lock next to it",
                 "missingParameter")
         }
         return try SessionError.ofTool { () throws(ToolError) in
@@ -209,7 +209,7 @@ enum SessionReports {
                 case .success(let needs): return needs
                 case .failure(let error):
                     throw error.errors.first.map { ToolError($0, in: path, .malformed) }
-                        ?? ToolError(.malformed, file: path, "is no text of needs")
+                        ?? ToolError(.malformed, file: path, "this is not a needs file")
                 }
             }
             needs.append(found)

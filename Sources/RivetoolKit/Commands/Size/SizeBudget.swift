@@ -19,7 +19,7 @@ struct SizeBudget: Sendable {
     let bytes: [UInt8]
     let lines: [Line]
 
-    /// Nobody writes so many lines.
+    /// More lines than any real file has.
     private static let mostBytes = 1 << 20
 
     /// The budget in a file.
@@ -29,10 +29,11 @@ struct SizeBudget: Sendable {
         self.path = path
         bytes = try console.read(path)
         guard !bytes.starts(with: "RIVE".utf8) else {
-            throw ToolError(.usage, file: path, "is a .riv file; --budget takes a text (see \"rivetool help size\")")
+            throw ToolError(
+                .usage, file: path, "this is a .riv file; --budget takes a text file (see \"rivetool help size\")")
         }
         guard bytes.count <= Self.mostBytes else {
-            throw ToolError(.usage, file: path, "takes more than \(NumberWords.grouped(Self.mostBytes)) bytes")
+            throw ToolError(.usage, file: path, "the file has more than \(NumberWords.grouped(Self.mostBytes)) bytes")
         }
         var lines: [Line] = []
         var problems: [ToolError] = []
@@ -111,7 +112,7 @@ struct SizeBudget: Sendable {
         case .kinds(let kinds):
             return Result(line: line, bytes: kinds.reduce(0) { $0 + totals.bytes(of: $1) }, limit: limit)
         case .growth:
-            guard let old else { throw ToolError(.usage, "growth needs another version to grow from: --against OLD") }
+            guard let old else { throw ToolError(.usage, "a limit on growth requires --against OLD") }
             return Result(line: line, bytes: old == 0 ? nil : totals.bytes - old, limit: limit)
         case .address:
             let name = String(line.line.name)
@@ -120,7 +121,7 @@ struct SizeBudget: Sendable {
                 guard name.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") }) else {
                     let names = SizeBudgetLine.words.map(\.word) + error.candidates
                     return ToolError(
-                        .notFound, file: path, "nothing is called \"\(name)\"",
+                        .notFound, file: path, "no object is named \"\(name)\"",
                         suggestion: Spelling.nearest(to: name, among: names))
                 }
                 var problem = ToolError(error, file: path)
@@ -130,7 +131,7 @@ struct SizeBudget: Sendable {
             guard let bytes = target.record.flatMap(totals.bytes(ofRecord:)) else {
                 throw ToolError(
                     .notFound, file: path,
-                    "\(name) has no row of its own; artboards, animations, state machines, view models, instances, enums, converters and assets have"
+                    "\(name) has no size of its own; name an artboard, animation, state machine, view model, instance, enum, converter or asset"
                 )
             }
             return Result(line: line, bytes: bytes, limit: limit)

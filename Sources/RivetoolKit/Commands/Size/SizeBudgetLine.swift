@@ -49,7 +49,7 @@ struct SizeBudgetLine: Sendable {
         // Names may have such a sign too: it is the first with a limit behind it.
         let parts = content.parts(separatedBy: Self.sign)
         guard parts.count > 1 else {
-            throw Problem(message: "not of the form NAME <= LIMIT, as total <= 200KB", part: content)
+            throw Problem(message: "expected NAME <= LIMIT, such as total <= 200KB", part: content)
         }
         var problem: Problem?
         for part in parts.dropFirst() {
@@ -62,7 +62,7 @@ struct SizeBudgetLine: Sendable {
                 problem = problem ?? error
             }
         }
-        throw problem ?? Problem(message: "not of the form NAME <= LIMIT", part: content)
+        throw problem ?? Problem(message: "expected NAME <= LIMIT", part: content)
     }
 
     /// A line by its name and by what stands behind the sign.
@@ -70,7 +70,7 @@ struct SizeBudgetLine: Sendable {
         guard !name.isEmpty else {
             throw Problem(
                 message:
-                    "before \"<=\" a name is missing: \(Self.words.map(\.word).joined(separator: ", ")), or an address",
+                    "missing name before \"<=\": \(Self.words.map(\.word).joined(separator: ", ")), or an address",
                 part: rest)
         }
         self.name = name
@@ -82,9 +82,10 @@ struct SizeBudgetLine: Sendable {
         isHard = words.count > 1 && words.last.map { $0.utf8.elementsEqual(Self.hard.utf8) } ?? false
         if isHard { text = text.dropLast(Self.hard.utf8.count).trimmed }
         let forms = isOfGrowth ? SizeLimit.growthForms : SizeLimit.forms
-        guard !text.isEmpty else { throw Problem(message: "behind \"<=\" a limit is missing: \(forms)", part: rest) }
+        guard !text.isEmpty else { throw Problem(message: "missing limit after \"<=\": \(forms)", part: rest) }
         guard let limit = SizeLimit(text, ofGrowth: isOfGrowth) else {
-            throw Problem(message: "\"\(text)\" is no limit: \(forms), and \"hard\" behind it at most", part: text)
+            throw Problem(
+                message: "\"\(text)\" is not a limit; expected \(forms), optionally followed by \"hard\"", part: text)
         }
         self.limit = limit
         limitText = text

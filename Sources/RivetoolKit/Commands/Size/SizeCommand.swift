@@ -150,7 +150,7 @@ enum SizeCommand {
             unusedBut: try readNeeds(arguments, console), wantsAdvice: arguments.has(advice))
         if let against = question.against, !selection.isOneFile, case .file = VersionName(against, console.files) {
             throw ToolError(
-                .usage, "--against \(against) is a version of one file; several are held against a revision")
+                .usage, "--against \(against) is one file; to compare several files, name a revision")
         }
         let first = selection.entries.first?.path
         let showsRows =
@@ -193,7 +193,7 @@ enum SizeCommand {
     ) throws(ToolError) -> [ContractNeeds]? {
         guard arguments.has(unused) else {
             guard arguments.has(needs) else { return nil }
-            throw ToolError(.usage, "--needs says what is used, and goes with --unused")
+            throw ToolError(.usage, "--needs requires --unused")
         }
         return try NeedsFiles.read(arguments, console)
     }
@@ -201,7 +201,7 @@ enum SizeCommand {
     private static func readBudget(_ arguments: Arguments, _ console: Console) throws(ToolError) -> SizeBudget? {
         guard let path = arguments.value(budget) else { return nil }
         guard path != "-" || !arguments.operands.contains("-") else {
-            throw ToolError(.usage, "standard input is a file or a budget, not both")
+            throw ToolError(.usage, "\"-\" (standard input) is given both as a file and as a budget")
         }
         return try SizeBudget(reading: path, console)
     }
@@ -211,14 +211,14 @@ enum SizeCommand {
         _ arguments: Arguments, _ selection: FileSelection, _ console: Console
     ) throws(ToolError) -> ExitStatus {
         guard let path = arguments.value(budget) else {
-            throw ToolError(.usage, "--write-budget needs --budget BUDGET, the text to write")
+            throw ToolError(.usage, "--write-budget requires --budget BUDGET, the file to write")
         }
         guard selection.isOneFile else {
-            throw ToolError(.usage, "--write-budget writes the budget of one file")
+            throw ToolError(.usage, "--write-budget takes one file")
         }
         let others = [by, top, against, unused, needs, advice, ReportFormat.option, json]
         if let other = others.first(where: arguments.has) {
-            throw ToolError(.usage, "\(other.flag) says nothing beside --write-budget")
+            throw ToolError(.usage, "\(other.flag) has no effect with --write-budget")
         }
         try OutputKind.budget.require(path, console.files)
         return selection.forEachFile(console) { (file, console) throws(ToolError) in
@@ -250,7 +250,7 @@ enum SizeCommand {
     private static func rowCount(_ arguments: Arguments) throws(ToolError) -> Int? {
         guard let word = arguments.value(top) else { return nil }
         guard let count = Int(word), count > 0, word.utf8.first != UInt8(ascii: "+") else {
-            throw ToolError(.usage, "--top \(word): not a number from 1 on")
+            throw ToolError(.usage, "--top takes a whole number above 0, not \"\(word)\"")
         }
         return count
     }

@@ -89,7 +89,7 @@ private struct AdviceLine: FieldObject {
         Field("advice") { $0.advice.kind }
         Field("address") { $0.names.address(of: $0.advice.record) }
         Field("bytes", "how many would be saved, for new contents an estimate") { $0.advice.bytes }
-        Field("certainty", "that nobody would see a difference") { $0.advice.certainty }
+        Field("certainty", "that the change is invisible") { $0.advice.certainty }
         Field("message") { $0.advice.message }
         Field(ifAny: "other", "the address of another thing that it is about") { line in
             line.advice.other.map { line.names.address(of: $0) }

@@ -26,7 +26,7 @@ struct SnapshotFolder: Sendable {
             let bytes = try ToolError.mapped(try accepted(test.snapshotPath(snapshot))) { error in
                 var named = error
                 // What fails in a test is shown with its line, which does not have the path.
-                named.message = "\(error.file.map { "\($0) " } ?? "")\(error.message)"
+                named.message = "\(error.file.map { "\($0): " } ?? "")\(error.message)"
                 return PlayError(named)
             }
             return bytes

@@ -77,7 +77,8 @@ enum TestCommand {
         let reports = try ReportTargets(
             of: "test", arguments.values(format), isJSON: arguments.has(.json), console)
         if arguments.has(quiet), !reports.all.contains(where: { $0.format == .text }) {
-            throw ToolError(.usage, "--quiet is for the text, and no report is text (see \"rivetool help test\")")
+            throw ToolError(
+                .usage, "--quiet applies to text reports only, and no report is text (see \"rivetool help test\")")
         }
         let repetitions = try count(arguments, repetitions, 1...1_000_000) ?? 1
         var settings = TestRun.Settings(limits: try limits(arguments, console))
@@ -124,7 +125,7 @@ enum TestCommand {
     private static func percent(_ arguments: Arguments) throws(ToolError) -> Float? {
         guard let text = arguments.value(failUnder) else { return nil }
         guard text.isDecimal, let percent = Float(text), (0...100).contains(percent) else {
-            throw ToolError(.usage, "\(failUnder.flag) \(text): not a number from 0 to 100")
+            throw ToolError(.usage, "\(failUnder.flag) takes a number from 0 to 100, not \"\(text)\"")
         }
         return percent
     }
@@ -135,7 +136,8 @@ enum TestCommand {
         guard let text = arguments.value(option) else { return nil }
         guard text.isDecimal, let count = Int(text), range.contains(count) else {
             throw ToolError(
-                .usage, "\(option.flag) \(text): not a whole number from \(range.lowerBound) to \(range.upperBound)")
+                .usage,
+                "\(option.flag) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"")
         }
         return count
     }

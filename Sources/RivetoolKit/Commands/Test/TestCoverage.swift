@@ -6,7 +6,7 @@ internal import RivePlay
 /// What all tests together have reached of the files that they ran on.
 struct TestCoverage {
     private let library: RiveLibrary
-    /// Where the document goes; nil where only people are told.
+    /// The path of the document; nil for a summary only.
     private let path: String?
     /// What must be reached, in hundredths; nil where nothing must.
     private let least: Float?
@@ -55,7 +55,7 @@ struct TestCoverage {
         console.report(
             ToolError(
                 .answerIsNo,
-                "\(ShortestDecimal.string(percent)) % of all is reached, less than \(ShortestDecimal.string(least)) %"))
+                "coverage is \(ShortestDecimal.string(percent)) %, below \(ShortestDecimal.string(least)) %"))
         return .answerIsNo
     }
 }

@@ -1,7 +1,7 @@
 internal import RiveFormat
 
-/// The folder that a test file may name files in. A test file may come from anybody, and what a test prints may go anywhere:
-/// a line of it must not read what lies elsewhere on the machine.
+/// The folder that a test file may name files in. A test file may come from an untrusted author, and its output may be published:
+/// a line of it must not read other files of the machine.
 struct TestRoot: Sendable {
     /// Where the folder is, without links and detours.
     private let folder: String
@@ -15,7 +15,7 @@ struct TestRoot: Sendable {
     /// - Throws: `ToolError` where there is no such folder.
     init(_ path: String, _ files: FileSystem) throws(ToolError) {
         guard files.isFolder(path), let folder = files.realPath(path) else {
-            throw ToolError(.inputOutput, file: path, "cannot read: there is no such folder")
+            throw ToolError(.inputOutput, file: path, "cannot read: no such folder")
         }
         self.init(folder: folder, files)
     }

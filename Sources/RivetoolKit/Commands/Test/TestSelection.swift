@@ -85,7 +85,7 @@ struct TestSelection {
     private func requireTests(_ filter: String?) throws(ToolError) {
         let all = files.flatMap { $0.tests?.tests ?? [] }
         guard files.allSatisfy(\.problems.isEmpty) else { return }
-        if all.isEmpty { throw ToolError(.notFound, "no test in \(files.map(\.path).joined(separator: ", "))") }
+        if all.isEmpty { throw ToolError(.notFound, "no tests in \(files.map(\.path).joined(separator: ", "))") }
         guard let filter, !all.contains(where: { $0.name.parts(separatedBy: filter).count > 1 }) else { return }
         throw ToolError(.notFound, "no test has \"\(filter)\" in its name")
             .meaning([filter], among: Set(of: all.map(\.name)).sortedByBytes())
@@ -102,7 +102,7 @@ struct TestShard {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let index = parts[0], let count = parts[1], (1...10_000).contains(count),
             (1...count).contains(index)
-        else { throw ToolError(.usage, "--shard \(text): not of the form I/N, as 1/3, with I from 1 to N") }
+        else { throw ToolError(.usage, "--shard takes I/N with I from 1 to N, such as 1/3, not \"\(text)\"") }
         self.index = index
         self.count = count
     }
