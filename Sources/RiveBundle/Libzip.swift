@@ -23,7 +23,7 @@ package final class Libzip: Sendable {
 
     /// What to do where it is missing.
     package static let remedy =
-        "install it, on Debian and Ubuntu with 'apt-get install libzip4', or libzip5 where that is what there is"
+        "install it (Debian and Ubuntu: 'apt-get install libzip4' or 'libzip5')"
 
     /// The functions of the first of these files that can be loaded.
     init(anyOf files: [String]) throws(BundleError) {

@@ -36,7 +36,7 @@ import Testing
         ("RIV0506 VM/a=b = wrong", 18, "unknown severity \"wrong\", not one of off|note|warning|error"),
         ("RIV0506 = breaking", 11, "unknown severity \"breaking\", not one of off|note|warning|error"),
         ("RIV2003 = error", 11, "unknown level \"error\", not one of off|additive|risky|breaking"),
-        ("RIV0506 ä/a** = off", 12, "** stands for whole steps"),
+        ("RIV0506 ä/a** = off", 12, "\"**\" matches whole steps only"),
         ("RIV0506 artbord:A = off", 9, "unknown kind \"artbord\""),
     ])
     func whatIsWrongIsSaidWithItsPlace(_ line: String, _ column: Int, _ message: String) throws {
@@ -72,7 +72,7 @@ import Testing
             (Array(String(repeating: "=", count: 1_000_000).utf8), ".rivetool-check:1:1: unknown rule code \"\""),
             (
                 Array(("RIV0506 " + String(repeating: "a = ", count: 250_000)).utf8),
-                ".rivetool-check:1:1000007: behind \"=\" a severity is missing"
+                ".rivetool-check:1:1000007: missing severity after \"=\""
             ),
             (
                 Array(("RIV0506 " + String(repeating: "*/", count: 500_000) + " = bad").utf8),
@@ -82,7 +82,7 @@ import Testing
                 Array(repeating: UInt8(ascii: "#"), count: 17 << 20),
                 ".rivetool-check: the file has more than 16,777,216 bytes"
             ),
-            ([0, 1, 2], ".rivetool-check:1:1: unknown code"),
+            ([0, 1, 2], ".rivetool-check:1:1: unknown rule code"),
         ]
         for row in rows {
             let result = try run(row.bytes)

@@ -22,7 +22,7 @@ struct SessionClientTests {
         #expect(told?["ran"] as? Int == 1)
         let graph = try session.ask("file.graph", ["file": "button"]) as? [String: Any]
         #expect((graph?["layers"] as? [Any])?.count == 3)
-        #expect(throws: SessionClient.Failure(code: -32003, message: "no scene is open by the key \"other\"")) {
+        #expect(throws: SessionClient.Failure(code: -32003, message: "no open scene has the key \"other\"")) {
             try session.ask("scene.values", ["scene": "other"])
         }
     }

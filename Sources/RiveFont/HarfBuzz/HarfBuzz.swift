@@ -28,7 +28,7 @@ package final class HarfBuzz: Sendable {
     }
 
     /// What to do where it is missing.
-    package static let remedy = "install it, on Debian and Ubuntu with 'apt-get install libharfbuzz0b'"
+    package static let remedy = "install it (Debian and Ubuntu: 'apt-get install libharfbuzz0b')"
 
     /// The functions of the first of these files that can be loaded.
     init(anyOf files: [String]) throws(FontError) {

@@ -5,7 +5,7 @@ internal import RiveSchema
 /// What embedded bytes really are.
 extension Rule {
     static let unfitContents: Rule = .init(
-        608, .warning, "an asset holds what no runtime can decode",
+        608, .warning, "an asset has contents that no runtime can decode",
         harm: "The image is not drawn, the font falls back, the sound is silent, and nothing says so.",
         remedy: "Embed a file of the asset's kind: PNG, JPEG or WebP; TrueType or OpenType; WAV, MP3, FLAC or Ogg.",
         example: "an ImageAsset whose contents are a GIF, or a PNG that ends too early",

@@ -10,7 +10,7 @@ extension Rule {
         .onTheWay)
 
     static let unfitInBundle: Rule = .init(
-        613, .warning, "a file in the bundle is not what its asset needs",
+        613, .warning, "a file in the bundle does not fit its asset",
         harm: "The runtime can't decode it, or shows it in another size than the file was designed for.",
         remedy: "Put the right file into the bundle: \"rivetool bundle check\" says what it is.",
         example: "a picture-12.png that is a sound",

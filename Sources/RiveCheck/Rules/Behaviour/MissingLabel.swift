@@ -3,7 +3,7 @@ internal import RiveSchema
 
 extension Rule {
     static let missingLabel: Rule = .init(
-        519, .warning, "what assistive technology announces has no label",
+        519, .warning, "an accessible object has no label",
         harm: "A screen reader says \"button\" or \"image\", and not what it is for.",
         remedy: "Give its semantics a label, bind one, or put a text with semantics inside it.",
         example: "a SemanticData of the role button without a label, on a node without texts",

@@ -16,7 +16,7 @@ extension Rule {
         })
 
     static let unboundProperty: Rule = .init(
-        505, .note, "nothing is bound to a view model property",
+        505, .note, "no data bind uses a view model property",
         harm: "Setting it shows nothing; only an app that reads it back has any use for it.",
         remedy: "Bind something to it, or remove it.",
         example: "a ViewModelPropertyNumber that no data bind leads to",

@@ -11,7 +11,7 @@ extension Rule {
         .onTheWay)
 
     static let foreignBoolean: Rule = .init(
-        120, .error, "a boolean stands on a record that does not have the property",
+        120, .error, "a record stores a boolean of another type",
         harm: """
             The runtime has no way to skip a boolean that it does not expect: it takes the value for the next key, and \
             everything behind is read out of step. On a record of a type that only newer runtimes know, it is an error where \

@@ -3,7 +3,7 @@ internal import RiveSchema
 
 extension Rule {
     static let longVaruint: Rule = .init(
-        115, .warning, "a number takes more bytes than it needs",
+        115, .warning, "a number has more bytes than necessary",
         harm: "Runtimes read it all the same. No exporter writes it, so something else has changed the file.",
         remedy: "Export the file again; to find out what happened, compare it with the original.",
         example: "97 80 00 where 17 is enough",

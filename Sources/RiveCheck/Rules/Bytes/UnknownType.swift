@@ -10,7 +10,7 @@ extension Rule {
         .onTheWay)
 
     static let zeroRecord: Rule = .init(
-        118, .warning, "zeros stand where a record should start",
+        118, .warning, "zeros in place of a record",
         harm: "Each pair of zeros becomes an empty object; an odd zero at the end makes the runtime refuse the file.",
         remedy: "Cut off what stands behind the last record, or export again.",
         example: "two zeros at the end of a file",

@@ -30,7 +30,7 @@ extension Rule {
         })
 
     static let strayLayer: Rule = .init(
-        275, .error, "a layer stands behind another artboard than its state machine",
+        275, .error, "a layer follows another artboard than its state machine",
         harm: """
             The runtime adds the layer to the last state machine, which is complete by then, and never looks for its entry. As \
             soon as that state machine starts, the app crashes.
@@ -57,7 +57,7 @@ extension Rule {
         })
 
     static let transitionWithoutEasing: Rule = .init(
-        243, .error, "a transition is eased by something that is no interpolator",
+        243, .error, "the interpolator of a transition is another object",
         harm: """
             The runtime stops to prepare the layer at this transition. When the transition is taken, and where its layer \
             starts, it follows what was not prepared: the app crashes.

@@ -22,7 +22,7 @@ extension Rule {
         })
 
     static let listOfNoNumber: Rule = .init(
-        227, .error, "a converter makes a list of something that is no number",
+        227, .error, "a converter makes a list from a value that is not a number",
         harm: """
             DataConverterNumberToList hands out nothing for what is not a number, and the runtime follows that in the first \
             frame in which a view model is bound: the app crashes.

@@ -4,7 +4,7 @@ internal import RiveSchema
 
 extension Rule {
     static let hitBeyondNumbers: Rule = .init(
-        276, .error, "what pointers hit is scaled beyond all numbers",
+        276, .error, "the hit area of an object is scaled beyond all numbers",
         harm: """
             Where a pointer meets the object, the runtime turns its outline into whole numbers, and these don't fit: the app \
             crashes at a click or move there.

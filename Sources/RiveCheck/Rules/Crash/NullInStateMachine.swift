@@ -4,7 +4,7 @@ internal import RiveSchema
 
 extension Rule {
     static let unknownInput: Rule = .init(
-        209, .error, "a record of unknown type stands before the first layer of a state machine",
+        209, .error, "a record of unknown type comes before the first layer of a state machine",
         harm: "The runtime takes it for an input and crashes when it makes an instance of the state machine.",
         remedy: "Update the runtime if a newer editor made the file; else remove the record.",
         example: "StateMachine, a record of type 60000, StateMachineLayer",

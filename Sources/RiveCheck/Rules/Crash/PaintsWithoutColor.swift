@@ -43,7 +43,7 @@ extension Rule {
         })
 
     static let gradientWithoutPaint: Rule = .init(
-        242, .error, "a gradient stands under something that is no fill or stroke",
+        242, .error, "the parent of a gradient is not a fill or stroke",
         harm: """
             A gradient hands its colours to the fill or stroke that it lies in, and does not look whether there is one. The \
             runtime follows the missing paint in the first frame: the app crashes.

@@ -42,7 +42,7 @@ extension Rule {
         })
 
     static let foregroundOfNothing: Rule = .init(
-        272, .error, "a foreground stands under something that is no layout",
+        272, .error, "the parent of a foreground is not a layout",
         harm: """
             The runtime takes what it stands under for a layout, and reads and writes in its place: the app crashes when it \
             draws or when it closes the file.

@@ -3,7 +3,7 @@ internal import RiveSchema
 
 extension Rule {
     static let endlessParents: Rule = .init(
-        225, .error, "objects lie in each other in a circle, and something in it is drawn",
+        225, .error, "the parents of drawn objects form a cycle",
         harm: """
             What is drawn, a path and a gradient look through all that they lie in while the runtime imports the file. In a \
             circle they never arrive: the app freezes or crashes before it shows anything.

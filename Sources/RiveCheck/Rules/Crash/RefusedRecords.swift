@@ -5,7 +5,7 @@ internal import RiveSchema
 /// Records that the runtime deletes, though others know them already.
 extension Rule {
     static let refusedReferrer: Rule = .init(
-        236, .error, "a record that names an asset, artboard or converter stands where it is refused",
+        236, .error, "a record that names an asset, artboard or converter has no valid parent",
         harm: """
             It tells the file what it needs before the runtime sees that it hangs from nothing and deletes it. At the end of the \
             import the file hands it what it asked for: the app crashes.
@@ -33,7 +33,7 @@ extension Rule {
     ]
 
     static let misplacedScriptInput: Rule = .init(
-        274, .error, "an input of a script lies in another object than its script",
+        274, .error, "the parent of a script input is another object than its script",
         harm: """
             The script keeps its inputs, and the other object does too. When the runtime closes the file it asks one that is \
             deleted already: the app crashes.

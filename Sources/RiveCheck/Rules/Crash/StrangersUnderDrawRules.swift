@@ -4,7 +4,7 @@ internal import RiveSchema
 
 extension Rule {
     static let strangerUnderDrawRules: Rule = .init(
-        218, .error, "draw rules hold something that is no draw target",
+        218, .error, "a child of draw rules is not a draw target",
         harm: "The runtime takes all that hangs from draw rules for draw targets while it imports: the app crashes.",
         remedy: "Move it out of the draw rules, or remove it, and export.",
         example: "a Node whose parent is a DrawRules",

@@ -18,7 +18,7 @@ extension Rule {
         .onTheWay)
 
     static let callbackOnValue: Rule = .init(
-        234, .error, "a key frame that only calls stands on a property with a value",
+        234, .error, "a callback key frame animates a property with a value",
         harm: """
             The runtime takes it for a key frame with a value and reads what is not there. As soon as the animation plays, the \
             app crashes.

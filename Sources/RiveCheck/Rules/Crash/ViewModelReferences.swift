@@ -60,7 +60,7 @@ extension Rule {
         })
 
     static let strayValue: Rule = .init(
-        277, .error, "a value stands in another artboard than its instance",
+        277, .error, "a value is in another artboard than its instance",
         harm: """
             The artboard keeps the value as an object of its own, and the instance keeps it too. When the runtime closes the file, \
             it deletes the value twice: the app crashes.

@@ -83,7 +83,7 @@ struct GenerateTarget {
         let bytes = Array(code.utf8)
         if old == bytes { return nil }
         let difference = CodeDifference(from: old, to: bytes)
-        let message = "is stale from line \(difference.line) on"
+        let message = "the generated code is out of date from line \(difference.line) on"
         var stale = Diagnostic("stale", .error, message, .fails)
         stale.position = .text(file: RivePath.name(of: path), line: difference.line, column: 1)
         stale.details = [message] + difference.lines
