@@ -232,7 +232,8 @@ import Testing
         let cut = sandbox.run(["check", form] + names, allowance: (sizes[0] + sizes[1]) / 2)
         #expect(cut.status == .unsupported && cut.output.count < whole.output.count)
         let reported = cut.errors.split(separator: "\n")
-        #expect(reported.count == 2 && reported.allSatisfy { $0.hasPrefix("rivetool: many.riv: the output is far larger") })
+        #expect(
+            reported.count == 2 && reported.allSatisfy { $0.hasPrefix("rivetool: many.riv: the output is far larger") })
         let document = try JSONParser.parse(cut.text)
         guard form == "--json" else { return }
         #expect(document.elements.map { $0["problem"]?["status"]?.integer } == [5, nil, 5])
