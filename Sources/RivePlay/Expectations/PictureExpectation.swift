@@ -26,7 +26,8 @@ struct PictureExpectation: Expectation {
             let text = sentence.text(number)
             guard text.isDecimal, let value = Float(text), value >= 0, value.isFinite else {
                 throw sentence.error(
-                    "\"\(text)\" behind \"within\" is no distance, as in within 0.5", at: number.lowerBound)
+                    "\"within\" takes a number that is not negative, such as 0.5, not \"\(text)\"",
+                    at: number.lowerBound)
             }
             distance = value
             rest = sentence.trimmed(rest.lowerBound..<within)
@@ -38,7 +39,7 @@ struct PictureExpectation: Expectation {
             subject = try sentence.name(sentence.rest(of: rest, behind: of))
         } else {
             throw sentence.error(
-                "behind the name stands \"of ADDRESS\", \"within UNITS\", or nothing", at: rest.lowerBound)
+                "expected \"of ADDRESS\", \"within UNITS\" or the end after the name", at: rest.lowerBound)
         }
         self.sentence =
             "\(Self.word) \(name.quoted)" + (subject.map { " of \(SentenceSpelling.name($0))" } ?? "")
@@ -64,7 +65,7 @@ struct PictureExpectation: Expectation {
                     preview: isSame || !snapshots.acceptsAll ? nil : play.preview(of: part)))
             guard !isSame, !snapshots.acceptsAll else { return Judgement(passed: true, found: .words("as accepted")) }
             guard let comparison else {
-                let words = "no picture of this name was accepted; \"--update\" accepts what is drawn"
+                let words = "no picture of this name was accepted; accept the current one with \"--update\""
                 return Judgement(passed: false, found: .words(words))
             }
             return Judgement(

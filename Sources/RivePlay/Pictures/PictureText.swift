@@ -18,13 +18,13 @@ struct PictureText {
         if rest.last?.isEmpty == true { rest.removeLast() }
         guard rest.popFirst().map({ $0 == Self.head }) == true else {
             throw PlayError(
-                .refused, "line 1 is not \"\(Self.head)\", so this is no picture; \"--update\" writes it anew")
+                .refused, "line 1 is not \"\(Self.head)\", so this is not a picture; write it again with \"--update\"")
         }
         var lines: [PictureLine] = []
         for (number, line) in zip(2..., rest) {
             guard let line = PictureLine(line) else {
                 throw PlayError(
-                    .refused, "line \(number) is no draw call; \"--update\" writes the picture anew")
+                    .refused, "line \(number) is not a draw call; write the picture again with \"--update\"")
             }
             lines.append(line)
         }

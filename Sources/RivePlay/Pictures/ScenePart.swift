@@ -15,7 +15,7 @@ struct ScenePart {
     init(_ address: String, in scene: PlayScene) throws(PlayError) {
         self.address = address
         guard let property = ObjectProperty(address) else {
-            throw PlayError(.unfit, "this is no object, which goes by object:NAME").at(address)
+            throw PlayError(.unfit, "this is not an object; name one as object:NAME").at(address)
         }
         let (record, owner) = try scene.object(property, address)
         target = DrawnTarget(document: owner.artboard.document, record: record)

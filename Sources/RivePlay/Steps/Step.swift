@@ -126,7 +126,9 @@ extension ScriptWord {
 
     /// What can be looked at in every frame: a snapshot is of one.
     static func lasting(_ expectation: any Expectation) throws(PlayError) -> any Expectation {
-        guard expectation.snapshots.isEmpty else { throw PlayError(.syntax, "snapshots and pictures require \"expect\"") }
+        guard expectation.snapshots.isEmpty else {
+            throw PlayError(.syntax, "snapshots and pictures require \"expect\"")
+        }
         return expectation
     }
 }
