@@ -5,14 +5,7 @@ internal import RiveModel
 /// The files that a command line names, for commands that take folders too and look at several files at once.
 struct FileSelection: Sendable {
     static let jobs = Option(
-        "jobs", takes: "N", help: "how many files at once, if not as many as there are processors")
-
-    /// What help says of folders.
-    static let help = """
-        A folder stands for the .riv files below it, in the order of their paths and
-        without what is hidden. Several files are read at once (--jobs), and shown in
-        order.
-        """
+        "jobs", takes: "N", help: "read N files at once (as many as processors)")
 
     /// A file, or what can't be looked at, with the reason.
     struct Entry: Sendable {

@@ -27,7 +27,7 @@ package enum Tool {
         let (common, words) = splitColor(words)
         switch words.first {
         case nil:
-            console.errors.append(Help(style: .plain).overview(of: CommandTable.all))
+            console.errors.append(Help(style: .plain).overview(of: CommandTable.daily))
             return .usage
         case "--version", "-V":
             return try printVersion(words.dropFirst(), console)

@@ -7,7 +7,7 @@ internal import RiveSchema
 /// listener listens to.
 struct ClickStep: Step {
     static let form = StepForm(
-        "click", takes: "ADDRESS", help: "press the middle of an object, or what a listener listens to")
+        "click", takes: "ADDRESS", help: "press the middle of an object or listener target")
     static let role = StepRole.acts
     /// What lies where is known once frame 0 has placed it.
     static let needsFrame = true

@@ -71,6 +71,14 @@ enum CommandTable {
         Entry("git driver") { GitDriverCommand.command },
     ]
 
+    /// The commands of daily use, which `help` shows on one screen.
+    static var daily: [Command] {
+        [
+            "inspect", "list", "get", "set", "advance", "draw", "check", "test", "diff", "contract check", "size",
+            "generate", "help",
+        ].compactMap { command(named: $0) }
+    }
+
     static var all: [Command] { entries.map { $0.command() } }
 
     static func command(named name: String) -> Command? {

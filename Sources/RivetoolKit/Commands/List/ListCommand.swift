@@ -4,44 +4,46 @@ internal import RiveModel
 
 /// `list`: one row per thing, one kind at a time.
 enum ListCommand {
-    static let json = Option("json", help: "the same rows as objects")
-    static let header = Option("header", help: "the names of the columns first, as on a terminal")
+    static let json = Option("json", help: "print the rows as JSON objects")
+    static let header = Option("header", help: "print the names of the columns first, in a pipe too")
 
     static let artboard = Option(
-        "artboard", takes: "ARTBOARD", .artboard, help: "only what stands in this artboard: a name, #N or an address")
+        "artboard", takes: "ARTBOARD", .artboard, help: "list only what is in this artboard")
 
     static let command = Command(
-        "list", .look, "prints one row per thing, one kind at a time",
-        operands: [Operand("KIND", .choice(ListTable.kinds.map(\.name))), Operand("FILE", .riveFile)],
+        "list", .look, "List things of one kind, one per line",
+        operands: [
+            Operand(
+                "KIND", .choice(ListTable.kinds.map(\.name)),
+                meanings: ListTable.kinds.map { $0.columns.joined(separator: " ") }),
+            Operand("FILE", .riveFile),
+        ],
         repeating: 1,
         options: [artboard, json, header, FileSelection.jobs],
         details: """
-            The first cell of a row is an address that other commands take, the last the
-            name of the thing, also where the address can only say #N. Cells are separated
-            by tabs; "-" is for what there is none of, an empty text is an empty cell, and
-            tabs and line breaks in a cell are written as \\t and \\n. With several files, a
-            cell with the file comes first. A terminal gets a line with the names of the
-            columns; a pipe does so only with --header.
+            Prints one row per thing. The first cell is an address that other commands take;
+            the last is the name. Cells are separated by tabs; "-" means no value, an empty
+            text is an empty cell. \\t and \\n stand for tabs and line breaks in a cell.
 
-            \(FileSelection.help)
+            A terminal gets aligned columns with a header that fit its width: cells of the
+            widest columns are shortened with "…". In a pipe nothing is shortened, and only
+            --header adds the header.
 
-
-            """
-                + ListTable.kinds.map { kind in
-                    let columns = Help.lines(of: kind.columns.joined(separator: " "), width: Help.width - 16)
-                    return kind.name.padding(to: 16) + columns.joined(separator: "\n" + "".padding(to: 16))
-                }.joined(separator: "\n"),
+            Without KIND, prints how many things of each kind there are. A singular is taken
+            too: "list artboard" is "list artboards".
+            """,
         examples: [
-            .init("rivetool list inputs Samples/button.riv", "what a host can set"),
-            .init("rivetool list layouts Samples/dashboard.riv", "where the boxes are, and by what rules"),
-            .init("rivetool list properties Samples/player.riv", "what an app can bind to"),
-            .init("rivetool list semantics Samples/form.riv", "what those are told who don't see it"),
-            .init("rivetool list text-runs Samples/button.riv Samples/player.riv", "all texts of several files"),
-            .init("rivetool list strings Samples/player.riv", "all that a person may read, or translate"),
-            .init("rivetool list transitions Samples/button.riv --artboard Button", "what the states wait for"),
-            .init("rivetool list assets --header Samples/assets.riv", "with the names of the columns"),
+            .init("rivetool list inputs Samples/button.riv", "inputs of state machines with their types"),
+            .init("rivetool list layouts Samples/dashboard.riv", "boxes of layouts and texts"),
+            .init("rivetool list properties Samples/player.riv", "properties of view models"),
+            .init("rivetool list semantics Samples/form.riv", "the tree for assistive technology"),
+            .init("rivetool list text-runs Samples/button.riv Samples/player.riv", "text runs of two files"),
+            .init("rivetool list strings Samples/player.riv", "texts to translate"),
+            .init("rivetool list transitions Samples/button.riv --artboard Button", "conditions of transitions"),
+            .init("rivetool list assets --header Samples/assets.riv", "a header in a pipe, too"),
             .init("rivetool list assets --json Samples/assets.riv", "objects with the columns as keys"),
         ],
+        related: ["inspect", "get", "grep", "addresses", "files"],
         jsonSchema: DocumentSchema.ofFiles("rivetool list --json", [rows]),
         run: run
     )
@@ -87,8 +89,4 @@ enum ListCommand {
     private static let rows = FieldShape(
         "rows", "of one kind; the columns of \"rivetool help list\" are the keys",
         type: .array(of: .anyOf(ListTable.kinds.map(\.jsonType))))
-}
-
-extension String {
-    fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
 }
