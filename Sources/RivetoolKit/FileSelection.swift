@@ -72,6 +72,19 @@ struct FileSelection: Sendable {
         entries = self.operands.flatMap(\.entries)
     }
 
+    /// A command line with the files that folders stand for in their places, and the console to read them with; fails with what
+    /// can't be looked at.
+    static func expandingFolders(
+        _ arguments: Arguments, _ console: Console
+    ) throws(ToolError) -> (Arguments, Console) {
+        guard arguments.operands.contains(where: console.files.isFolder) else { return (arguments, console) }
+        let selection = try FileSelection(arguments.operands, arguments, console)
+        var expanded = arguments
+        expanded.operands = []
+        for entry in selection.entries { expanded.operands.append(try entry.readable()) }
+        return (expanded, console.reading(selection.input))
+    }
+
     /// What standard input gives, or why it gives nothing: that is the problem of one file, not of the others.
     private static func read(_ console: Console) -> ([UInt8]?, ToolError?) {
         do throws(ToolError) {
@@ -160,6 +173,33 @@ struct FileSelection: Sendable {
             }
         }
         return status
+    }
+
+    /// The status of `body` for every file, one after the other on one console.
+    func forEachInOrder(
+        _ console: Console, hasOtherResults: Bool = false,
+        _ body: (String, Console) throws(ToolError) -> ExitStatus
+    ) -> ExitStatus {
+        let console = console.reading(input)
+        var entries = entries.makeIterator()
+        return console.forEachFile(self.entries.map(\.path), hasOtherResults: hasOtherResults) {
+            (path) throws(ToolError) in
+            try body(entries.next()?.readable() ?? path, console)
+        }
+    }
+
+    /// The same for one JSON object for every file, as of `Console.writeJSON`.
+    func writeJSONInOrder(
+        _ console: Console, hasOtherResults: Bool = false,
+        _ body: (String, Console, inout JSONWriter) throws(ToolError) -> ExitStatus
+    ) -> ExitStatus {
+        let console = console.reading(input)
+        var entries = entries.makeIterator()
+        return console.writeJSON(
+            ofEach: self.entries.map(\.path), asArray: !isOneFile, hasOtherResults: hasOtherResults
+        ) { (path, json) throws(ToolError) in
+            try body(entries.next()?.readable() ?? path, console, &json)
+        }
     }
 
     /// What comes of every file, several at once, each read with a console of its own; handed on in the order of the files.

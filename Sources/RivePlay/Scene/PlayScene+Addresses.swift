@@ -159,6 +159,8 @@ extension PlayScene {
             case .property?, .stored?:
                 throw PlayError(
                     .unfit, "\(address): only \(step: "get") and \(step: "expect") take properties of objects")
+            case nil where (try? input(address)) != nil:
+                throw PlayError(.unfit, "\(address): this is an input, which \(step: "input") sets")
             case .value?, .instance?, nil: throw error
             }
         }

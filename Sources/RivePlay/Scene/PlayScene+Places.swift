@@ -33,6 +33,12 @@ extension PlayScene {
         if let listener = try index.listener(address) { return try target(ofListener: listener, address) }
         guard let property = ObjectProperty(local(address)) else {
             if let listener = try index.listener(named: address) { return try target(ofListener: listener, address) }
+            for noun in [ObjectNoun.object, .textRun] where isObject("\(noun.rawValue):\(address)") {
+                throw PlayError(
+                    .notFound, "\(address): this is nothing here to \(use)",
+                    suggestion: "\(noun.rawValue):\(address)"
+                ).about(address)
+            }
             throw PlayError(
                 .notFound,
                 """
@@ -47,6 +53,11 @@ extension PlayScene {
         }
         let (record, owner) = try object(property, address)
         return AddressedPlace(owner: owner, record: record)
+    }
+
+    /// Whether an address leads to an object.
+    private func isObject(_ address: String) -> Bool {
+        ObjectProperty(local(address)).map { (try? object($0, address)) != nil } ?? false
     }
 
     /// What a listener of the state machine at play listens to.

@@ -15,10 +15,10 @@ extension HelpTopic {
 
         Addresses start in the bound instance: level, stats/health, items[0]/title.
         @global/NAME/… is a global view model. "get" and "expect" also take
-        textRun:NAME, object:NAME.property and #N.property. A nested thing has the path of names
-        before it, and a list item its index: Lamp/On, Gauges/0/Main,
-        nested:Gauges/0/textRun:Title. #N stands for an empty or shared name. A
-        property of type artboard also takes an artboard of another file:
+        textRun:NAME, object:NAME.property and #N.property. A nested thing has the path
+        of names before it, and a list item its index: Lamp/On, Gauges/0/Main,
+        nested:Gauges/0/textRun:Title. #N stands for an empty or shared name. A property
+        of type artboard also takes an artboard of another file:
 
           set panel=other.riv:Name
 

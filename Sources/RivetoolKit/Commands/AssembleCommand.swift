@@ -44,6 +44,10 @@ enum AssembleCommand {
         let target = arguments.value(output) ?? "-"
         try OutputKind.rive.require(target, console.files)
         let text = try console.read(path)
+        guard !text.starts(with: Header.fingerprint) else {
+            throw ToolError(
+                .malformed, file: path, "this is a .riv file already; \"dump --text\" prints the text of it")
+        }
         let bytes = try TextError.mapped(try TextReader.assemble(text)) { ToolError($0, in: path, .malformed) }
         let location = OpenFile.descriptor(target) == nil ? target : path
         let errors = errors(of: bytes, try severities(for: location, console.files))

@@ -130,6 +130,7 @@ struct VersionReader: Sendable {
                 return repository
             }
         } catch {
+            if files.isFolder(word) { throw FileSystem.readError(.isDirectory, file: word) }
             throw ToolError(error.status, file: word, "no such file, and no revision: \(error.message)")
         }
     }

@@ -44,28 +44,32 @@ enum AdvanceCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        run(try AdvancePlan(arguments, console), arguments, console)
+        let plan = try AdvancePlan(arguments, console)
+        return run(plan, try FileSelection(arguments.operands, arguments, console), arguments, console)
     }
 
-    static func run(_ plan: AdvancePlan, _ arguments: Arguments, _ console: Console) -> ExitStatus {
+    /// The exit status of runs of files.
+    static func run(
+        _ plan: AdvancePlan, _ selection: FileSelection, _ arguments: Arguments, _ console: Console
+    ) -> ExitStatus {
         if arguments.has(AdvanceOptions.json) {
-            return console.writeJSON(ofEach: arguments.operands, hasOtherResults: plan.hasOtherResults) {
-                (path, json) throws(ToolError) in
+            return selection.writeJSONInOrder(console, hasOtherResults: plan.hasOtherResults) {
+                (path, console, json) throws(ToolError) in
                 try run(path, plan, arguments, console) { (play) throws(PlayError) in try PlayJSON.write(play, &json)
                 }
             }
         }
         guard arguments.has(AdvanceOptions.jsonLines) else {
-            return console.forEachFile(arguments.operands, hasOtherResults: plan.hasOtherResults) {
-                (path) throws(ToolError) in
+            return selection.forEachInOrder(console, hasOtherResults: plan.hasOtherResults) {
+                (path, console) throws(ToolError) in
                 try run(path, plan, arguments, console) { (play) throws(PlayError) in
                     try AdvanceTimeline(play, of: path, plan, console).write()
                 }
             }
         }
         let stream = AdvanceStream(lines: JSONLines(output: console.output))
-        return console.forEachFile(arguments.operands, hasOtherResults: plan.hasOtherResults) {
-            (path) throws(ToolError) in
+        return selection.forEachInOrder(console, hasOtherResults: plan.hasOtherResults) {
+            (path, console) throws(ToolError) in
             try stream.lines.of(path) { () throws(ToolError) in
                 try run(path, plan, arguments, console) { (play) throws(PlayError) in
                     try stream.write(play, of: path)

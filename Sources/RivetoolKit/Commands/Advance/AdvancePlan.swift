@@ -106,6 +106,9 @@ struct AdvancePlan {
         guard arguments.operands.count < 2 else {
             throw ToolError(.usage, "--geometry draws one file; \(arguments.operands.count) are given")
         }
+        if let folder = arguments.operands.first(where: files.isFolder) {
+            throw ToolError(.usage, file: folder, "--geometry draws one file; this is a folder")
+        }
         guard let layers = names.map(GeometryLayers.init) ?? .standard else {
             throw ToolError(
                 .usage,

@@ -30,16 +30,17 @@ enum AssetsListCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let selection = try FileSelection(arguments.operands, arguments, console)
         if arguments.has(json) {
-            return console.writeJSON(ofEach: arguments.operands) { (path, json) throws(ToolError) in
+            return selection.writeJSONInOrder(console) { (path, console, json) throws(ToolError) in
                 let file = try console.readRiveFile(path)
                 fields.write(Document(file), &json)
                 return console.reportProblem(of: file, at: path, &json)
             }
         }
-        return console.forEachFile(arguments.operands) { (path) throws(ToolError) in
+        return selection.forEachInOrder(console) { (path, console) throws(ToolError) in
             let file = try console.readRiveFile(path)
-            if arguments.operands.count > 1 {
+            if !selection.isOneFile {
                 console.output.append(path: console.style(RivePath.shown(path), .bold) + "\n")
             }
             show(Document(file), console)

@@ -35,11 +35,10 @@ enum BundleCheckCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let reports = try ReportTargets(
             of: "bundle check", arguments.values(ReportFormat.option), isJSON: arguments.has(json), console)
-        let paths = arguments.operands
-        let entries = paths.map { FileSelection.Entry(path: $0, problem: nil) }
-        return try reports.run(FileCheck.gate("bundle check"), entries) { format, found, console in
+        let selection = try FileSelection(arguments.operands, ending: ".zip", arguments, console)
+        return try reports.run(FileCheck.gate("bundle check"), selection.entries) { format, found, console in
             guard format == .text else {
-                return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in
+                return selection.writeJSONInOrder(console) { (path, console, json) throws(ToolError) in
                     try found.examine(path, console) { (report) throws(ToolError) in
                         let bundle = try check(path, arguments, console, &report)
                         fields.write(bundle, &json)
@@ -47,7 +46,7 @@ enum BundleCheckCommand {
                     }
                 }
             }
-            return console.forEachFile(paths) { (path) throws(ToolError) in
+            return selection.forEachInOrder(console) { (path, console) throws(ToolError) in
                 try found.examine(path, console) { (report) throws(ToolError) in
                     let bundle = try check(path, arguments, console, &report)
                     write(bundle.examination, bundle.report, of: path, console)

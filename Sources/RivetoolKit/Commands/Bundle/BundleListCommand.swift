@@ -28,23 +28,26 @@ enum BundleListCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let paths = arguments.operands
+        let selection = try FileSelection(arguments.operands, ending: ".zip", arguments, console)
         if arguments.has(json) {
-            return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in
+            return selection.writeJSONInOrder(console) { (path, console, json) throws(ToolError) in
                 let (rows, status) = try rows(of: path, arguments, console)
                 fields.write(rows, &json)
                 return status
             }
         }
-        return console.forEachFile(paths) { (path) throws(ToolError) in
-            let (rows, status) = try rows(of: path, arguments, console)
-            for row in rows {
-                let serves = row.entry.isRiveFile ? ".riv" : row.assets.joined(separator: ", ")
-                let cells = [row.entry.name, String(row.entry.byteCount), serves.isEmpty ? "-" : serves]
-                if paths.count > 1 { console.output.append(pathCell: path) }
-                console.output.appendRow(cells)
+        let columns = (selection.isOneFile ? [] : ["file"]) + ["entry", "bytes", "asset"]
+        return try console.printingTable(columns) { console in
+            selection.forEachInOrder(console) { (path, console) throws(ToolError) in
+                let (rows, status) = try rows(of: path, arguments, console)
+                for row in rows {
+                    let serves = row.entry.isRiveFile ? ".riv" : row.assets.joined(separator: ", ")
+                    let cells = [row.entry.name, String(row.entry.byteCount), serves.isEmpty ? "-" : serves]
+                    if !selection.isOneFile { console.output.append(pathCell: path) }
+                    console.output.appendRow(cells)
+                }
+                return status
             }
-            return status
         }
     }
 

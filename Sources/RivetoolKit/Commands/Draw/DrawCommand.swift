@@ -53,6 +53,7 @@ enum DrawCommand {
         {
             throw ToolError(.usage, "--artboard names one artboard, and --all-artboards are all; leave out one of them")
         }
+        let (arguments, console) = try FileSelection.expandingFolders(arguments, console)
         let format = arguments.value(DrawOptions.format).flatMap(PictureForm.init(rawValue:))
         let form = format ?? arguments.value(DrawOptions.output).flatMap(PictureForm.init(endingOf:))
         guard arguments.has(DrawOptions.json) || form == .json else {

@@ -61,7 +61,8 @@ enum ItemsCommands {
         related: ["items add", "items insert", "items swap", "items clear", "saving"],
         run: { (arguments, console) throws(ToolError) in
             let word = arguments.operands[2]
-            let edit: ItemEdit = word.first == "[" ? .remove(at: try index(word)) : .removeAll(instance: word)
+            let isIndex = word.first == "[" || word.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            let edit: ItemEdit = isIndex ? .remove(at: try index(word)) : .removeAll(instance: word)
             return try run(arguments, console, edit)
         }
     )
@@ -131,7 +132,10 @@ enum ItemsCommands {
         let digits = word.dropFirst().dropLast()
         guard word.first == "[", word.last == "]", let index = Int(digits),
             digits.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-        else { throw ToolError(.usage, "\"\(word)\" is not a place in a list, as \"[2]\"") }
+        else {
+            let example = Int(word).map { "[\($0)]" } ?? "[2]"
+            throw ToolError(.usage, "\"\(word)\" is not the index of an item; write it as \"\(example)\"")
+        }
         return index
     }
 }

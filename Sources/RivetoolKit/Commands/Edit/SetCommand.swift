@@ -55,12 +55,7 @@ enum SetCommand {
             guard words.count >= 2, words.count % 2 == 0 else {
                 throw ToolError(.usage, "set takes ADDRESS VALUE pairs or --from (see \"rivetool help set\")")
             }
-            return try EditSession.run(arguments, console) { (editor) throws(EditError) in
-                for index in stride(from: 1, to: arguments.operands.count, by: 2) {
-                    let (address, value) = (arguments.operands[index], arguments.operands[index + 1])
-                    try editor.set(address, parsing: value, owning: arguments.has(own))
-                }
-            }
+            return try setPairs(arguments, console)
         }
         guard words.isEmpty else {
             throw ToolError(.usage, "set takes ADDRESS VALUE pairs or --from, not both (see \"rivetool help set\")")
@@ -71,6 +66,26 @@ enum SetCommand {
         let values = ValueLines(try console.read(path), path: path)
         return try EditSession.runWithFiles(arguments, console) { (editor) throws(ToolError) in
             try set(values, arguments, &editor, console)
+        }
+    }
+
+    /// Sets the pairs of the command line.
+    private static func setPairs(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        do throws(ToolError) {
+            return try EditSession.run(arguments, console) { (editor) throws(EditError) in
+                for index in stride(from: 1, to: arguments.operands.count, by: 2) {
+                    let (address, value) = (arguments.operands[index], arguments.operands[index + 1])
+                    try editor.set(address, parsing: value, owning: arguments.has(own))
+                }
+            }
+        } catch {
+            guard error.status == .notFound,
+                arguments.operands.dropFirst().allSatisfy({ $0.contains("=" as Character) })
+            else { throw error }
+            var error = error
+            error.message += "; ADDRESS and VALUE are two words, without a \"=\""
+            error.suggestion = nil
+            throw error
         }
     }
 

@@ -36,23 +36,26 @@ enum GetCommand {
         let path = arguments.operands[0]
         let file = try console.readRiveFile(path)
         var reader = AddressReader(Document(file), path: path)
-        func forEachAddress(_ body: (AddressReader.Entry) -> Void) -> ExitStatus {
-            console.forEach(arguments.operands.dropFirst()) { (address) throws(ToolError) in
-                console.report(try reader.read(address, body), at: path)
-            }
-        }
         var status = ExitStatus.done
         if arguments.has(json) {
             JSONWriter.write(to: console.output) { json in
                 json.array { json in
-                    status = forEachAddress { entry in entry.write(&json) }
+                    status = console.forEach(arguments.operands.dropFirst()) { (address) throws(ToolError) in
+                        console.report(try reader.read(address) { $0.write(&json) }, at: path)
+                    }
                 }
             }
         } else {
-            status = forEachAddress { entry in
-                let text = entry.value.text
-                let address = ControlCharacters.escaped(entry.address, backslash: false)
-                console.output.appendLine(entry.isAlone ? text : "\(address)\t\(ControlCharacters.escaped(text))")
+            status = console.forEach(arguments.operands.dropFirst()) { (address) throws(ToolError) in
+                try console.printingTable(isWhole: true) { (table) throws(ToolError) in
+                    let limit = try reader.read(address) { entry in
+                        let text = entry.value.text
+                        if entry.isAlone { return console.output.appendLine(text) }
+                        let address = ControlCharacters.escaped(entry.address, backslash: false)
+                        table.output.appendLine("\(address)\t\(ControlCharacters.escaped(text))")
+                    }
+                    return console.report(limit, at: path)
+                }
             }
         }
         return max(status, console.reportProblem(of: file, at: path), console.reportExhaustion(at: path))

@@ -64,6 +64,7 @@ enum GraphCommand {
         }
         let paths = [arguments.operands[0]] + arguments.operands.dropFirst().filter(isFile)
         let addresses = arguments.operands.dropFirst().filter { !isFile($0) }
+        let selection = try FileSelection(paths, arguments, console)
         if arguments.has(all), !addresses.isEmpty {
             throw ToolError(.usage, "graph takes addresses or --all, not both")
         }
@@ -75,18 +76,18 @@ enum GraphCommand {
         }
         func layers(_ file: RiveFile, _ path: String) throws(ToolError) -> Layers {
             try self.layers(
-                Document(file), path, addresses, isAll: arguments.has(all), coverage, isOneFile: paths.count == 1
+                Document(file), path, addresses, isAll: arguments.has(all), coverage, isOneFile: selection.isOneFile
             ) { console.note($0, file: path) }
         }
         guard format != .json else {
-            return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in
+            return selection.writeJSONInOrder(console) { (path, console, json) throws(ToolError) in
                 let file = try console.readRiveFile(path)
                 fields.write(try layers(file, path), &json)
                 return console.reportProblem(of: file, at: path, &json)
             }
         }
         var mermaid = MermaidDiagram(output: console.output)
-        return console.forEachFile(paths) { (path) throws(ToolError) in
+        return selection.forEachInOrder(console) { (path, console) throws(ToolError) in
             let file = try console.readRiveFile(path)
             let layers = try layers(file, path)
             if format == .dot { DOTGraph(output: console.output).write(layers) } else { mermaid.write(layers) }

@@ -54,15 +54,18 @@ enum GrepCommand {
                 }
                 return console.reportProblem(of: file, at: path, &json)
             }
-            : selection.forEachFile(console) { (path, console) throws(ToolError) in
-                let file = try console.readRiveFile(path)
-                for match in StringSearch(Document(file), pattern) where !console.output.isClosed {
-                    isAnyFound.store(true, ordering: .relaxed)
-                    if !selection.isOneFile { console.output.append(pathCell: path) }
-                    let text = String(decoding: match.text, as: UTF8.self)
-                    console.output.appendLine("\(match.address)\t\(ControlCharacters.escaped(text))")
+            : try console.printingTable(selection.isOneFile ? ["address", "text"] : ["file", "address", "text"]) {
+                console in
+                selection.forEachFile(console) { (path, console) throws(ToolError) in
+                    let file = try console.readRiveFile(path)
+                    for match in StringSearch(Document(file), pattern) where !console.output.isClosed {
+                        isAnyFound.store(true, ordering: .relaxed)
+                        if !selection.isOneFile { console.output.append(pathCell: path) }
+                        let text = String(decoding: match.text, as: UTF8.self)
+                        console.output.appendLine("\(match.address)\t\(ControlCharacters.escaped(text))")
+                    }
+                    return console.reportProblem(of: file, at: path)
                 }
-                return console.reportProblem(of: file, at: path)
             }
         return status == .done && !isAnyFound.load(ordering: .relaxed) ? .answerIsNo : status
     }

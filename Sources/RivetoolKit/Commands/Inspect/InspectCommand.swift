@@ -38,14 +38,16 @@ enum InspectCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let paths = arguments.operands
-        guard arguments.has(json) else { return show(paths, console) }
-        return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in try write(path, console, &json) }
+        let selection = try FileSelection(arguments.operands, arguments, console)
+        guard arguments.has(json) else { return show(selection, console) }
+        return selection.writeJSONInOrder(console) { (path, console, json) throws(ToolError) in
+            try write(path, console, &json)
+        }
     }
 
-    private static func show(_ paths: [String], _ console: Console) -> ExitStatus {
+    private static func show(_ selection: FileSelection, _ console: Console) -> ExitStatus {
         var isFirst = true
-        return console.forEachFile(paths) { (path) throws(ToolError) in
+        return selection.forEachInOrder(console) { (path, console) throws(ToolError) in
             let file = try console.readRiveFile(path)
             if !isFirst { console.output.appendLine("") }
             isFirst = false

@@ -14,7 +14,7 @@ enum ListCommand {
         "list", .look, "List things of one kind, one per line",
         operands: [
             Operand(
-                "KIND", .choice(ListTable.kinds.map(\.name)),
+                "KIND", .choice(ListTable.kinds.map(\.name)), isOptional: true,
                 meanings: ListTable.kinds.map { $0.columns.joined(separator: " ") }),
             Operand("FILE", .riveFile),
         ],
@@ -33,6 +33,8 @@ enum ListCommand {
             too: "list artboard" is "list artboards".
             """,
         examples: [
+            .init("rivetool list Samples/button.riv", "how many things of each kind there are"),
+            .init("rivetool list --json Samples/form.riv", "the same as JSON"),
             .init("rivetool list inputs Samples/button.riv", "inputs of state machines with their types"),
             .init("rivetool list layouts Samples/dashboard.riv", "boxes of layouts and texts"),
             .init("rivetool list properties Samples/player.riv", "properties of view models"),
@@ -44,27 +46,38 @@ enum ListCommand {
             .init("rivetool list assets --json Samples/assets.riv", "objects with the columns as keys"),
         ],
         related: ["inspect", "get", "grep", "addresses", "files"],
-        jsonSchema: DocumentSchema.ofFiles("rivetool list --json", [rows]),
+        jsonSchema: DocumentSchema.ofFiles("rivetool list --json", [rows, ListCounts.field]),
         run: run
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        guard let kind = ListTable.kind(named: arguments.operands[0]) else { return .usage }
-        if arguments.has(artboard), !kind.isInArtboards {
+        let kind = ListTable.kind(named: arguments.operands[0])
+        if arguments.has(artboard), let kind, !kind.isInArtboards {
             throw ToolError(.usage, "--artboard is for what stands in artboards; \(kind.name) do not")
         }
-        let selection = try FileSelection(arguments.operands.dropFirst(), arguments, console)
+        let files = kind == nil ? arguments.operands[...] : arguments.operands.dropFirst()
+        if kind == nil { try checkFiles(files, console) }
+        let kinds = kind.map { [$0] } ?? ListTable.kinds.filter { $0.isInArtboards || !arguments.has(artboard) }
+        let options = arguments.value(artboard).map { [artboard.flag, $0] } ?? []
+        let selection = try FileSelection(files, arguments, console)
         guard arguments.has(json) else {
-            if arguments.has(header) || console.terminal.showsOutput {
-                let columns = (selection.isOneFile ? [] : ["file"]) + kind.columns
+            let columns = (selection.isOneFile ? [] : ["file"]) + (kind?.columns ?? ListCounts.columns)
+            if arguments.has(header), !console.terminal.showsOutput {
                 console.output.appendLine(console.style(columns.joined(separator: "\t"), .bold))
             }
-            return selection.forEachFile(console) { (path, console) throws(ToolError) in
-                let document = try console.readDocument(path)
-                let listed = try listed(document, at: path, arguments)
-                defer { for note in listed.notes() { console.note(note, file: path) } }
-                kind.appendLines(listed, selection.isOneFile ? nil : path, console.output)
-                return console.reportProblem(of: document.file, at: path)
+            return try console.printingTable(columns) { console in
+                selection.forEachFile(console) { (path, console) throws(ToolError) in
+                    let document = try console.readDocument(path)
+                    let listed = try listed(document, at: path, arguments)
+                    defer { for note in listed.notes() { console.note(note, file: path) } }
+                    if let kind {
+                        kind.appendLines(listed, selection.isOneFile ? nil : path, console.output)
+                    } else {
+                        ListCounts.appendLines(
+                            listed, kinds, of: path, isOneFile: selection.isOneFile, options: options, to: console.output)
+                    }
+                    return console.reportProblem(of: document.file, at: path)
+                }
             }
         }
         if arguments.has(header) {
@@ -74,9 +87,34 @@ enum ListCommand {
             let document = try console.readDocument(path)
             let listed = try listed(document, at: path, arguments)
             defer { for note in listed.notes() { console.note(note, file: path) } }
-            json.array(rows.key) { json in kind.write(listed, &json) }
+            if let kind {
+                json.array(rows.key) { json in kind.write(listed, &json) }
+            } else {
+                ListCounts.write(listed, kinds, to: &json)
+            }
             return console.reportProblem(of: document.file, at: path, &json)
         }
+    }
+
+    /// Refuses a command line without a kind that begins with a word which is no file: a kind that is misspelt, or one that
+    /// stands behind the files.
+    private static func checkFiles(_ files: ArraySlice<String>, _ console: Console) throws(ToolError) {
+        let names = ListTable.kinds.map(\.name)
+        let isThere = { (word: String) in word == "-" || console.files.exists(RivePath(word, console.files).file) }
+        if let kind = files.first(where: { CommonNames.choice($0, among: names) != nil && !isThere($0) }) {
+            let words = ["rivetool", "list", kind] + files.filter { $0 != kind }
+            throw ToolError(.usage, "the kind comes before the files: \(ShellWords.line(words))")
+        }
+        guard let first = files.first, !isThere(first), !ArgumentKind.namesRiveFile(first),
+            !first.utf8.contains(UInt8(ascii: "/"))
+        else { return }
+        let parts = first.split(separator: ",").map(String.init)
+        if parts.count > 1, parts.allSatisfy({ CommonNames.choice($0, among: names) != nil }) {
+            throw ToolError(.usage, "list takes one kind at a time, not \"\(first)\" (see \"rivetool help list\")")
+        }
+        throw ToolError(
+            .usage, "unknown kind \"\(first)\"; \"rivetool help list\" lists the kinds",
+            suggestion: CommonNames.suggestion(for: first, among: names))
     }
 
     private static func listed(
@@ -87,6 +125,6 @@ enum ListCommand {
     }
 
     private static let rows = FieldShape(
-        "rows", "of one kind; the columns of \"rivetool help list\" are the keys",
+        "rows", "of one kind; the columns of \"rivetool help list\" are the keys", presence: .alternatively,
         type: .array(of: .anyOf(ListTable.kinds.map(\.jsonType))))
 }

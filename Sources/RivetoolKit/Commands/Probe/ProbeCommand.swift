@@ -59,11 +59,11 @@ enum ProbeCommand {
         }
         let reports = try ReportTargets(
             of: "probe", arguments.values(ReportFormat.option), isJSON: arguments.has(json), console)
-        let paths = arguments.operands
-        let entries = paths.map { FileSelection.Entry(path: $0, problem: nil) }
-        return try reports.run(ProbeReport.gate, entries) { format, found, console in
+        let selection = try FileSelection(arguments.operands, arguments, console)
+        return try reports.run(ProbeReport.gate, selection.entries) { format, found, console in
             guard format == .text else {
-                return console.writeJSON(ofEach: paths, hasOtherResults: fails) { (path, json) throws(ToolError) in
+                return selection.writeJSONInOrder(console, hasOtherResults: fails) {
+                    (path, console, json) throws(ToolError) in
                     try found.examine(path, console) { (file) throws(ToolError) in
                         let report = try probe(path, console)
                         file = report.fileReport(path, RivePath(path, console.files), fails: fails)
@@ -72,7 +72,7 @@ enum ProbeCommand {
                     }
                 }
             }
-            return console.forEachFile(paths, hasOtherResults: fails) { (path) throws(ToolError) in
+            return selection.forEachInOrder(console, hasOtherResults: fails) { (path, console) throws(ToolError) in
                 try found.examine(path, console) { (file) throws(ToolError) in
                     let report = try probe(path, console)
                     file = report.fileReport(path, RivePath(path, console.files), fails: fails)

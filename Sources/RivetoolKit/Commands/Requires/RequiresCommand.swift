@@ -56,9 +56,9 @@ enum RequiresCommand {
             of: "requires", arguments.values(ReportFormat.option), isJSON: arguments.has(json), console)
         try reports.require(target, arguments)
         let selection = try FileSelection(arguments.operands, arguments, console)
-        return try reports.run(gate, selection.entries) { format, found, console in
+        return try reports.run(gate, selection.entries) { (format, found, console) throws(ToolError) in
             format == .json
-                ? writeJSON(selection, targets, found, console) : write(selection, targets, found, console)
+                ? writeJSON(selection, targets, found, console) : try write(selection, targets, found, console)
         }
     }
 
@@ -90,21 +90,31 @@ enum RequiresCommand {
 
     private static func write(
         _ selection: FileSelection, _ targets: [RuntimeTarget], _ found: FoundFiles, _ console: Console
-    ) -> ExitStatus {
-        let lines = RequiresLines(targets.isEmpty ? Platform.allCases : targets.map(\.platform))
-        let status = selection.forEachFile(console) { (path, console) throws(ToolError) in
-            try found.examine(path, console) { (report) throws(ToolError) in
-                let file = try console.readRiveFile(path)
-                let uses = FeatureUses(of: Document(file))
-                lines.write(
-                    uses, of: selection.isOneFile ? nil : path, isWhole: file.problem == nil, to: console.output)
-                let unmet = targets.flatMap { $0.unmet(by: uses) }
-                report = fileReport(unmet, of: file, at: path, console)
-                for unmet in unmet { console.report(ToolError(.answerIsNo, file: path, unmet.message)) }
-                return max(unmet.isEmpty ? .done : .answerIsNo, console.reportProblem(of: file, at: path))
+    ) throws(ToolError) -> ExitStatus {
+        let isForPeople = console.terminal.showsOutput
+        let lines = RequiresLines(
+            targets.isEmpty ? Platform.allCases : targets.map(\.platform), isForPeople: isForPeople)
+        let columns = RequiresLines.columns(ofOneFile: selection.isOneFile)
+        let status = try console.printingTable(columns) { console in
+            selection.forEachFile(console) { (path, console) throws(ToolError) in
+                try found.examine(path, console) { (report) throws(ToolError) in
+                    let file = try console.readRiveFile(path)
+                    let uses = FeatureUses(of: Document(file))
+                    lines.write(
+                        uses, of: selection.isOneFile ? nil : path, isWhole: file.problem == nil, to: console.output)
+                    let unmet = targets.flatMap { $0.unmet(by: uses) }
+                    report = fileReport(unmet, of: file, at: path, console)
+                    for unmet in unmet { console.report(ToolError(.answerIsNo, file: path, unmet.message)) }
+                    return max(unmet.isEmpty ? .done : .answerIsNo, console.reportProblem(of: file, at: path))
+                }
             }
         }
-        if !selection.isOneFile { lines.writeMaximum(to: console.output) }
+        if isForPeople {
+            console.output.appendLine("")
+            try lines.printPlatforms(console)
+        } else if !selection.isOneFile {
+            lines.writeMaximum(to: console.output)
+        }
         return status
     }
 }

@@ -24,7 +24,7 @@ struct RuntimeTarget: Sendable {
         guard let platform = Platform(rawValue: parts[0]) else {
             throw Self.error(
                 word, "unknown platform \"\(parts[0])\", not one of \(names.joined(separator: "|"))",
-                suggestion: Spelling.nearest(to: parts[0], among: names))
+                suggestion: CommonNames.suggestion(for: parts[0], among: names))
         }
         guard parts.count == 2 else {
             throw Self.error(
