@@ -84,8 +84,8 @@ package enum Tool {
         let path = RivePath(word, console.files)
         guard word == "-" || ArgumentKind.namesRiveFile(word) || console.files.exists(path.file) else { return false }
         if let command = words.dropFirst().first, CommandTable.isCommand(command) {
-            throw ToolError(
-                .usage, "the command comes first: \(ShellWords.line(["rivetool", command, word] + words.dropFirst(2)))")
+            let form = CommandTable.command(named: command)?.shortSynopsis ?? command
+            throw ToolError(.usage, "the command comes first, as in \"rivetool \(form)\"")
         }
         for (ending, command) in [(".rivtest", "test"), (".rivtext", "assemble -o FILE")]
         where word.hasSuffix(ending) {

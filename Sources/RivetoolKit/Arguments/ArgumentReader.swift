@@ -182,6 +182,9 @@ struct ArgumentReader {
     private func unknownOption(_ spelling: String) -> ToolError {
         // The dashes are no part of what was misspelt.
         let name = String(spelling.drop { $0 == "-" })
+        if let operand = operands.first(where: { $0.name.lowercased() == name }) {
+            return usage("takes \(operand.name) without \(spelling), as \(operandForms)")
+        }
         return error(
             "unknown option \"\(spelling)\" of \(command.name)",
             suggestion: CommonNames.suggestion(forOption: name, among: options))

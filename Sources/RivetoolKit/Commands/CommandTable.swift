@@ -92,7 +92,9 @@ enum CommandTable {
 
     /// Whether a command is called so, or begins with this word.
     static func isCommand(_ word: String) -> Bool {
-        (entries + hidden).contains { $0.name == word || $0.name.hasPrefix(word + " ") }
+        if entries.contains(where: { $0.name == word }) || hidden.contains(where: { $0.name == word }) { return true }
+        let start = word + " "
+        return entries.contains { $0.name.hasPrefix(start) } || hidden.contains { $0.name.hasPrefix(start) }
     }
 
     /// The words that may come first, each once.

@@ -29,7 +29,7 @@ struct SizeBudget: Sendable {
         self.path = path
         bytes = try console.read(path)
         guard !bytes.starts(with: "RIVE".utf8) else {
-            throw ToolError(.usage, file: path, "is a .riv file; --budget takes a text (see \"rivetool help size\")")
+            throw ToolError(.usage, file: path, "is a .riv file; --budget takes a text (see \"rivetool help sizes\")")
         }
         guard bytes.count <= Self.mostBytes else {
             throw ToolError(.usage, file: path, "takes more than \(NumberWords.grouped(Self.mostBytes)) bytes")
