@@ -1,5 +1,7 @@
 import Foundation
+import RiveFeatures
 import RiveModel
+import RiveReport
 import RiveTestSupport
 import Testing
 
@@ -92,6 +94,25 @@ import Testing
         }
         #expect(!entry.related.isEmpty)
         for related in entry.related { #expect(CommandTable.helpNames.contains(related), "\(related)") }
+    }
+
+    /// What people call a thing elsewhere leads to a name that exists here.
+    @Test func commonNamesLeadToWhatThereIs() throws {
+        var words: [String] = []
+        for command in CommandTable.all {
+            words.append(command.name)
+            words += command.allOptions.map(\.flag)
+            let kinds = command.operands.map(\.kind) + command.allOptions.map(\.kind)
+            for case .choice(let choices) in kinds { words += choices }
+        }
+        words += ["--version"] + Platform.allCases.map(\.rawValue) + ReportFormat.allCases.map(\.rawValue)
+        words += ConfigurationLine.severities
+        for (name, meant) in CommonNames.table {
+            for word in meant { #expect(words.contains(word), "\(name): \(word)") }
+        }
+        #expect(CommonNames.suggestion(for: "Type-Script", among: ["swift", "typescript"]) == "typescript")
+        #expect(CommonNames.suggestion(for: "REACT_NATIVE", among: ["swift", "typescript"]) == "typescript")
+        #expect(CommonNames.choice("property", among: ["properties"]) == "properties")
     }
 
     @Test func topicsLeadToWhatThereIs() {

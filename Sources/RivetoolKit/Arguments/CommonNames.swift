@@ -27,7 +27,7 @@ enum CommonNames {
     }
 
     /// Words in lower case without hyphens, with what they may mean in the order in which it is looked for.
-    private static let table: [String: [String]] = [
+    static let table: [String: [String]] = [
         // Commands.
         "version": ["--version"], "v": ["--version"], "info": ["inspect"], "show": ["inspect"], "view": ["inspect"],
         "open": ["inspect"], "describe": ["inspect"], "summary": ["inspect"], "read": ["get", "inspect"],
@@ -66,7 +66,7 @@ enum CommonNames {
         "out": ["--output"], "outfile": ["--output"], "o": ["--output"], "dest": ["--output"], "target": ["--output"],
         "into": ["--output"], "dry": ["--dry-run"], "n": ["--dry-run"], "verbose": ["--all"], "silent": ["--quiet"],
         "reporter": ["--format"], "fmt": ["--format"], "output": ["--format"], "type": ["--format"],
-        "lang": ["LANGUAGE"], "parallel": ["--jobs"], "threads": ["--jobs"], "workers": ["--jobs"], "j": ["--jobs"],
+        "parallel": ["--jobs"], "threads": ["--jobs"], "workers": ["--jobs"], "j": ["--jobs"],
         "sm": ["--state-machine"], "machine": ["--state-machine"], "anim": ["--animation"], "board": ["--artboard"],
         "vm": ["--instance"], "viewmodel": ["--instance"], "model": ["--instance"], "bind": ["--instance"],
         "time": ["--for"], "duration": ["--for"], "wait": ["--for"], "sleep": ["--for"], "seconds": ["--for"],
