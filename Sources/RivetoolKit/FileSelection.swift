@@ -41,8 +41,9 @@ struct FileSelection: Sendable {
     let entries: [Entry]
     /// Whether one file is named, and no folder: only then is what is printed not one of several.
     let isOneFile: Bool
-    /// How many files are looked at side by side.
-    let jobs: Int
+    /// How many files are looked at side by side, where the command line says so.
+    private let chosenJobs: Int?
+    var jobs: Int { chosenJobs ?? Parallel.processorCount }
     /// What standard input gave, which can be read only once; nil where no file is `-`.
     private let input: [UInt8]?
 
@@ -57,7 +58,7 @@ struct FileSelection: Sendable {
     ) throws(ToolError) {
         let files = console.files
         isOneFile = operands.count == 1 && !operands.contains(where: files.isFolder)
-        jobs = try Self.jobs(of: arguments)
+        chosenJobs = try Self.jobs(of: arguments)
         let isInput = { (operand: String) in RivePath(operand, files).file == "-" }
         let (input, problem) = operands.contains(where: isInput) ? Self.read(console) : (nil, nil)
         self.input = input
@@ -115,8 +116,8 @@ struct FileSelection: Sendable {
 
     private static let mostJobs = 256
 
-    private static func jobs(of arguments: Arguments) throws(ToolError) -> Int {
-        guard let word = arguments.value(jobs) else { return Parallel.processorCount }
+    private static func jobs(of arguments: Arguments) throws(ToolError) -> Int? {
+        guard let word = arguments.value(jobs) else { return nil }
         guard let count = Int(word), (1...mostJobs).contains(count), word.utf8.first != UInt8(ascii: "+") else {
             throw ToolError(.usage, "--jobs \(word): not a number from 1 to \(mostJobs)")
         }

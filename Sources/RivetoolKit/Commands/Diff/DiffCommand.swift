@@ -24,18 +24,16 @@ enum DiffCommand {
         options: [only, ignore, tolerance, format, .json, stat, bytes, exitCode],
         details: """
             Matches things by type, name and place, then by contents, then by likeness, so
-            renumbered records are no difference. Prints a table with counts per kind, then
-            a section per kind with what changed. Addresses are those of NEW; of removed
-            things, those of OLD. Prints nothing if the files are equal.
+            renumbered records are no difference. Prints a table of counts, then a section
+            per kind. Addresses are those of NEW; of removed things, those of OLD. Equal
+            files print nothing. --bytes shows consequences, as numbering, too. OLD and NEW
+            are files, bundles or git revisions ("rivetool help files"). Kinds for --only:
 
-            An object of another type in the same place counts as removed and added.
-            Consequences, as numbering and the table of contents, are shown with --bytes
-            alone. OLD and NEW are files, bundles or git revisions ("rivetool help files").
-            Of a REF alone, the path of the other one is used.
+            \(kindList)
             """,
         examples: [
             .init("rivetool diff Samples/button.riv Samples/button.riv", "equal files: no output"),
-            .init("rivetool diff Samples/button.riv Samples/player.riv --stat", "print the table alone"),
+            .init("rivetool diff Samples/button.riv Samples/player.riv --stat", "the table alone"),
             .init(
                 "rivetool diff HEAD:Samples/button.riv Samples/button.riv", "changes since the last commit",
                 status: .inputOutput),
@@ -47,12 +45,8 @@ enum DiffCommand {
     )
 
     private static var kindList: String {
-        var lines = [""]
-        for kind in DiffKind.allCases.map(\.rawValue) {
-            if lines[lines.count - 1].count + kind.count > 68 { lines.append("") }
-            lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + kind
-        }
-        return lines.joined(separator: "\n       ")
+        let kinds = DiffKind.allCases.map(\.rawValue).joined(separator: " ")
+        return Help.lines(of: kinds, width: Help.width - 2).map { "  \($0)" }.joined(separator: "\n")
     }
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
