@@ -405,7 +405,7 @@ let package = Package(
             name: "RivetoolTests",
             dependencies: [
                 "CorpusProperties", "RivetoolKit", "RiveRaster", "RivePlay", "RiveDrawing", "RiveGeometry", "RiveCheck",
-                "RiveCode", "RiveContract", "RiveText",
+                "RiveCode", "RiveContract", "RiveText", "RiveFeatures", "RiveReport",
                 "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "RiveTestSupport",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],

@@ -39,11 +39,11 @@ public struct RuleInfo: Sendable {
 
         public var summary: String {
             switch self {
-            case .bytes: "bytes that are not as the format has them"
+            case .bytes: "bytes that the format does not allow"
             case .crash: "files that crash or abort the runtime"
             case .refused: "files that the runtime refuses"
             case .dangling: "references that lead nowhere, and records that the runtime drops"
-            case .behaviour: "behaviour that no designer meant"
+            case .behaviour: "logic that cannot do what it is meant to"
             case .assets: "assets"
             case .scripts: "scripts"
             }

@@ -17,8 +17,8 @@ package enum ContractLevel: String, CaseIterable, Comparable, Sendable {
     /// What it means, in a line.
     package var summary: String {
         switch self {
-        case .additive: "nothing that was there is another now"
-        case .risky: "what only some apps notice"
+        case .additive: "something is new, and nothing else changed"
+        case .risky: "only some apps notice"
         case .breaking: "what apps look up is gone, or of another type"
         }
     }

@@ -10,8 +10,8 @@ package enum SceneSetting: String, CaseIterable, Sendable {
     /// What its value is, in capitals; nil for one that has none.
     package var takes: String? {
         switch self {
-        case .artboard, .stateMachine, .animation, .instance: "NAME|#N|ADDRESS"
-        case .size: "WIDTHxHEIGHT"
+        case .artboard, .stateMachine, .animation, .instance: "NAME"
+        case .size: "WxH"
         case .fps, .seed: "N"
         case .dt: "SECONDS"
         case .blank, .noBind, .assumeImages: nil
@@ -20,17 +20,17 @@ package enum SceneSetting: String, CaseIterable, Sendable {
 
     package var help: String {
         switch self {
-        case .artboard: "the artboard; the first unless given"
-        case .size: "the size that an app's view gives the artboard, instead of its own"
-        case .stateMachine: "what drives it: a state machine"
-        case .animation: "or an animation"
-        case .instance: "the view model instance to bind"
-        case .blank: "bind an instance with the values that types start with"
-        case .noBind: "bind nothing"
-        case .fps: "frames a second; 60 unless given"
-        case .dt: "the seconds of a frame, instead of --fps"
-        case .seed: "where random numbers start; 1 unless given"
-        case .assumeImages: "give images without contents the size that their records state"
+        case .artboard: "run this artboard (the first one)"
+        case .size: "resize the artboard, as the view of an app does"
+        case .stateMachine: "run this state machine (the default one)"
+        case .animation: "run this animation"
+        case .instance: "bind this view model instance (the default one)"
+        case .blank: "bind a blank instance"
+        case .noBind: "bind no instance"
+        case .fps: "frames per second (60)"
+        case .dt: "seconds per frame, in place of --fps"
+        case .seed: "seed of random numbers (1)"
+        case .assumeImages: "give missing images the size of their records"
         }
     }
 

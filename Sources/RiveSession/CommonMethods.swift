@@ -8,10 +8,10 @@ extension SessionMethod {
     private static var common: [SessionMethod] {
         [
             SessionMethod(
-                "hello", "says who answers, and what it takes", [SessionParameter("protocol", .integer(1...1))],
+                "hello", "return name, version and protocol", [SessionParameter("protocol", .integer(1...1))],
                 gives: hello
             ) { (session, _) in session },
-            SessionMethod("errors", "tells what failed of requests without an id, and forgets it", gives: errors) {
+            SessionMethod("errors", "return and clear the errors of requests without an id", gives: errors) {
                 (session, _) in
                 defer { (session.failures, session.lostFailures) = ([], 0) }
                 return (session.failures, session.lostFailures)

@@ -185,15 +185,16 @@ package struct Console {
         return highest
     }
 
-    /// The status of one JSON object for every path: by itself for one path, in an array for several. `body` writes what
+    /// The status of one JSON object for every path: by itself for one path, in an array for several, unless `asArray` says
+    /// which. `body` writes what
     /// follows the path; what it fails with is the field `problem` of the object, at whatever place it failed.
     func writeJSON(
-        ofEach paths: some Collection<String>, hasOtherResults: Bool = false,
+        ofEach paths: some Collection<String>, asArray: Bool? = nil, hasOtherResults: Bool = false,
         _ body: (String, inout JSONWriter) throws(ToolError) -> ExitStatus
     ) -> ExitStatus {
         var status = ExitStatus.done
         JSONWriter.write(to: output) { json in
-            guard paths.count != 1 else {
+            guard asArray ?? (paths.count != 1) else {
                 status = forEachFile(paths, hasOtherResults: hasOtherResults) { (path) throws(ToolError) in
                     try json.document(of: path) { (json) throws(ToolError) in try body(path, &json) }
                 }

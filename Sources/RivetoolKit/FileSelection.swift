@@ -5,14 +5,7 @@ internal import RiveModel
 /// The files that a command line names, for commands that take folders too and look at several files at once.
 struct FileSelection: Sendable {
     static let jobs = Option(
-        "jobs", takes: "N", help: "how many files at once, if not as many as there are processors")
-
-    /// What help says of folders.
-    static let help = """
-        A folder stands for the .riv files below it, in the order of their paths and
-        without what is hidden. Several files are read at once (--jobs), and shown in
-        order.
-        """
+        "jobs", takes: "N", help: "read N files at once (as many as processors)")
 
     /// A file, or what can't be looked at, with the reason.
     struct Entry: Sendable {
@@ -48,8 +41,9 @@ struct FileSelection: Sendable {
     let entries: [Entry]
     /// Whether one file is named, and no folder: only then is what is printed not one of several.
     let isOneFile: Bool
-    /// How many files are looked at side by side.
-    let jobs: Int
+    /// How many files are looked at side by side, where the command line says so.
+    private let chosenJobs: Int?
+    var jobs: Int { chosenJobs ?? Parallel.processorCount }
     /// What standard input gave, which can be read only once; nil where no file is `-`.
     private let input: [UInt8]?
 
@@ -64,7 +58,7 @@ struct FileSelection: Sendable {
     ) throws(ToolError) {
         let files = console.files
         isOneFile = operands.count == 1 && !operands.contains(where: files.isFolder)
-        jobs = try Self.jobs(of: arguments)
+        chosenJobs = try Self.jobs(of: arguments)
         let isInput = { (operand: String) in RivePath(operand, files).file == "-" }
         let (input, problem) = operands.contains(where: isInput) ? Self.read(console) : (nil, nil)
         self.input = input
@@ -77,6 +71,19 @@ struct FileSelection: Sendable {
             return Operand(path: operand, isFolder: isFolder, entries: entries)
         }
         entries = self.operands.flatMap(\.entries)
+    }
+
+    /// A command line with the files that folders stand for in their places, and the console to read them with; fails with what
+    /// can't be looked at.
+    static func expandingFolders(
+        _ arguments: Arguments, _ console: Console
+    ) throws(ToolError) -> (Arguments, Console) {
+        guard arguments.operands.contains(where: console.files.isFolder) else { return (arguments, console) }
+        let selection = try FileSelection(arguments.operands, arguments, console)
+        var expanded = arguments
+        expanded.operands = []
+        for entry in selection.entries { expanded.operands.append(try entry.readable()) }
+        return (expanded, console.reading(selection.input))
     }
 
     /// What standard input gives, or why it gives nothing: that is the problem of one file, not of the others.
@@ -113,8 +120,8 @@ struct FileSelection: Sendable {
 
     private static let mostJobs = 256
 
-    private static func jobs(of arguments: Arguments) throws(ToolError) -> Int {
-        guard let word = arguments.value(jobs) else { return Parallel.processorCount }
+    private static func jobs(of arguments: Arguments) throws(ToolError) -> Int? {
+        guard let word = arguments.value(jobs) else { return nil }
         guard let count = Int(word), (1...mostJobs).contains(count), word.utf8.first != UInt8(ascii: "+") else {
             throw ToolError(.usage, "--jobs takes a number from 1 to \(mostJobs), not \"\(word)\"")
         }
@@ -171,6 +178,33 @@ struct FileSelection: Sendable {
             }
         }
         return status
+    }
+
+    /// The status of `body` for every file, one after the other on one console.
+    func forEachInOrder(
+        _ console: Console, hasOtherResults: Bool = false,
+        _ body: (String, Console) throws(ToolError) -> ExitStatus
+    ) -> ExitStatus {
+        let console = console.reading(input)
+        var entries = entries.makeIterator()
+        return console.forEachFile(self.entries.map(\.path), hasOtherResults: hasOtherResults) {
+            (path) throws(ToolError) in
+            try body(entries.next()?.readable() ?? path, console)
+        }
+    }
+
+    /// The same for one JSON object for every file, as of `Console.writeJSON`.
+    func writeJSONInOrder(
+        _ console: Console, hasOtherResults: Bool = false,
+        _ body: (String, Console, inout JSONWriter) throws(ToolError) -> ExitStatus
+    ) -> ExitStatus {
+        let console = console.reading(input)
+        var entries = entries.makeIterator()
+        return console.writeJSON(
+            ofEach: self.entries.map(\.path), asArray: !isOneFile, hasOtherResults: hasOtherResults
+        ) { (path, json) throws(ToolError) in
+            try body(entries.next()?.readable() ?? path, console, &json)
+        }
     }
 
     /// What comes of every file, several at once, each read with a console of its own; handed on in the order of the files.

@@ -141,6 +141,7 @@ package struct FileSystem: Sendable {
         case .endlessDevice:
             ToolError(.inputOutput, file: file, "cannot read: a device, not a file or pipe")
         case .notRegularFile: ToolError(.inputOutput, file: file, "cannot read: not a regular file")
+        case .isDirectory: ToolError(.inputOutput, file: file, "cannot read: this is a folder; name a file in it")
         default: ToolError(.inputOutput, file: file, "cannot read: \(failure.text(of: file))")
         }
     }

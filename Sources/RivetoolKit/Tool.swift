@@ -27,7 +27,7 @@ package enum Tool {
         let (common, words) = splitColor(words)
         switch words.first {
         case nil:
-            console.errors.append(Help(style: .plain).overview(of: CommandTable.all))
+            console.errors.append(Help(style: .plain).overview(of: CommandTable.daily))
             return .usage
         case "--version", "-V":
             return try printVersion(words.dropFirst(), console)
@@ -35,14 +35,22 @@ package enum Tool {
             return try run(HelpCommand.command, common + words.dropFirst(), console)
         case "--":
             throw ToolError(.usage, "missing command before \"--\" (see \"rivetool help\")")
-        case let word? where word.utf8.first == UInt8(ascii: "-"):
-            throw ToolError(
-                .usage, "unknown option \"\(word)\" before the command (see \"rivetool help\")",
-                suggestion: Spelling.nearest(to: word, among: ["--help", "--version", Option.color.flag])
-            )
+        case let word? where word.utf8.first == UInt8(ascii: "-") && word != "-":
+            throw unknownOption(word)
         default:
             return try runCommand(common, words, console)
         }
+    }
+
+    private static func unknownOption(_ word: String) -> ToolError {
+        let known = ["--help", "--version", Option.color.flag]
+        let suggestion =
+            CommonNames.suggestion(for: String(word.drop { $0 == "-" }), among: known)
+            ?? Spelling.nearest(to: word, among: known)
+        let hint = suggestion == nil ? "; options of a command follow its name" : ""
+        return ToolError(
+            .usage, "unknown option \"\(word)\" before the command\(hint) (see \"rivetool help\")",
+            suggestion: suggestion)
     }
 
     private static func printVersion(
@@ -64,9 +72,26 @@ package enum Tool {
             console.output.append(Help(style: .plain).text(onFamily: family))
             return .done
         }
-        let (command, rest) = try CommandTable.resolve(words)
+        let isFile = try isFile(words, console)
+        let (command, rest) = isFile ? (InspectCommand.command, words) : try CommandTable.resolve(words)
         // To join slices costs a tenth of a small run, for types that are made when they are first asked for.
         return try run(command, common.isEmpty ? rest : common + rest, console)
+    }
+
+    /// Whether the first word is no command but a file, which is inspected then: one that is there, or is called as files are.
+    private static func isFile(_ words: ArraySlice<String>, _ console: Console) throws(ToolError) -> Bool {
+        guard let word = words.first, !CommandTable.isCommand(word) else { return false }
+        let path = RivePath(word, console.files)
+        guard word == "-" || ArgumentKind.namesRiveFile(word) || console.files.exists(path.file) else { return false }
+        if let command = words.dropFirst().first, CommandTable.isCommand(command) {
+            let form = CommandTable.command(named: command)?.shortSynopsis ?? command
+            throw ToolError(.usage, "the command comes first, as in \"rivetool \(form)\"")
+        }
+        for (ending, command) in [(".rivtest", "test"), (".rivtext", "assemble -o FILE")]
+        where word.hasSuffix(ending) {
+            throw ToolError(.usage, "\"\(word)\" is not a .riv file", suggestion: "rivetool \(command) \(word)")
+        }
+        return true
     }
 
     private static func run(
@@ -85,7 +110,27 @@ package enum Tool {
             console.output.append(Help(style: console.style).text(on: command))
             return .done
         }
+        try checkOrder(of: arguments.operands, of: command, console.files)
         return try command.run(arguments, console)
+    }
+
+    /// Refuses a word that is no file in the place of a file, where a file stands in another place.
+    private static func checkOrder(
+        of words: [String], of command: Command, _ files: FileSystem
+    ) throws(ToolError) {
+        guard words.count > 1, command.operands.first?.isOptional == false else { return }
+        let isFile = { (word: String) in ArgumentKind.namesRiveFile(word) && files.exists(word) }
+        let pairs = Array(zip(command.operands, words))
+        let place = pairs.first { operand, word in
+            operand.kind == .riveFile && !ArgumentKind.namesRiveFile(word) && word != "-"
+        }
+        guard let place, pairs.contains(where: { $0.0.kind != .riveFile && isFile($0.1) }),
+            !files.exists(RivePath(place.1, files).file)
+        else { return }
+        throw ToolError(
+            .usage,
+            "\"\(place.1)\" is not a file; the order is \(command.shortSynopsis)"
+                + " (see \"rivetool help \(command.name)\")")
     }
 
     /// `--color` is taken before the command too, where other programs have it.

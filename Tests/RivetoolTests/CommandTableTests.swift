@@ -1,5 +1,7 @@
 import Foundation
+import RiveFeatures
 import RiveModel
+import RiveReport
 import RiveTestSupport
 import Testing
 
@@ -45,6 +47,76 @@ import Testing
             #expect(option.name.wholeMatch(of: /[a-z][a-z-]*/) != nil, "\(option.flag)")
             #expect(option.placeholder != nil || option.kind == .text, "\(option.flag)")
         }
+    }
+
+    /// Summaries are one line beside the name: imperatives of at most 60 characters.
+    @Test func summariesAreShort() {
+        let summaries =
+            CommandTable.all.map { ($0.name, $0.summary) } + HelpTopic.allCases.map { ($0.rawValue, $0.summary) }
+        for (name, summary) in summaries {
+            #expect(summary.count <= 60, "\(name): \(summary)")
+            #expect(summary.first?.isUppercase == true && summary.last != ".", "\(name): \(summary)")
+        }
+    }
+
+    @Test(arguments: CommandTable.all.map(\.name))
+    func pageIsShortAndLeadsOn(_ name: String) throws {
+        let command = try #require(CommandTable.command(named: name))
+        let details = command.details.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(details.count <= 10)
+        let page = Help(style: .plain).text(on: command)
+        #expect(page.count { $0 == "\n" } <= 100)
+        for related in command.related {
+            #expect(CommandTable.helpNames.contains(related) && related != name, "\(related)")
+        }
+        for operand in command.operands {
+            guard case .choice(let words) = operand.kind, operand.synopsis == operand.name else { continue }
+            #expect(operand.meanings.count == words.count, "\(operand.name)")
+        }
+    }
+
+    @Test func overviewFitsOnOneScreen() {
+        #expect(Help(style: .plain).overview(of: CommandTable.daily).count { $0 == "\n" } <= 24)
+        #expect(CommandTable.daily.count > 10)
+    }
+
+    @Test func indexListsEverything() {
+        let index = Help(style: .plain).index(of: CommandTable.all)
+        for name in CommandTable.helpNames { #expect(index.contains("  \(name) ") || index.contains("help \(name) ")) }
+    }
+
+    @Test(arguments: Glossary.all.map(\.term))
+    func glossaryLeadsToWhatThereIs(_ term: String) throws {
+        let entry = try #require(Glossary.all.first { $0.term == term })
+        for name in [entry.term] + entry.synonyms {
+            let plural = name.uppercased() + (name.last == "s" ? "" : "S")
+            #expect(Glossary.entries(named: plural).contains { $0.term == term }, "\(name)")
+        }
+        #expect(!entry.related.isEmpty)
+        for related in entry.related { #expect(CommandTable.helpNames.contains(related), "\(related)") }
+    }
+
+    /// What people call a thing elsewhere leads to a name that exists here.
+    @Test func commonNamesLeadToWhatThereIs() throws {
+        var words: [String] = []
+        for command in CommandTable.all {
+            words.append(command.name)
+            words += command.allOptions.map(\.flag)
+            let kinds = command.operands.map(\.kind) + command.allOptions.map(\.kind)
+            for case .choice(let choices) in kinds { words += choices }
+        }
+        words += ["--version"] + Platform.allCases.map(\.rawValue) + ReportFormat.allCases.map(\.rawValue)
+        words += ConfigurationLine.severities
+        for (name, meant) in CommonNames.table {
+            for word in meant { #expect(words.contains(word), "\(name): \(word)") }
+        }
+        #expect(CommonNames.suggestion(for: "Type-Script", among: ["swift", "typescript"]) == "typescript")
+        #expect(CommonNames.suggestion(for: "REACT_NATIVE", among: ["swift", "typescript"]) == "typescript")
+        #expect(CommonNames.choice("property", among: ["properties"]) == "properties")
+    }
+
+    @Test func topicsLeadToWhatThereIs() {
+        for related in HelpTopic.allCases.flatMap(\.related) { #expect(CommandTable.helpNames.contains(related)) }
     }
 
     @Test func pagesFitInto80Columns() throws {

@@ -84,7 +84,7 @@ import Testing
         #expect(missing?.line == "rivetool: missing.riv: cannot read: No such file or directory")
         #expect(missing?.status == .inputOutput)
         let folder = failure { () throws(ToolError) in _ = try console.read(".") }
-        #expect(folder?.line == "rivetool: .: cannot read: Is a directory")
+        #expect(folder?.line == "rivetool: .: cannot read: this is a folder; name a file in it")
         let unwritable = failure { () throws(ToolError) in try console.write([1], to: "no/such/folder", as: .rive) }
         #expect(unwritable?.line == "rivetool: no/such/folder: cannot write: No such file or directory")
     }

@@ -113,7 +113,12 @@ import Testing
             at: sandbox.folder.appending(path: "one"), withIntermediateDirectories: true)
         let button = PackageFiles.samples.appending(path: "button.riv")
         try FileManager.default.copyItem(at: button, to: sandbox.folder.appending(path: "one/b.riv"))
-        for words in [["check", "--json"], ["list", "inputs", "--json"]] {
+        let commands = [
+            ["check", "--json"], ["list", "inputs", "--json"], ["list", "--json"], ["inspect", "--json"],
+            ["graph", "--json"], ["assets", "list", "--json"], ["advance", "--frames", "2", "--json"],
+            ["probe", "--json"],
+        ]
+        for words in commands {
             guard case .array(let places) = try JSONParser.parse(sandbox.run(words + ["one"]).text) else {
                 Issue.record("\(words): no array")
                 continue
@@ -123,8 +128,12 @@ import Testing
             #expect(places.first == alone)
         }
         #expect(sandbox.run(["list", "inputs", "one"]).text.hasPrefix("one/b.riv\tartboard:"))
-        // Commands that take files only say so.
-        #expect(sandbox.run(["inspect", "one"]).status == .inputOutput)
+        for words in [["inspect"], ["draw", "--json"]] {
+            #expect(sandbox.run(words + ["one"]).text == sandbox.run(words + ["one/b.riv"]).text, "\(words)")
+        }
+        // A command that takes one file says so.
+        #expect(
+            sandbox.run(["dump", "one"]).errors == "rivetool: one: cannot read: this is a folder; name a file in it\n")
     }
 
     /// Whatever the number of threads, the output is the same.

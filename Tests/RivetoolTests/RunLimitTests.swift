@@ -30,7 +30,8 @@ import Testing
         let arguments = try ArgumentReader.read(words[...], for: AdvanceCommand.command)
         var plan = try AdvancePlan(arguments, console)
         plan.script.settings.limits = limits
-        result.status = AdvanceCommand.run(plan, arguments, console)
+        let selection = try FileSelection(arguments.operands, arguments, console)
+        result.status = AdvanceCommand.run(plan, selection, arguments, console)
         console.output.flush()
         result.errors = String(decoding: errors, as: UTF8.self)
         return result

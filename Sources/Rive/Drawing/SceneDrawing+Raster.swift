@@ -21,7 +21,7 @@ extension SceneDrawing {
         let isComplete = rasterizer.draw(list)
         canvas = rasterizer.picture()
         guard isComplete else {
-            let words = "the picture takes too much work: too many large shapes or clips overlap"
+            let words = "the picture takes too much work: too many large shapes overlap"
             throw .tooLarge(SceneLimit(number: 0, address: "", words: words))
         }
     }

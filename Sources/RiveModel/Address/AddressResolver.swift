@@ -35,7 +35,18 @@ package struct AddressResolver {
             return try resolve(PathReader(text), suggests: false)
         } catch {
             guard suggests else { throw error }
+        }
+        do throws(LookupError) {
             return try resolve(PathReader(text), suggests: true)
+        } catch {
+            guard error.suggestion == nil, Spelling.nearest(toAny: error.names, among: error.candidates) == nil else {
+                throw error
+            }
+            var error = error
+            error.suggestion = AddressAlternatives.spellings(of: address, in: document).first {
+                (try? resolve(PathReader(AddressText($0)), suggests: false)) != nil
+            }
+            throw error
         }
     }
 

@@ -67,7 +67,10 @@ extension EditValue {
 
     /// A finite number that a float32 can hold, in decimal.
     package static func number(_ text: String) throws(LookupError) -> Float {
-        guard text.isDecimal, let number = Float(text) else { throw unfit(text, "a number") }
+        guard text.isDecimal, let number = Float(text) else {
+            let hasComma = text.utf8.contains(UInt8(ascii: ","))
+            throw unfit(text, hasComma ? "a number; decimals have a point, as 1.5" : "a number")
+        }
         guard number.isFinite else { throw LookupError(.unfit, "\(text) does not fit a float32 number") }
         return number
     }

@@ -24,19 +24,19 @@ package enum PictureSetting: String, CaseIterable, Sendable {
         case .width: "W"
         case .height: "H"
         case .fit: "WxH"
-        case .background: "COLOR|none|checker"
+        case .background: "COLOR"
         case .of: "ADDRESS"
         }
     }
 
     package var help: String {
         switch self {
-        case .scale: "pixels in a unit of the artboard; 1 unless a size is given"
-        case .width: "the width of the picture in pixels"
-        case .height: "or its height"
-        case .fit: "or the largest size within so many pixels"
-        case .background: "what lies beneath the artboard: #RRGGBB, #AARRGGBB, or checker; none unless given"
-        case .of: "crop to an object, text run, layout or nested artboard, with 4 units around it"
+        case .scale: "pixels per unit of the artboard (1)"
+        case .width: "width in pixels"
+        case .height: "height in pixels"
+        case .fit: "largest size within so many pixels"
+        case .background: "#RRGGBB, #AARRGGBB, checker or none (default)"
+        case .of: "crop to an object, text run, layout or nested artboard"
         }
     }
 }

@@ -163,6 +163,8 @@ extension PlayScene {
                 throw PlayError(
                     .unfit,
                     "\(address): this is a property of an object, which only \(step: "get") and \(step: "expect") take")
+            case nil where (try? input(address)) != nil:
+                throw PlayError(.unfit, "\(address): this is an input, which \(step: "input") sets")
             case .value?, .instance?, nil: throw error
             }
         }

@@ -5,7 +5,7 @@ internal import RiveRuntime
 /// `action ADDRESS:tap`: an action of assistive technology on an object, or on a semantic node by its label.
 struct ActionStep: Step {
     static let form = StepForm(
-        "action", takes: "ADDRESS:KIND", help: "act without touching: tap, increase or decrease")
+        "action", takes: "ADDRESS:KIND", help: "assistive action: tap, increase or decrease")
     static let role = StepRole.acts
     static let needsFrame = true
     var actions: OutsideActions { .keys }

@@ -7,7 +7,7 @@ internal import RiveSchema
 /// listener listens to.
 struct ClickStep: Step {
     static let form = StepForm(
-        "click", takes: "ADDRESS", help: "press the middle of an object, or what a listener listens to")
+        "click", takes: "ADDRESS", help: "press the middle of an object or listener target")
     static let role = StepRole.acts
     /// Positions are known once frame 0 has placed the objects.
     static let needsFrame = true

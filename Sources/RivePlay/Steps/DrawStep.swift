@@ -1,7 +1,7 @@
 /// `draw NAME`: the latest frame, as a command draws it that was asked for pictures.
 struct DrawStep: Step {
     static let form = StepForm(
-        "draw", takes: "NAME", isOptional: true, help: "the frame as it stands is drawn; NAME stands beside it")
+        "draw", takes: "NAME", isOptional: true, help: "draw the frame as it stands, as NAME")
     static let role = StepRole.gets
     static let needsFrame = true
 

@@ -1,7 +1,7 @@
 /// `expect-event NAME`, short for `expect event NAME`.
 struct ExpectEventStep: JudgingStep {
     static let form = StepForm(
-        "expect-event", takes: "NAME", help: "fail unless this event was reported, as above")
+        "expect-event", takes: "NAME", help: "fail unless this event was reported")
 
     let text: String
     let expectation: any Expectation

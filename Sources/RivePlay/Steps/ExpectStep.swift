@@ -17,7 +17,7 @@ extension JudgingStep {
 
 /// `expect EXPECTATION`.
 struct ExpectStep: JudgingStep {
-    static let form = StepForm("expect", takes: "EXPECTATION", help: "fail unless this is so, as above")
+    static let form = StepForm("expect", takes: "EXPECTATION", help: "fail unless this is true")
 
     let text: String
     let expectation: any Expectation

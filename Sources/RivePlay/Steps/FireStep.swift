@@ -4,7 +4,7 @@ internal import RiveModel
 
 /// `fire ADDRESS`.
 struct FireStep: Step {
-    static let form = StepForm("fire", takes: "ADDRESS", help: "fire a trigger of it")
+    static let form = StepForm("fire", takes: "ADDRESS", help: "fire a trigger of the bound instance")
     static let role = StepRole.acts
 
     private let address: String

@@ -5,7 +5,7 @@ internal import RiveRuntime
 /// `focus next`, `focus clear` or `focus ADDRESS`: moves the focus on, clears it, or sets it to an object or to a semantic node by its label.
 struct FocusStep: Step {
     static let form = StepForm(
-        "focus", takes: "WHERE", help: "move the focus: next|previous|up …|clear|ADDRESS")
+        "focus", takes: "WHERE", help: "move focus: next|previous|up …|clear|ADDRESS")
     static let role = StepRole.acts
     /// What is seen can have the focus, and nothing is before frame 0.
     static let needsFrame = true

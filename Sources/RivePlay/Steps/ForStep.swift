@@ -1,6 +1,6 @@
 /// `for TIME`.
 struct ForStep: Step {
-    static let form = StepForm("for", takes: "TIME", help: "2s or 500ms pass")
+    static let form = StepForm("for", takes: "TIME", help: "run for 2s or 500ms")
     static let role = StepRole.passesTime
 
     private let time: TimeSpan

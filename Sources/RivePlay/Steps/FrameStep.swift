@@ -3,7 +3,7 @@ internal import RiveModel
 /// `step SECONDS`.
 struct FrameStep: Step {
     static let form = StepForm(
-        "step", takes: "SECONDS", help: "one frame of that length; as the first one, without frame 0 before it")
+        "step", takes: "SECONDS", help: "run one frame of this length")
     static let role = StepRole.passesTime
     static let needsFrame = false
 

@@ -2,7 +2,7 @@ internal import RiveModel
 
 /// `frames N`.
 struct FramesStep: Step {
-    static let form = StepForm("frames", takes: "N", help: "N frames pass")
+    static let form = StepForm("frames", takes: "N", help: "run N frames")
     static let role = StepRole.passesTime
 
     let count: Int

@@ -4,7 +4,7 @@ internal import RiveModel
 /// `input NAME=VALUE`, or `input NAME=fire`.
 struct InputStep: Step {
     static let form = StepForm(
-        "input", takes: "NAME=VALUE", help: "set an input of the state machine, or NAME=fire")
+        "input", takes: "NAME=VALUE", help: "set a state machine input; NAME=fire for a trigger")
     static let role = StepRole.acts
 
     private let assignment: Assignment

@@ -6,7 +6,7 @@ internal import RiveRuntime
 /// `items add:LIST=MODEL@INSTANCE`, `insert:LIST=I,MODEL@INSTANCE`, `remove:LIST=I`, `swap:LIST=I,J` or `clear:LIST`; for `=` may stand
 /// a blank.
 struct ItemsStep: Step {
-    static let form = StepForm("items", takes: "CHANGE", help: "change a list, as above")
+    static let form = StepForm("items", takes: "CHANGE", help: "change a list: add:LIST=MODEL@INSTANCE …")
     static let role = StepRole.acts
     var actions: OutsideActions { .items }
 

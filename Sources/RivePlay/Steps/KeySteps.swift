@@ -5,21 +5,21 @@ internal import RiveRuntime
 
 /// `key NAME` or `key MODIFIER+NAME`: a key goes down and up again.
 struct KeyStep: KeyedStep {
-    static let form = StepForm("key", takes: "NAME", help: "press a key, as enter, a or shift+left")
+    static let form = StepForm("key", takes: "NAME", help: "press a key: enter, a, shift+left")
     static let presses = [true, false]
     let stroke: KeyStroke
 }
 
 /// `key-down NAME`: a key goes down.
 struct KeyDownStep: KeyedStep {
-    static let form = StepForm("key-down", takes: "NAME", help: "hold a key down; one that is held repeats")
+    static let form = StepForm("key-down", takes: "NAME", help: "press a key and hold it; again repeats it")
     static let presses = [true]
     let stroke: KeyStroke
 }
 
 /// `key-up NAME`: a key goes up.
 struct KeyUpStep: KeyedStep {
-    static let form = StepForm("key-up", takes: "NAME", help: "let go of a key")
+    static let form = StepForm("key-up", takes: "NAME", help: "release a key")
     static let presses = [false]
     let stroke: KeyStroke
 }

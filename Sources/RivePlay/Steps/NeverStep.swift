@@ -1,7 +1,7 @@
 /// `never EXPECTATION`: what must not be so after any frame from there to the end.
 struct NeverStep: Step {
     static let form = StepForm(
-        "never", takes: "EXPECTATION", help: "fail where this is so after any frame from here on")
+        "never", takes: "EXPECTATION", help: "fail if this is true after any later frame")
     static let role = StepRole.forbids
 
     let text: String

@@ -11,7 +11,7 @@ internal import RiveText
 /// was, whatever the frames of the script are.
 struct PlayLog: ScriptWord {
     static let form = StepForm(
-        "play", takes: "LOG.json", naming: .everywhere, help: "replay pointers and time from a log of Rive's viewer")
+        "play", takes: "LOG.json", naming: .everywhere, help: "replay a log of pointers and time")
 
     private let path: String
 

@@ -5,7 +5,7 @@ internal import RiveRuntime
 /// `pointer [ID/]KIND:X,Y`: a pointer touches the artboard.
 struct PointerStep: Step {
     static let form = StepForm(
-        "pointer", takes: "KIND:X,Y", help: "touch the artboard: [ID/]\(kindWords):X,Y")
+        "pointer", takes: "KIND:X,Y", help: "[ID/]\(kindWords):X,Y")
     static let role = StepRole.acts
     /// A pointer has something to touch once frame 0 has placed it.
     static let needsFrame = true

@@ -118,7 +118,7 @@ extension ScriptWord {
 
     /// Words of the form `ADDRESS=VALUE`, which are split when the names of the file are known.
     static func assignment(_ text: String) throws(PlayError) -> String {
-        guard text.contains("=") else { throw malformed(text, form.takes ?? "") }
+        guard text.contains("=") else { throw malformed(text, "\(form.takes ?? ""), with a \"=\"") }
         // Behind it there may be a path.
         guard PathText.utf8(String(text.prefix { $0 != "=" })) != nil else { throw malformed(text, "UTF-8") }
         return text

@@ -4,7 +4,7 @@ internal import RiveRuntime
 
 /// `text TEXT`: types a text.
 struct TextStep: Step {
-    static let form = StepForm("text", takes: "TEXT", help: "type a text where the focus is")
+    static let form = StepForm("text", takes: "TEXT", help: "type text where the focus is")
     static let role = StepRole.acts
     static let needsFrame = true
     var actions: OutsideActions { .keys }

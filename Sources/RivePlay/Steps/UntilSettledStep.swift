@@ -1,6 +1,6 @@
 /// `until-settled`: frames pass until nothing moves, for ten seconds at most.
 struct UntilSettledStep: Step {
-    static let form = StepForm("until-settled", help: "frames pass until nothing moves, 10 s at most")
+    static let form = StepForm("until-settled", help: "run until it settles, at most 10 s")
     static let role = StepRole.waits
 
     /// Whether a test has it: a generated one expects nothing.

@@ -1,7 +1,7 @@
 /// `until EXPECTATION [within TIME]`: frames pass until something is so.
 struct UntilStep: Step {
     static let form = StepForm(
-        "until", takes: "EXPECTATION [within TIME]", help: "frames pass until this is so, 10 s at most unless given")
+        "until", takes: "EXPECTATION", help: "run until this is true; \"within 2s\" limits it (10 s)")
     static let role = StepRole.waits
 
     let text: String

@@ -65,7 +65,8 @@ struct TestFileReader {
 
     mutating func read(_ bytes: [UInt8]) {
         if bytes.starts(with: Header.fingerprint) {
-            let error = PlayError(.syntax, "this is a .riv file; tests are written in a .rivtest file")
+            let error = PlayError(
+                .syntax, "this is a .riv file; tests are in .rivtest files, which \(command: "record") writes")
             return note(error.at(TextLocation(shown, line: 1, column: 1)))
         }
         let text = TestText(bytes, shown: shown)

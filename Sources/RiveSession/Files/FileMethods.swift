@@ -10,7 +10,7 @@ extension SessionMethod {
     static var ofFiles: [SessionMethod] {
         [
             SessionMethod(
-                "file.open", "opens a file by a key of one's own, or finds it open",
+                "file.open", "open a file under a key of your choice",
                 [
                     SessionParameter("key", .key, isRequired: true), SessionParameter("path", .text),
                     SessionParameter("base64", .text),
@@ -18,14 +18,14 @@ extension SessionMethod {
             ) { (session, arguments) throws(SessionError) in try session.open(arguments) },
             SessionMethod(
                 "file.save",
-                "writes a file where it is from, or to a path; \"force\": true\n                  replaces another file, or what others have changed",
+                "save a file in place, or to a path; \"force\": true\n                  overwrites another file, or changes of others",
                 [fileKey, SessionParameter("path", .text), SessionParameter("force", .boolean)], gives: saved
             ) { (session, arguments) throws(SessionError) in
                 let file = try session.file(arguments)
                 try file.save(to: arguments.text("path"), force: arguments.flag("force") ?? false)
                 return file
             },
-            SessionMethod("file.close", "forgets a file, and its scenes", [fileKey], gives: closed) {
+            SessionMethod("file.close", "close a file and its scenes", [fileKey], gives: closed) {
                 (session, arguments) throws(SessionError) in
                 let file = try session.file(arguments)
                 let scenes = session.scenes.filter { $0.value.file === file }.keys.sorted().map(\.text)

@@ -38,17 +38,17 @@ extension SessionMethod {
     private static var scenes: [SessionMethod] {
         [
             SessionMethod(
-                "scene.open", "opens a scene by a key of one's own, or finds it open",
+                "scene.open", "open a scene under a key of your choice",
                 [
                     SessionParameter("key", .key, isRequired: true), fileKey,
                 ] + SceneSetting.parameters + [SessionParameter("enabled", .boolean)], gives: opened
             ) { (session, arguments) throws(SessionError) in try session.openScene(arguments) },
-            of("reset", "begins a scene anew, with the file as it is now", gives: reset) {
+            of("reset", "restart a scene with the file as it is now", gives: reset) {
                 (scene, _, _) throws(SessionError) in
                 try scene.reset()
                 return scene
             },
-            of("close", "forgets a scene", writes: .object([], others: nil)) { (scene, session, _, json) in
+            of("close", "close a scene", writes: .object([], others: nil)) { (scene, session, _, json) in
                 session.scenes[scene.key] = nil
                 json.object { _ in }
             },
@@ -107,7 +107,7 @@ extension SessionMethod {
 
     private static var actions: [SessionMethod] {
         [
-            act("set", "sets values of what is bound", [SessionParameter("values", .values, isRequired: true)]) {
+            act("set", "set values of the bound instance", [SessionParameter("values", .values, isRequired: true)]) {
                 (arguments, scene) throws(SessionError) in
                 var actions: [PlayAction] = []
                 for field in arguments["values"]?.fields ?? [] {
@@ -115,16 +115,16 @@ extension SessionMethod {
                 }
                 return actions
             },
-            act("fire", "fires a trigger of it", taking: "address"),
+            act("fire", "fire a trigger of the bound instance", taking: "address"),
             act(
-                "input", "sets an input of the state machine, or fires it with \"fire\"",
+                "input", "set an input of the state machine; \"fire\" fires it",
                 [
                     SessionParameter("name", .text, isRequired: true),
                     SessionParameter("value", .value, isRequired: true),
                 ]
             ) { (arguments, _) throws(SessionError) in [try .input(arguments)] },
             act(
-                "items", "changes a list",
+                "items", "change a list",
                 [
                     SessionParameter("change", .choice(Script.changes), isRequired: true),
                     SessionParameter("list", .text, isRequired: true), SessionParameter("instance", .text),
@@ -133,7 +133,7 @@ extension SessionMethod {
                 ]
             ) { (arguments, _) throws(SessionError) in [try .items(arguments)] },
             act(
-                "pointer", "touches the artboard",
+                "pointer", "send a pointer to the artboard",
                 [
                     SessionParameter("kind", .choice(Script.touches), isRequired: true),
                     SessionParameter("x", .number, isRequired: true), SessionParameter("y", .number, isRequired: true),
@@ -141,19 +141,19 @@ extension SessionMethod {
                 ]
             ) { (arguments, _) in [.pointer(arguments)] },
             act(
-                "click", "presses the middle of an object, or a listener's target",
+                "click", "press the middle of an object or listener target",
                 [SessionParameter("address", .text, isRequired: true)]
             ) { (arguments, _) in [.click(arguments.key("address"))] },
-            act("focus", "moves the focus: next, previous, up …, clear, or an address", taking: "to"),
-            act("key", "presses a key, as enter or left+shift", taking: "key"),
-            act("keyDown", step: "key-down", "holds a key down", taking: "key"),
-            act("keyUp", step: "key-up", "lets go of a key", taking: "key"),
+            act("focus", "move the focus: next, previous, up …, clear, or an address", taking: "to"),
+            act("key", "press a key, as enter or left+shift", taking: "key"),
+            act("keyDown", step: "key-down", "press a key and hold it", taking: "key"),
+            act("keyUp", step: "key-up", "release a key", taking: "key"),
             act(
-                "text", "types a text where the focus is", [SessionParameter("text", .text, isRequired: true)]
+                "text", "type text where the focus is", [SessionParameter("text", .text, isRequired: true)]
             ) { (arguments, _) in [.text(arguments.key("text"))] },
-            act("gamepad", "uses a gamepad: [ID/]button:NAME, axis:NAME=VALUE, connect …", taking: "does"),
+            act("gamepad", "use a gamepad: [ID/]button:NAME, axis:NAME=VALUE, connect …", taking: "does"),
             act(
-                "action", "acts without touching, on an object or semantic:LABEL",
+                "action", "send an assistive action to an object or semantic:LABEL",
                 [
                     SessionParameter("address", .text, isRequired: true),
                     SessionParameter("kind", .choice(Script.actions), isRequired: true),
@@ -169,14 +169,14 @@ extension SessionMethod {
     private static var time: [SessionMethod] {
         [
             passing(
-                "advance", "lets time pass, and tells what happens",
+                "advance", "run for a time and return what happened",
                 [
                     SessionParameter("frames", .integer(0...PlayLimits().frames)), SessionParameter("seconds", .number),
                     SessionParameter("step", .number), SessionParameter("until", .text),
                 ], steps: ["frames", "for", "step", "until", "until-settled"]
             ) { (arguments, _) throws(SessionError) in try Passage(arguments) },
             passing(
-                "play", "replays a log of pointers and time of Rive's viewer",
+                "play", "replay a log of pointers and time",
                 [SessionParameter("path", .text), SessionParameter("entries", .objects)], steps: ["play"]
             ) { (arguments, session) throws(SessionError) in Passage(try log(arguments, session.program)) },
         ]
@@ -222,13 +222,13 @@ extension SessionMethod {
         [
             // The other steps are short for expectations of an event or a state.
             of(
-                "expect", "judges expectations", expectations, steps: ["expect", "expect-event", "expect-state"],
+                "expect", "check expectations", expectations, steps: ["expect", "expect-event", "expect-state"],
                 writes: .array(of: JudgedSentence.jsonType)
             ) { (scene, _, arguments, json) throws(SessionError) in
                 try scene.look("expect", arguments.texts("expectations")).map(JudgedSentence.init).write(&json)
             },
             of(
-                "never", "has advances tell which of these became so, until it is reset", expectations,
+                "never", "check these after every frame, until the scene is reset", expectations,
                 steps: ["never"], gives: forbidden
             ) { (scene, session, arguments) throws(SessionError) in
                 let sentences = arguments.texts("expectations")
@@ -236,7 +236,7 @@ extension SessionMethod {
                 return sentences.count
             },
             of(
-                "get", "tells what is at addresses", addresses, steps: ["get"],
+                "get", "return values at addresses", addresses, steps: ["get"],
                 writes: .array(of: PlayJSON.gets.type)
             ) { (scene, _, arguments, json) throws(SessionError) in
                 let found = try scene.look("get", arguments.texts("addresses"))
@@ -246,22 +246,22 @@ extension SessionMethod {
                     }
                 }
             },
-            of("values", "tells all values and inputs", gives: PlayJSON.present) { (scene, _, _) in scene.play },
-            of("snapshot", "tells all that can be seen, as sentences", gives: snapshot) { (scene, _, _) in
+            of("values", "return all values and inputs", gives: PlayJSON.present) { (scene, _, _) in scene.play },
+            of("snapshot", "return all that can be seen, as sentences", gives: snapshot) { (scene, _, _) in
                 scene.play.snapshot
             },
             of(
-                "geometry", "tells where everything is: a matrix and bounds for each object",
+                "geometry", "return a matrix and bounds for each object",
                 writes: GeometryJSON.jsonType
             ) { (scene, _, _, json) throws(SessionError) in try scene.writeGeometry(&json) },
             of(
-                "draw", "draws it as it stands: a picture, or calls to a renderer", DrawRequest.parameters,
+                "draw", "draw a picture or a display list of the frame", DrawRequest.parameters,
                 writes: DrawRequest.result
             ) { (scene, session, arguments, json) throws(SessionError) in
                 try DrawRequest(arguments, session.program).answer(scene, in: session, &json)
             },
             of(
-                "observe", "has advances tell what becomes of these, and of nothing else", addresses, gives: observed
+                "observe", "report changes of these alone, not of everything", addresses, gives: observed
             ) { (scene, session, arguments) throws(SessionError) in
                 let addresses = arguments.texts("addresses")
                 guard addresses.count <= session.limits.observed else {

@@ -24,6 +24,9 @@ enum ArgumentKind: Equatable, Sendable {
     /// One of these words.
     case choice([String])
 
+    /// Whether a word is called as files are that commands read.
+    static func namesRiveFile(_ word: String) -> Bool { [".riv", ".zip"].contains(where: word.hasSuffix) }
+
     /// Whether it may be a path, so that its bytes need not be UTF-8.
     var mayNameFile: Bool { [.file, .riveFile, .textWithFile].contains(self) }
 }

@@ -4,7 +4,7 @@ internal import RiveModel
 /// A reader of the arguments of one command. It does no I/O: what it returns was only compared with the command's own rows.
 struct ArgumentReader {
     private let command: Command
-    private let operands: [Operand]
+    private var operands: [Operand]
     private let options: [Option]
     private var rest: ArraySlice<String>
     private var arguments = Arguments()
@@ -77,23 +77,54 @@ struct ArgumentReader {
         guard let expected else {
             throw usage("takes \(operandForms); unexpected argument \"\(word)\"")
         }
-        if case .choice(let words) = expected.kind, !words.contains(word) {
-            throw error(
-                "unknown \(expected.name.lowercased()) \"\(word)\", not one of \(words.joined(separator: "|"))",
-                suggestion: Spelling.nearest(to: word, among: words)
-            )
+        guard case .choice(let words) = expected.kind else {
+            return arguments.operands.append(try text(word, of: expected.name, expected.kind))
         }
-        arguments.operands.append(try text(word, of: expected.name, expected.kind))
+        if let choice = CommonNames.choice(word, among: words) { return arguments.operands.append(choice) }
+        guard !expected.isOptional || operands.count == arguments.operands.count + 1 else {
+            // A choice that may be left out is left out.
+            operands.remove(at: arguments.operands.count)
+            return try readOperand(word, in: operand(at: arguments.operands.count))
+        }
+        throw unknown(word, among: words, of: expected)
     }
 
-    private func checkOperandCount() throws(ToolError) {
+    private mutating func checkOperandCount() throws(ToolError) {
         let count = arguments.operands.count
+        if count == 0, operands.count > 1, case .choice? = operands.first?.kind, operands[0].isOptional {
+            operands.removeFirst()
+        }
         let isInGroup = command.repeating > 1 && count > operands.count - command.repeating
         let isGroupOpen = isInGroup && (count - operands.count) % command.repeating != 0
         guard let next = operand(at: count), isGroupOpen || !next.isOptional else { return }
         guard isGroupOpen || count < operands.count else { return }
-        throw usage("takes \(operandForms); \(next.name) is missing")
+        throw usage(joined(next) ?? "takes \(operandForms); \(next.name) is missing")
     }
+
+    /// What to say where a value is missing because it is behind a "=", as a part of the word before it or between both.
+    private func joined(_ operand: Operand) -> String? {
+        let given = arguments.operands
+        guard operand.isLiteral, let last = given.last else { return nil }
+        if let sign = given.lastIndex(of: "="), sign > 1, sign + 1 < given.count {
+            return "takes \(operand.name) without a \"=\": \(given[sign - 1]) \(given[sign + 1])"
+        }
+        return last.lastIndex(of: "=").map { sign in
+            "takes \(operand.name) as a word of its own: \(last[..<sign]) \(last[last.index(after: sign)...])"
+        }
+    }
+
+    /// The error for a word that is none of the choices.
+    private func unknown(_ word: String, among words: [String], of operand: Operand) -> ToolError {
+        if ArgumentKind.namesRiveFile(word) {
+            return usage("takes \(operandForms); \(operand.name) is missing before \"\(word)\": \(Self.list(words))")
+        }
+        return error(
+            "unknown \(operand.name.lowercased()) \"\(word)\", not one of \(Self.list(words))",
+            suggestion: CommonNames.suggestion(for: word, among: words)
+        )
+    }
+
+    private static func list(_ words: [String]) -> String { words.joined(separator: "|") }
 
     private var operandForms: String {
         let forms = command.synopses.map { $0.dropFirst(command.name.utf8.count + 1) }.filter { !$0.isEmpty }
@@ -128,8 +159,8 @@ struct ArgumentReader {
         }
         if case .choice(let words) = option.kind, !words.contains(value) {
             throw error(
-                "unknown value \"\(value)\" of \(option.flag), not one of \(words.joined(separator: "|"))",
-                suggestion: Spelling.nearest(to: value, among: words)
+                "unknown value \"\(value)\" of \(option.flag), not one of \(Self.list(words))",
+                suggestion: CommonNames.suggestion(for: value, among: words)
             )
         }
         return try text(value, of: option.flag, option.kind)
@@ -151,8 +182,12 @@ struct ArgumentReader {
     private func unknownOption(_ spelling: String) -> ToolError {
         // The dashes are no part of what was misspelt.
         let name = String(spelling.drop { $0 == "-" })
-        let nearest = Spelling.nearest(to: name, among: options.map(\.name))
-        return error("unknown option \"\(spelling)\" of \(command.name)", suggestion: nearest.map { "--\($0)" })
+        if let operand = operands.first(where: { $0.name.lowercased() == name }) {
+            return usage("takes \(operand.name) without \(spelling), as \(operandForms)")
+        }
+        return error(
+            "unknown option \"\(spelling)\" of \(command.name)",
+            suggestion: CommonNames.suggestion(forOption: name, among: options))
     }
 
     // MARK: Errors

@@ -19,12 +19,15 @@ struct Command: Sendable {
         }
     }
 
+    /// What an exit status says of a command.
+    typealias Exit = (status: ExitStatus, meaning: String)
+
     typealias Body = @Sendable (Arguments, Console) throws(ToolError) -> ExitStatus
 
     /// One word, or two: `instance rename`.
     let name: String
     let group: Group
-    /// What it does, in half a line.
+    /// The task, in the imperative and at most 60 characters.
     let summary: String
     var operands: [Operand] { makeOperands() }
     /// How many of the last operands may be given again and again, as a group.
@@ -33,9 +36,13 @@ struct Command: Sendable {
     var options: [Option] { makeOptions() }
     /// The forms of the operands, where the list of operands alone does not tell.
     var forms: [String] { makeForms() }
-    /// The longer help, in lines of at most 80 columns.
+    /// How it decides: at most 10 lines of at most 80 columns.
     var details: String { makeDetails() }
     var examples: [Example] { makeExamples() }
+    /// The exit statuses that mean something of their own here.
+    var exits: [Exit] { makeExits() }
+    /// The commands and topics that tell more.
+    var related: [String] { makeRelated() }
     /// The JSON Schema of what `--json` prints.
     var jsonSchema: String? { documents?.text }
     /// What `--json` prints.
@@ -48,6 +55,8 @@ struct Command: Sendable {
     private let makeForms: @Sendable () -> [String]
     private let makeDetails: @Sendable () -> String
     private let makeExamples: @Sendable () -> [Example]
+    private let makeExits: @Sendable () -> [Exit]
+    private let makeRelated: @Sendable () -> [String]
     private let makeDocuments: @Sendable () -> DocumentSchema?
 
     init(
@@ -60,6 +69,8 @@ struct Command: Sendable {
         forms: @autoclosure @escaping @Sendable () -> [String] = [],
         details: @autoclosure @escaping @Sendable () -> String = "",
         examples: @autoclosure @escaping @Sendable () -> [Example] = [],
+        exits: @autoclosure @escaping @Sendable () -> [Exit] = [],
+        related: @autoclosure @escaping @Sendable () -> [String] = [],
         jsonSchema: @autoclosure @escaping @Sendable () -> DocumentSchema? = nil,
         run: @escaping Body
     ) {
@@ -73,6 +84,8 @@ struct Command: Sendable {
         makeForms = forms
         makeDetails = details
         makeExamples = examples
+        makeExits = exits
+        makeRelated = related
         makeDocuments = jsonSchema
     }
 
@@ -86,6 +99,15 @@ struct Command: Sendable {
             }
             return ([name] + required + [form]).filter { !$0.isEmpty }.joined(separator: " ")
         }
+    }
+
+    /// The first form without options, for lists of commands.
+    var shortSynopsis: String { "\(name) \(forms.first ?? operandSynopsis)" }
+
+    /// What help says of the exit status: what is special here, and where the rest is.
+    var exitRows: [(String, String)] {
+        let own = exits.map { (String($0.status.rawValue), $0.meaning) }
+        return [("0", "done")] + own + [("other", "as \"rivetool help exit-status\" has it")]
     }
 
     private var operandSynopsis: String {

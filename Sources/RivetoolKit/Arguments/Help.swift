@@ -9,14 +9,29 @@ struct Help {
 
     // MARK: Pages
 
-    /// All commands on one screen.
-    func overview(of all: [Command]) -> String {
-        var text = "rivetool inspects, edits, checks and runs Rive .riv files.\n\n"
-        text += heading("usage:") + " rivetool COMMAND [OPTION…] [OPERAND…]\n"
+    /// The commands of daily use, on one screen of 24 lines.
+    func overview(of daily: [Command]) -> String {
+        var text = "rivetool inspects, edits, runs, draws and tests Rive .riv files.\n\n"
+        text += heading(Self.usage) + " rivetool COMMAND [OPTION…] [OPERAND…]\n"
+        text += "       rivetool FILE          the same as \"rivetool inspect FILE\"\n\n"
+        text += entries(daily.map { ($0.shortSynopsis, $0.summary) })
+        return text + """
+
+            rivetool COMMAND --help    options and examples of a command
+            rivetool help --all        all commands and topics
+            rivetool help WORD         a command, topic, code or standard term
+
+            """
+    }
+
+    /// All commands, topics and options.
+    func index(of all: [Command]) -> String {
+        var text = "rivetool inspects, edits, runs, draws and tests Rive .riv files.\n\n"
+        text += heading(Self.usage) + " rivetool COMMAND [OPTION…] [OPERAND…]\n"
         for group in Command.Group.allCases {
             let commands = all.filter { $0.group == group }
             if commands.isEmpty { continue }
-            text += "\n" + heading(group.rawValue) + "\n" + entries(commands.map { ($0.synopses[0], $0.summary) })
+            text += "\n" + heading(group.rawValue) + "\n" + entries(commands.map { ($0.name, $0.summary) })
         }
         text += "\n" + heading("topics") + "\n"
         text += entries(HelpTopic.allCases.map { ("help \($0.rawValue)", $0.summary) })
@@ -36,10 +51,13 @@ struct Help {
             text += lines.joined(separator: "\n\(indent)    ") + "\n"
         }
         if !command.details.isEmpty { text += "\n\(command.details)\n" }
-        let choices = command.operands.compactMap(Self.choices)
-        if !choices.isEmpty { text += "\n" + heading("operands") + "\n" + entries(choices) }
-        text += "\n" + heading("options") + "\n" + entries(command.allOptions)
-        return text + examples(command.examples)
+        for operand in command.operands {
+            let choices = Help.choices(of: operand)
+            if !choices.isEmpty { text += "\n" + heading(operand.name) + "\n" + entries(choices) }
+        }
+        text += options(Help.groups(of: command)) + examples(command.examples)
+        text += "\n" + heading("exit status") + "\n" + entries(command.exitRows)
+        return text + related(command.related)
     }
 
     /// The commands that share their first word.
@@ -47,8 +65,13 @@ struct Help {
         entries(commands.map { ($0.synopses[0], $0.summary) })
     }
 
+    /// The words of the glossary that a term leads to.
+    func text(on found: [Glossary.Entry]) -> String {
+        entries(found.map { ($0.term, $0.text) }) + related(["glossary"] + found.flatMap(\.related))
+    }
+
     func text(on topic: HelpTopic) -> String {
-        title(topic.rawValue, topic.summary) + topic.text(self) + examples(topic.examples)
+        title(topic.rawValue, topic.summary) + topic.text(self) + examples(topic.examples) + related(topic.related)
     }
 
     // MARK: Parts
@@ -74,10 +97,30 @@ struct Help {
         style(text, .bold)
     }
 
-    /// The words of an operand, where the synopsis does not spell them out.
-    static func choices(of operand: Operand) -> (String, String)? {
-        guard case .choice(let words) = operand.kind, operand.synopsis == operand.name else { return nil }
-        return (operand.name, words.joined(separator: ", "))
+    /// The words of an operand with what they mean, where the synopsis does not spell them out.
+    static func choices(of operand: Operand) -> [(String, String)] {
+        guard case .choice(let words) = operand.kind, operand.synopsis == operand.name else { return [] }
+        return Array(zip(words, operand.meanings))
+    }
+
+    /// The options of a command below their headings; below one where they are all of one group.
+    static func groups(of command: Command) -> [(heading: String, options: [Option])] {
+        let options = command.allOptions
+        let groups = Option.Group.allCases.map { group in (group.rawValue, options.filter { $0.group == group }) }
+        let used = groups.filter { !$0.1.isEmpty }
+        return used.count == 1 ? [("options", options)] : used
+    }
+
+    private func options(_ groups: [(heading: String, options: [Option])]) -> String {
+        groups.map { "\n" + heading($0.heading) + "\n" + entries($0.options) }.joined()
+    }
+
+    private func related(_ names: [String]) -> String {
+        if names.isEmpty { return "" }
+        let lines = Help.lines(
+            of: names.map { HelpTopic(rawValue: $0) == nil ? $0 : "help \($0)" }.joined(separator: ", "),
+            width: Help.width - 10)
+        return "\n" + heading("see also:") + " " + lines.joined(separator: "\n          ") + "\n"
     }
 
     /// A heading with a text behind it that wraps.

@@ -1,7 +1,7 @@
 extension HelpTopic {
     static let contractsText = """
-        The lock of a file is what apps can rely on in it, as text: a line for each
-        thing, sorted, so that two locks can be compared line by line.
+        A lock lists what apps can rely on in a file: one fact a line, sorted, so that
+        two locks can be compared line by line.
 
           # rivetool contract 1
           artboard "Button" · default · viewModel "Download" · size 240 80
@@ -19,29 +19,26 @@ extension HelpTopic {
           asset "Inter-1" font referenced
           format 7.0
 
-        Names and texts always stand in quotes, with the escapes \\" \\\\ \\n \\t \\r and
-        \\u{…}; words, numbers and colours are bare. Behind the name of a thing that has
-        namesakes before it stands its number among them, from #1 on. Things of a kind
-        stand in the order of their names, keys of an enum in their own.
+        Names and texts are in quotes, with the escapes \\" \\\\ \\n \\t \\r and \\u{…}. Words,
+        numbers and colors are bare. If several things share a name, a number follows
+        it, from #1 for the second. Things of a kind are sorted by name; keys of an
+        enum keep their order.
 
-        Text runs and nested artboards are in it where they have names, animations where
-        no state machine plays them. Of an instance it has the values that are stored in
-        it: a list as how many items it has, a nested instance by its name or #N. Of an
-        event that opens a page it has the address. Assets go by their unique names, and
-        are embedded, hosted, or referenced, that is for apps to supply. Instances
-        inside artboards, and manifests, are left out.
+        Included are text runs and nested artboards with names, animations that no state
+        machine plays, and the stored values of instances: a list as its number of
+        items, a nested instance by name or #N. Assets have their unique names, and are
+        embedded, hosted, or referenced (supplied by the app). Instances inside
+        artboards and manifests are left out.
 
-        "contract check" takes other things for a lock too, from which the same lines
-        follow: a .riv, a bundle, or what git has of them at a revision, so that no lock
-        is needed. A folder that is held against a revision tells of the files besides
-        that are gone, new or called otherwise. What a submodule has is held against the
-        commit that the revision has of it; a file that is named in one, against the
-        revision of its own repository.
+        "contract check" also compares with a .riv, a bundle, or what git has of them at
+        a revision. For a folder and a revision it also reports files that are gone, new
+        or renamed. The commit that the revision records counts for files of a
+        submodule; for a file that you name inside one, the submodule's own repository.
 
-        What an app needs of a file is a text of the same lines, for "rivetool contract
-        check FILE --needs app.needs". A line asks for a thing; what it leaves out may
-        be anything, and what no line asks for is no business of the app. So a lock is
-        such a text, of an app that needs everything: start with one, and cut it down.
+        The needs of an app are a text of the same lines, for "contract check FILE
+        --needs app.needs". A line asks for a thing; what the line leaves out may be
+        anything, and what no line asks for does not matter. So a lock is the needs of
+        an app that uses everything: start with one, and cut it down.
 
           # the checkout of our app
           viewModel "Download" · property "theme" enum
@@ -49,28 +46,27 @@ extension HelpTopic {
           enum "Theme" · "Dark"
           artboard * · stateMachine "Button" · input "Hover"
 
-        A type, the enum or view model behind it, a first value, a size, "default": what
-        a line says has to be so, numbers and colours however they are spelt. Of an enum
-        the keys have to be there, in any order, and others may be. A format is met by
-        all of its major version. Two lines may ask for one thing, but not for two
-        values of it.
+        What a line says must be so: a type, the enum or view model behind it, an
+        initial value, a size, "default". Numbers and colors may be written in any way.
+        The keys of an enum must exist, in any order. A format is met by all of its
+        major version. Two lines may ask for one thing, but not for two values of it.
 
-        * stands for any one name. Each thing that the line leads to up to its last name
-        has to have what it ends with, and there has to be one: the last line above asks
-        for the input in each artboard that has such a state machine, and for one that
-        has it. An artboard that must not lose the machine needs a line of its own.
+        * stands for any name. Everything that matches the line up to its last name must
+        have what the line ends with, and at least one thing must match: the last line
+        above asks for the input in each artboard that has such a state machine. If an
+        artboard must not lose the machine, give it a line of its own.
 
-        Each thing that is missing is told once, where the text asks for it; what has
-        another name by case, blanks or a letter is told as that, and looked into.
+        Each missing thing is reported once, at its line. A thing whose name differs by
+        case, blanks or one letter is reported as renamed, and compared.
 
-        Empty lines and those that start with # say nothing. What older versions of this
-        program wrote stays readable.
+        Empty lines and comments (#) are ignored. Locks of older versions stay readable.
 
         """
 
     static let contractsExamples: [Command.Example] = [
         .init("rivetool contract write Samples/button.riv -o -", "the lock of a file"),
         .init(
-            "rivetool contract check Samples/button.riv --needs Samples/button.needs", "what an app needs of it"),
+            "rivetool contract check Samples/button.riv --needs Samples/button.needs",
+            "compare with the needs of an app"),
     ]
 }

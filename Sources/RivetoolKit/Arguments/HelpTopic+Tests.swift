@@ -1,46 +1,41 @@
 /// What `rivetool help tests` says.
 extension HelpTopic {
     static let testsText = """
-        A test file, NAME.rivtest, says what must stay true of .riv files, for "rivetool
-        test". A line is a word and what stands behind it; a # that starts a line,
-        behind blanks or not, makes it say nothing. Words that begin a line:
+        A test file, NAME.rivtest, says what must stay true of .riv files. A line that
+        starts with "#" is a comment. These words begin a line:
 
-          file PATH        the .riv, or bundle, that the tests play; several: each test
-                           runs on each, as TEST [FILE]
-          use PATH         brings the setups of another test file
-          setup NAME       lines that tests share, below it; they run by "do" alone
-          test NAME        a test: a scene of its own, what is done in it, and what must
-                           be so
+          file PATH        the .riv or bundle that the tests play; with several, each
+                           test runs on each, as TEST [FILE]
+          use PATH         import the setups of another test file
+          setup NAME       lines that tests share; "do NAME" runs them
+          test NAME        a test: a scene of its own, steps, and expectations
 
-        Paths start from the folder of the test file. They name regular files below the
-        folder of "rivetool test --root DIR", without it below the repository of the
-        test file ("rivetool help test").
+        Paths are relative to the test file. They name regular files below the folder of
+        "rivetool test --root DIR", by default the repository of the test file.
 
-        The lines of a test or a setup
-        stand below it, all indented alike:
+        The lines of a test or a setup are below it, indented alike:
 
           artboard, size, state-machine, animation, instance, blank, no-bind, fps, dt,
-          seed             the scene, before the first step, as options of "advance"
+          seed             scene options of "advance", before the first step
           allow unsupported
-                           lets the test pass though this build does not run all that
-                           could reach it
-          do NAME          the lines of a setup
+                           let the test pass even if this build does not run all of it
+          do NAME          run the lines of a setup
           set, fire, input, items, pointer, click, focus, key, text, gamepad, action,
           frames, for, step, until-settled, play …
-                           steps, as "rivetool help steps" has them
-          expect …         what must be so there
+                           steps ("rivetool help steps")
+          expect …         what must be true here
           until … [within TIME]
-                           what must become so: frames pass until it is
-          never …          what must not be so after any frame from there to the end
+                           what must become true: frames run until it is
+          never …          what must not be true after any later frame
 
-        A test without any of the last three is refused. One that fails goes on to its
-        end, and every line that fails is shown. A name that the file lacks makes a test
-        fail; words that are unknown, and all else that is wrong with a test file, are
-        told at once, with their places (2).
+        A test without any of the last three is an error. A failing test runs to its
+        end, and every failing line is reported. If the file lacks a name, the test
+        fails. Unknown words and other errors in the test file are reported at once,
+        with their position (2).
 
-        A table makes a test of each row. Its columns stand behind the name, its rows
-        above the steps; {COLUMN} stands for what a row has there, as it is written, and
-        in the name without quotes:
+        A table makes a test of each row. Its columns are behind the name, its rows
+        above the steps. {COLUMN} stands for the cell as written; in the name without
+        quotes:
 
           test "theme {theme} shows {state}" for theme, state in
             | Light | Light
@@ -49,17 +44,24 @@ extension HelpTopic {
             frames 2
             expect state Theme is {state}
 
-        The rows may lie in a file too, as translators have them. Its first line names
-        columns, of which the test takes some; cells have tabs between:
+        Rows may be in a file, as translators have them: columns in the first line,
+        tabs between cells. A test may use some of the columns:
 
           test "{language} fits" for language, title from titles.tsv
             set title = {title}
             frames 2
             expect textRun:Title fits
 
-        expect snapshot "NAME" compares all values, inputs and states, and the events
-        and triggers since the latest actions, with FILE.snapshots/TEST/NAME.txt.
-        "rivetool test --update" writes it, and removes those that no test names.
+        expect snapshot "NAME" compares all values, inputs, states, and the events and
+        triggers since the latest actions, with FILE.snapshots/TEST/NAME.txt. "rivetool
+        test --update" writes it, and removes unused ones.
+
+        expect picture "NAME" compares what is drawn, call by call, with NAME.picture
+        beside it, so that no font, graphics card or antialiasing of a machine decides. It
+        says which objects moved, were resized, turned or recolored, and which came or
+        went. "of ADDRESS" compares one object with all in it; "within 0.5" allows
+        positions and lengths to differ by as much. --update writes NAME.png beside it,
+        for people; nothing is compared with that.
 
         "rivetool record" writes a first test of what happens.
 

@@ -1,5 +1,10 @@
 /// One option of a command: what the parser accepts, what help shows and what shells complete.
 struct Option: Sendable {
+    /// The headings that help lists the options of a command below, in its order.
+    enum Group: String, CaseIterable, Sendable {
+        case scene, actions, time, looking, output
+    }
+
     /// The long name, without dashes.
     let name: String
     /// The letter of the short form.
@@ -14,11 +19,14 @@ struct Option: Sendable {
     let operand: ArgumentKind?
     /// Whether the value may be missing; then one stands behind `=` alone.
     let isValueOptional: Bool
+    /// The heading that help lists it below, where a command has options of several groups.
+    let group: Group
 
     /// An option; one that says nothing of what it takes is without a value.
     init(
         _ name: String, letter: Character? = nil, takes placeholder: String? = nil, _ kind: ArgumentKind = .text,
-        isRepeatable: Bool = false, isRequired: Bool = false, operand: ArgumentKind? = nil, help: String
+        isRepeatable: Bool = false, isRequired: Bool = false, operand: ArgumentKind? = nil, in group: Group = .output,
+        help: String
     ) {
         self.name = name
         self.letter = letter
@@ -28,12 +36,14 @@ struct Option: Sendable {
         self.isRepeatable = isRepeatable
         self.isRequired = isRequired
         self.operand = operand
+        self.group = group
         isValueOptional = false
     }
 
     /// An option that may take a value behind `=`.
     init(
-        _ name: String, mayTake placeholder: String, _ kind: ArgumentKind, isRepeatable: Bool = false, help: String
+        _ name: String, mayTake placeholder: String, _ kind: ArgumentKind, isRepeatable: Bool = false,
+        in group: Group = .output, help: String
     ) {
         self.name = name
         letter = nil
@@ -43,6 +53,7 @@ struct Option: Sendable {
         self.isRepeatable = isRepeatable
         isRequired = false
         operand = nil
+        self.group = group
         isValueOptional = true
     }
 
@@ -69,6 +80,6 @@ extension Option {
         "color",
         takes: "WHEN",
         .choice(Style.Mode.allCases.map(\.rawValue)),
-        help: "colour: auto (on a terminal, unless NO_COLOR is set), always or never"
+        help: "use color: auto, always or never"
     )
 }

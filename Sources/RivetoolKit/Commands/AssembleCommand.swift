@@ -7,24 +7,20 @@ internal import RiveText
 enum AssembleCommand {
     private static let output = Option(
         "output", letter: "o", takes: "FILE", .file, isRequired: true,
-        help: "the file to write, \"-\" for standard output"
+        help: "the file to write; \"-\" is standard output"
     )
 
-    private static let check = Option("check", help: "write nothing where the file has errors")
+    private static let check = Option("check", help: "write nothing if the file has errors")
 
     static let command = Command(
-        "assemble", .change, "makes a .riv file from its text form",
+        "assemble", .change, "Build a .riv file from its text form",
         operands: [Operand("TEXT", .file)],
         options: [output, check],
         details: """
-            What "dump --text" prints of a file becomes the same file again, byte for byte.
-
-            A text that is written by hand may leave out all bookkeeping: the "rive" and
-            "toc" lines, parents, which follow from the indentation, and ids, for which
-            names in quotes stand. Samples/README.md shows how.
-
-            Whatever the text says is written; errors that "rivetool check" would find are
-            reported on standard error, and a .rivetool-check file says what counts as one.
+            Reads what "dump --text" prints, and writes the same bytes. In text of your own
+            you can leave out the "rive" and "toc" lines, parents (indentation says them)
+            and ids (names in quotes stand for them); see Samples/README.md. Errors that
+            "check" would find are reported; the file is written all the same.
 
               Artboard name="Main" width=200 height=200 defaultStateMachineId="Machine"
                 Shape name="Knob" x=100 y=100
@@ -33,9 +29,13 @@ enum AssembleCommand {
                     SolidColor colorValue=#FF2962FF
             """,
         examples: [
-            .init("rivetool assemble Samples/button.rivtext -o button.riv", "a file from a text"),
-            .init("rivetool assemble Samples/README.md -o readme.riv", "not what it takes", status: .malformed),
+            .init("rivetool assemble Samples/button.rivtext -o button.riv", "a file from its text"),
+            .init(
+                "rivetool assemble Samples/README.md -o readme.riv", "not a text form (exit status 4)",
+                status: .malformed),
         ],
+        exits: [(.answerIsNo, "--check: the file has errors"), (.malformed, "the text is malformed")],
+        related: ["dump", "check"],
         run: run
     )
 
@@ -44,6 +44,10 @@ enum AssembleCommand {
         let target = arguments.value(output) ?? "-"
         try console.require(target, .rive)
         let text = try console.read(path)
+        guard !text.starts(with: Header.fingerprint) else {
+            throw ToolError(
+                .malformed, file: path, "this is a .riv file already; \"dump --text\" prints the text of it")
+        }
         let bytes = try TextError.mapped(try TextReader.assemble(text)) { ToolError($0, in: path, .malformed) }
         let location = OpenFile.descriptor(target) == nil ? target : path
         let errors = errors(of: bytes, try severities(for: location, console.files))

@@ -71,6 +71,14 @@ enum CommandTable {
         Entry("git driver") { GitDriverCommand.command },
     ]
 
+    /// The commands of daily use, which `help` shows on one screen.
+    static var daily: [Command] {
+        [
+            "inspect", "list", "get", "set", "advance", "draw", "check", "test", "diff", "contract check", "size",
+            "generate", "help",
+        ].compactMap { command(named: $0) }
+    }
+
     static var all: [Command] { entries.map { $0.command() } }
 
     static func command(named name: String) -> Command? {
@@ -80,6 +88,13 @@ enum CommandTable {
     /// The commands of two words that start with `word`: `instance` has `instance rename` and others.
     static func family(_ word: String) -> [Command] {
         entries.filter { $0.name.hasPrefix(word + " ") }.map { $0.command() }
+    }
+
+    /// Whether a command is called so, or begins with this word.
+    static func isCommand(_ word: String) -> Bool {
+        if entries.contains(where: { $0.name == word }) || hidden.contains(where: { $0.name == word }) { return true }
+        let start = word + " "
+        return entries.contains { $0.name.hasPrefix(start) } || hidden.contains { $0.name.hasPrefix(start) }
     }
 
     /// The words that may come first, each once.
@@ -102,23 +117,33 @@ enum CommandTable {
             throw ToolError(.usage, "\(first) needs one of \(secondWords(of: family)) (see \"rivetool help \(first)\")")
         }
         let name = "\(first) \(second)"
-        guard let command = command(named: name) else {
+        if let command = command(named: name) { return (command, words.dropFirst(2)) }
+        if ArgumentKind.namesRiveFile(second) {
             throw ToolError(
-                .usage, "unknown command \"\(name)\" (see \"rivetool help \(first)\")",
-                suggestion: Spelling.nearest(to: name, among: family.map(\.name))
-            )
+                .usage,
+                "\(first) needs one of \(secondWords(of: family)) before \"\(second)\""
+                    + " (see \"rivetool help \(first)\")")
         }
-        return (command, words.dropFirst(2))
+        throw ToolError(
+            .usage, "unknown command \"\(name)\" (see \"rivetool help \(first)\")",
+            suggestion: Spelling.nearest(to: name, among: family.map(\.name))
+        )
     }
 
+    /// The error for a word that is no command: what it is called here, or what ends in it.
     static func unknown(_ name: String) -> ToolError {
-        if [".riv", ".zip"].contains(where: name.hasSuffix) {
-            return ToolError(.usage, "missing command before \"\(name)\", as in \"rivetool inspect \(name)\"")
+        let names = entries.map(\.name)
+        let ending = names.filter { $0.hasSuffix(" \(name)") }
+        if !firstWords.contains("\(name)s"), let kind = CommonNames.choice(name, among: ListTable.kinds.map(\.name)) {
+            return ToolError(.usage, "unknown command \"\(name)\" (see \"rivetool help\")", suggestion: "list \(kind)")
+        }
+        if ending.count > 1 {
+            let list = ending.map { "\"\($0)\"" }.joined(separator: ", ")
+            return ToolError(.usage, "unknown command \"\(name)\"; there is \(list) (see \"rivetool help\")")
         }
         return ToolError(
             .usage, "unknown command \"\(name)\" (see \"rivetool help\")",
-            suggestion: Spelling.nearest(to: name, among: firstWords)
-        )
+            suggestion: ending.first ?? CommonNames.suggestion(for: name, among: firstWords + names + ["--version"]))
     }
 
     private static func secondWords(of family: [Command]) -> String {

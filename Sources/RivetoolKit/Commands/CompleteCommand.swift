@@ -8,7 +8,7 @@ enum CompleteCommand {
 
     /// What stands before the text is no prefix but an address: then what is printed are values for it.
     static let command = Command(
-        "complete", .help, "prints the addresses of a file that start with a text, or values for the address before it",
+        "complete", .help, "Print addresses that start with a text, for shells",
         operands: [
             Operand("PREFIX", .text, isLiteral: true), Operand("FILE", .riveFile),
             Operand("BEFORE", .text, isOptional: true),

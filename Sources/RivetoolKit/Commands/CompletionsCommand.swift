@@ -3,22 +3,22 @@ internal import RiveJSON
 /// `completions`: prints what a shell needs to complete a command line.
 enum CompletionsCommand {
     static let command = Command(
-        "completions", .help, "prints a completion script for a shell",
+        "completions", .help, "Print a completion script for a shell",
         operands: [Operand("SHELL", .choice(Completions.Shell.allCases.map(\.rawValue)))],
         details: """
-            The script completes commands, options, the words that an option or an operand
-            accepts, file names, addresses of the file on the line, and behind an address of
-            "set" what its value can be. To try it in a running bash:
+            The script completes commands, options and their words, file names, addresses of
+            the file on the line, and values behind an address of "set". To try it in bash:
 
               source <(rivetool completions bash)
 
-            "make install" puts all three where the shells look for them.
+            "make install" puts the scripts where the shells look for them.
             """,
         examples: [
             .init("rivetool completions bash", "the script for bash"),
-            .init("rivetool completions zsh", "for zsh: to be saved as _rivetool in a folder of $fpath"),
-            .init("rivetool completions fish", "for fish: to be saved in ~/.config/fish/completions"),
+            .init("rivetool completions zsh", "for zsh: save it as _rivetool in a folder of $fpath"),
+            .init("rivetool completions fish", "for fish: save it in ~/.config/fish/completions"),
         ],
+        related: ["help"],
         run: run
     )
 

@@ -5,30 +5,41 @@ internal import RiveModel
 
 /// `help`: what the program, a command or a topic is about, and the schemas of machine output.
 enum HelpCommand {
+    private static let all = Option("all", help: "list all commands and topics")
     private static let jsonSchema = Option(
         "json-schema", operand: .described,
-        help: "print the JSON Schema of the command's --json document, or of a session's lines"
+        help: "print the JSON Schema of the output of --json, or of a session"
     )
 
-    private static let man = Option("man", operand: .explained, help: "print the manual page, in the macros of man(7)")
+    private static let man = Option("man", operand: .explained, help: "print the manual page, in man(7) macros")
     private static let output = Option(
-        "output", letter: "o", takes: "DIR", .file, help: "with --man: write every page below DIR, as man1/rivetool.1")
+        "output", letter: "o", takes: "DIR", .file, help: "with --man: write every page below DIR")
 
     static let command = Command(
-        "help", .help, "explains the program, a command, a topic or a code",
-        operands: [Operand("COMMAND", .explained, isOptional: true)],
+        "help", .help, "Explain a command, topic, code or term",
+        operands: [Operand("WORD", .explained, isOptional: true)],
         repeating: 1,
-        options: [jsonSchema, man, output],
-        forms: ["[COMMAND|TOPIC|CODE]", "--json-schema COMMAND", "--man [COMMAND|TOPIC]", "--man -o DIR"],
-        details: "\"rivetool COMMAND --help\" shows the same text as \"rivetool help COMMAND\".",
-        examples: [
-            .init("rivetool help", "all commands on one screen"),
-            .init("rivetool help completions", "one of them"),
-            .init("rivetool help exit-status", "what the exit status means to a script"),
-            .init("rivetool help RIV0102", "what a code of \"check\" means"),
-            .init("rivetool help RIV2003", "what a change means for apps"),
-            .init("rivetool help --man set", "a page of the manual; \"man -l -\" shows it"),
+        options: [all, jsonSchema, man, output],
+        forms: [
+            "[COMMAND|TOPIC|CODE|TERM]", "--all", "--json-schema COMMAND", "--man [COMMAND|TOPIC]", "--man -o DIR",
         ],
+        details: """
+            Without an operand, shows the commands of daily use; --all lists all commands
+            and topics. TERM is a word of the glossary or a standard term, as
+            "accessibility". "rivetool COMMAND --help" shows the same page as "rivetool help
+            COMMAND".
+            """,
+        examples: [
+            .init("rivetool help", "commands of daily use"),
+            .init("rivetool help --all", "all commands and topics"),
+            .init("rivetool help completions", "one command"),
+            .init("rivetool help exit-status", "a topic"),
+            .init("rivetool help RIV0102", "a code of \"check\""),
+            .init("rivetool help RIV2003", "a code of \"contract check\""),
+            .init("rivetool help accessibility", "a standard term, and where the program has it"),
+            .init("rivetool help --man set", "a manual page, for \"man -l -\""),
+        ],
+        related: ["completions", "glossary"],
         run: run
     )
 
@@ -43,6 +54,13 @@ enum HelpCommand {
             return .done
         }
         if arguments.has(output) { throw ToolError(.usage, "-o requires --man") }
+        if arguments.has(all) {
+            guard name.isEmpty, !arguments.has(jsonSchema) else {
+                throw ToolError(.usage, "--all lists all commands and topics; it takes no other word or option")
+            }
+            console.output.append(Help(style: console.style).index(of: CommandTable.all))
+            return .done
+        }
         let isSchemaWanted = arguments.has(jsonSchema)
         console.output.append(try isSchemaWanted ? schema(of: name) : text(on: name, style: console.style))
         return .done
@@ -68,14 +86,17 @@ enum HelpCommand {
 
     private static func text(on name: String, style: Style) throws(ToolError) -> String {
         let help = Help(style: style)
-        if name.isEmpty { return help.overview(of: CommandTable.all) }
+        if name.isEmpty { return help.overview(of: CommandTable.daily) }
         if let command = CommandTable.command(named: name) { return help.text(on: command) }
         if let topic = HelpTopic(rawValue: name) { return help.text(on: topic) }
         if let rule = RuleTable.rule(name) { return CodeHelp.text(on: rule, help) }
         if let rule = ContractRuleTable.rule(name) { return CodeHelp.text(on: rule, help) }
         let family = CommandTable.family(name)
         if !family.isEmpty { return help.text(onFamily: family) }
-        throw unknown(name, among: CommandTable.helpNames + CommandTable.firstWords + CodeHelp.codes)
+        let entries = Glossary.entries(named: name)
+        if !entries.isEmpty { return help.text(on: entries) }
+        throw unknown(
+            name, among: CommandTable.helpNames + CommandTable.firstWords + CodeHelp.codes + Glossary.names)
     }
 
     private static func unknown(_ name: String, among known: [String]) -> ToolError {

@@ -33,13 +33,32 @@ struct ManualPage {
 
     /// How other pages name it.
     private var reference: String { "\(Roff.bold(name))(\(section))" }
-    private static let toProgram = [Roff.bold("rivetool") + "(1)"]
+
+    /// The pages that one leads to: that on the program, and those on some commands and topics.
+    private static func references(_ related: [String]) -> [String] {
+        let names = related.map { name in HelpTopic(rawValue: name).map(Self.name) ?? (Self.name(ofCommand: name), 1) }
+        return ([("rivetool", 1)] + names.filter { $0.0 != "rivetool-\(HelpTopic.exitStatus.rawValue)" })
+            .map { "\(Roff.bold($0.0))(\($0.1))" }
+    }
+
+    private static func name(ofCommand name: String) -> String {
+        (["rivetool"] + name.split(separator: " ").map(String.init)).joined(separator: "-")
+    }
+
+    /// The name of the page on a topic, and its section.
+    private static func name(_ topic: HelpTopic) -> (String, Int) {
+        switch topic {
+        case .tests: ("rivtest", 5)
+        case .codes: ("rivetool-check", 5)
+        default: ("rivetool-\(topic.rawValue)", 7)
+        }
+    }
 
     // MARK: Pages
 
     /// The page on the program, which leads to all others.
     static func program(_ commands: [Command], leadingTo pages: [ManualPage]) -> ManualPage {
-        let summary = "inspects, edits, checks and runs Rive .riv files"
+        let summary = "inspect, edit, run, draw and test Rive .riv files"
         return ManualPage(name: "rivetool", section: 1, summary: summary, related: pages.map(\.reference)) { roff in
             roff.heading("SYNOPSIS")
             roff.line("\(Roff.bold("rivetool")) \\fICOMMAND\\fR \(Roff.placeholders("[OPTION…] [OPERAND…]"))")
@@ -54,7 +73,7 @@ struct ManualPage {
                     roff.entry(synopsis(command, command.synopses[0]), Roff.plain(command.summary))
                 }
             }
-            options(Option.ofEveryCommand, &roff)
+            options(Option.ofEveryCommand, below: "OPTIONS", &roff)
             roff.heading("EXIT STATUS")
             ManualText.write(HelpTopic.exitStatus.text(Help(style: .plain)), &roff)
             roff.heading("ENVIRONMENT")
@@ -64,8 +83,9 @@ struct ManualPage {
     }
 
     static func page(_ command: Command) -> ManualPage {
-        let name = (["rivetool"] + command.name.split(separator: " ").map(String.init)).joined(separator: "-")
-        return ManualPage(name: name, section: 1, summary: command.summary, related: toProgram) { roff in
+        let name = name(ofCommand: command.name)
+        let related = references(command.related)
+        return ManualPage(name: name, section: 1, summary: command.summary, related: related) { roff in
             roff.heading("SYNOPSIS")
             for (index, line) in command.synopses.enumerated() {
                 if index > 0 { roff.macro("br") }
@@ -75,26 +95,22 @@ struct ManualPage {
                 roff.heading("DESCRIPTION")
                 ManualText.write(command.details, &roff)
             }
-            let choices = command.operands.compactMap(Help.choices)
-            if !choices.isEmpty {
-                roff.heading("OPERANDS")
-                for (name, words) in choices { roff.entry(Roff.placeholders(name), Roff.plain(words)) }
+            for operand in command.operands {
+                let choices = Help.choices(of: operand)
+                if !choices.isEmpty { roff.heading(operand.name) }
+                for (word, meaning) in choices { roff.entry(Roff.bold(word), Roff.plain(meaning)) }
             }
-            options(command.allOptions, &roff)
+            for group in Help.groups(of: command) { options(group.options, below: group.heading.uppercased(), &roff) }
             examples(command.examples, &roff)
             roff.heading("EXIT STATUS")
-            roff.line("As of all commands: see \\fBrivetool\\fR(1).")
+            for (status, meaning) in command.exitRows { roff.entry(Roff.bold(status), Roff.plain(meaning)) }
         }
     }
 
     static func page(_ topic: HelpTopic) -> ManualPage {
-        let (name, section) =
-            switch topic {
-            case .tests: ("rivtest", 5)
-            case .codes: ("rivetool-check", 5)
-            default: ("rivetool-\(topic.rawValue)", 7)
-            }
-        return ManualPage(name: name, section: section, summary: topic.summary, related: toProgram) { roff in
+        let (name, section) = name(topic)
+        let related = references(topic.related)
+        return ManualPage(name: name, section: section, summary: topic.summary, related: related) { roff in
             roff.heading("DESCRIPTION")
             if topic == .codes {
                 codes(&roff)
@@ -112,8 +128,8 @@ struct ManualPage {
         Roff.bold("rivetool \(command.name)") + Roff.placeholders(line.dropFirst(command.name.count))
     }
 
-    private static func options(_ options: [Option], _ roff: inout Roff) {
-        roff.heading("OPTIONS")
+    private static func options(_ options: [Option], below heading: String, _ roff: inout Roff) {
+        roff.heading(heading)
         for option in options {
             let flags = [option.letter.map { "-\($0)" }, option.flag].compactMap { $0 }.map(Roff.bold)
             let value = option.placeholder.map { option.isValueOptional ? "[=\($0)]" : " \($0)" } ?? ""

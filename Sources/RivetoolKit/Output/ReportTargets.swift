@@ -7,7 +7,7 @@ extension ReportFormat {
     /// The option of every gate.
     static let option = Option(
         "format", takes: "FORM[=FILE]", .textWithFile, isRepeatable: true,
-        help: "\(allCases.map(\.rawValue).joined(separator: "|")); several, each to a file of its own")
+        help: "\(allCases.map(\.rawValue).joined(separator: "|")) (repeatable)")
 }
 
 extension Option {

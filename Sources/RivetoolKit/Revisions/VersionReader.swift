@@ -11,16 +11,6 @@ struct FileVersion: Sendable {
 
 /// Reads other versions of files: files, and what git keeps.
 struct VersionReader: Sendable {
-    /// What help says of it.
-    static let help = """
-        REF is whatever git calls a revision (a branch, a tag, a commit, HEAD~1), of
-        which the same path is meant, in the repository that FILE is in. REF:PATH is
-        another path, from the top of the repository on, or with ./ from the current
-        folder. A file that is there counts before a revision of its name: write
-        refs/heads/NAME for a branch, ./NAME for a file. Git is asked, and nothing is
-        fetched; where something is missing, the command that fetches it is told.
-        """
-
     private let files: FileSystem
     private let environment: Environment
     private let moves = RevisionMoves()
@@ -141,6 +131,7 @@ struct VersionReader: Sendable {
                 return repository
             }
         } catch {
+            if files.isFolder(word) { throw FileSystem.readError(.isDirectory, file: word) }
             throw ToolError(error.status, file: word, "neither a file nor a revision: \(error.message)")
         }
     }

@@ -117,13 +117,12 @@ extension Option {
 
     static let editOutput = Option(
         "output", letter: "o", takes: "FILE", .file,
-        help: "write the result there and leave the file alone; \"-\" for standard output; of a .riv in a bundle, "
-            + "NAME.zip gets the bundle with it, any other name the .riv alone"
+        help: "write to FILE, not in place; \"-\" is standard output"
     )
 
-    static let dryRun = Option("dry-run", help: "show what would change, and write nothing")
+    static let dryRun = Option("dry-run", help: "show what would change; write nothing")
 
-    static let backup = Option("backup", help: "keep the file as it was as FILE.bak")
+    static let backup = Option("backup", help: "keep the original as FILE.bak")
 }
 
 extension ToolError {

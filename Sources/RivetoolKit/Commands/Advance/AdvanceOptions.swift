@@ -6,24 +6,29 @@ enum AdvanceOptions {
     static let settings = SceneSetting.allCases.map(option)
 
     static func option(_ setting: SceneSetting) -> Option {
-        Option(
-            setting.rawValue, takes: setting.takes, setting == .artboard ? .artboard : kind(setting.takes),
-            help: setting.help)
+        let kind: ArgumentKind =
+            switch setting {
+            case .artboard: .artboard
+            case .stateMachine, .animation, .instance: .address
+            case .size, .blank, .noBind, .fps, .dt, .seed, .assumeImages: .text
+            }
+        return Option(setting.rawValue, takes: setting.takes, kind, in: .scene, help: setting.help)
     }
 
     static let script = Option(
-        "script", takes: "FILE", .file, isRepeatable: true, help: "steps from a file, one a line without dashes")
-    static let json = Option("json", help: "one document with everything that happened")
-    static let jsonLines = Option("jsonl", help: "the same as a stream of lines")
+        "script", takes: "FILE", .file, isRepeatable: true, in: .actions,
+        help: "read steps from a file, one a line, without dashes")
+    static let json = Option("json", help: "print everything that happened as one document")
+    static let jsonLines = Option("jsonl", help: "print the same as JSON Lines, as it happens")
     static let geometry = Option(
         "geometry", takes: "FILE", .file,
-        help: "draw an SVG of where everything lies at the end, and what listens; FILE.json gets the numbers")
+        help: "write an SVG of positions and hit areas, or FILE.json")
     static let geometryLayers = Option(
         "geometry-layers", takes: "LAYERS",
-        help: "what the drawing shows of shapes, boxes of layouts, hits and names, with commas; shapes,hits by default")
+        help: "shapes, boxes, hits, names, with commas (shapes,hits)")
     static let eachFrame = Option(
-        "each-frame", help: "print every change of what changes frame after frame, not one line for all")
-    static let strict = Option("strict", help: "do not run what this build can't run exactly: exit 5")
+        "each-frame", help: "print every change of a value, not one line for all")
+    static let strict = Option("strict", in: .scene, help: "exit with 5 if not all can be run exactly")
 
     static let steps = StepTable.words.map { word in
         let form = word.form
@@ -33,7 +38,16 @@ enum AdvanceOptions {
             case .atEnd: .textWithFile
             case .everywhere: .file
             }
-        return Option(form.name, takes: form.takes, kind, isRepeatable: true, help: form.help)
+        return Option(form.name, takes: form.takes, kind, isRepeatable: true, in: group(of: word), help: form.help)
+    }
+
+    /// The heading of help for a word of scripts; a log has time in it.
+    private static func group(of word: any ScriptWord.Type) -> Option.Group {
+        switch (word as? any Step.Type)?.role {
+        case nil, .passesTime, .waits: .time
+        case .acts: .actions
+        case .gets, .expects, .forbids: .looking
+        }
     }
 
     /// What can stand for a value that help calls so.

@@ -66,12 +66,29 @@ struct AdvancePlan {
             } else if let setting = SceneSetting(rawValue: given.option.name) {
                 try ToolError.ofPlay { () throws(PlayError) in try script.set(setting, given.value) }
             } else if StepTable.names.contains(given.option.name) || given.option.name == StepTable.draw.form.name {
-                try ToolError.ofPlay { () throws(PlayError) in
-                    try script.append(given.option.name, given.value, reading: read)
+                do throws(ToolError) {
+                    try ToolError.ofPlay { () throws(PlayError) in
+                        try script.append(given.option.name, given.value, reading: read)
+                    }
+                } catch {
+                    throw Self.joining(given, arguments, console.files, error)
                 }
             }
         }
         try ToolError.ofPlay { () throws(PlayError) in try script.check() }
+    }
+
+    /// The error with the step that is meant where the value of a `NAME=VALUE` is a word of its own, which is no file.
+    private static func joining(
+        _ given: Arguments.Given, _ arguments: Arguments, _ files: FileSystem, _ error: ToolError
+    ) -> ToolError {
+        let equals = UInt8(ascii: "=")
+        guard given.option.placeholder?.utf8.contains(equals) == true, !given.value.utf8.contains(equals),
+            let value = arguments.operands.first(where: { !ArgumentKind.namesRiveFile($0) && !files.exists($0) })
+        else { return error }
+        var error = error
+        error.suggestion = "\(given.option.flag) \(given.value)=\(value)"
+        return error
     }
 
     private static let repeatedInput = "\"-\" (standard input) is given more than once"
@@ -105,6 +122,9 @@ struct AdvancePlan {
         }
         guard arguments.operands.count < 2 else {
             throw ToolError(.usage, "--geometry takes one file, not \(arguments.operands.count)")
+        }
+        if let folder = arguments.operands.first(where: files.isFolder) {
+            throw ToolError(.usage, file: folder, "--geometry draws one file; this is a folder")
         }
         guard let layers = names.map(GeometryLayers.init) ?? .standard else {
             throw ToolError(

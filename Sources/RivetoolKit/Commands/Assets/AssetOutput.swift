@@ -4,17 +4,10 @@ internal import RiveModel
 /// The loose files that the contents of assets go to.
 enum AssetOutput {
     private static let directory = Option(
-        "directory", letter: "d", takes: "DIR", .file, help: "the folder to write to; here unless given")
-    private static let force = Option("force", help: "replace files that are there already")
+        "directory", letter: "d", takes: "DIR", .file, help: "the folder to write to (the current one)")
+    private static let force = Option("force", help: "replace existing files")
 
     static let options = [directory, force]
-
-    /// What help says of the files.
-    static let help = """
-        Files are called by the unique name, with the extension of what the bytes
-        really are. A file that is there already stops all before anything is written,
-        unless --force is given. No name leads out of DIR.
-        """
 
     /// A batch of files in the folder that a command line names.
     static func batch(_ arguments: Arguments, _ console: Console) throws(ToolError) -> FileBatch {

@@ -2,15 +2,9 @@ internal import RiveModel
 
 /// Which assets a command line means: by names, or `--all`.
 struct AssetSelection {
-    static let all = Option("all", help: "every embedded asset that can be")
+    static let all = Option("all", help: "take every embedded asset that can be taken")
     static let forms = ["FILE NAME… [-d DIR]", "FILE --all [-d DIR]"]
     static let operands = [Operand("FILE", .riveFile), Operand("NAME", .address, isOptional: true)]
-
-    /// What help says of NAME.
-    static let nameHelp = """
-        NAME is the unique name of an asset, its name where no other has it, #N, or
-        its address.
-        """
 
     private let names: [String]
 

@@ -4,24 +4,28 @@ internal import RiveModel
 /// `assets detach`: embedded contents to files, and out of the `.riv`.
 enum AssetsDetachCommand {
     static let command = Command(
-        "assets detach", .change, "takes embedded contents out into files",
+        "assets detach", .change, "Move embedded assets out into files",
         operands: AssetSelection.operands,
         repeating: 1,
         options: [AssetSelection.all] + AssetOutput.options + Option.ofEveryEdit,
         forms: AssetSelection.forms,
-        details: EditSession.details(
-            """
-            The contents are written as "assets extract" writes them; then their records
-            leave the file, which refers to the loose files instead and gets small.
-            Scripts, shaders and the manifest stay.
-            \(AssetSelection.nameHelp)
+        details: """
+            Writes the contents as "assets extract" does, and takes them out of the file,
+            which then refers to the loose files. Scripts, shaders and the manifest stay.
 
-            \(AssetOutput.help)
-            """),
+            NAME is the unique name of an asset, its name if no other asset has it, #N, or
+            an address. Files are named after the unique name, with the extension of the
+            real format. If a file exists, nothing is written, unless --force is given. No
+            name leads out of DIR.
+            """,
         examples: [
             .init("rivetool assets detach Samples/player.riv --all --dry-run", "what would change"),
-            .init("rivetool assets detach Samples/player.riv --all -d out -o out.riv", "a small file and its assets"),
+            .init(
+                "rivetool assets detach Samples/player.riv --all -d out -o out.riv",
+                "a small file, and its assets beside it"),
         ],
+        exits: [(.answerIsNo, "a file exists, or an asset is not embedded")],
+        related: ["assets extract", "assets embed", "saving"],
         run: run
     )
 

@@ -4,29 +4,31 @@ internal import RiveModel
 /// `assets embed`: contents from files into the `.riv`.
 enum AssetsEmbedCommand {
     private static let from = Option(
-        "from", takes: "PATH", .file, isRequired: true, help: "a folder or bundle of assets, or the file for one asset")
+        "from", takes: "PATH", .file, isRequired: true, help: "a folder or bundle of assets, or the file of one asset")
 
     static let command = Command(
-        "assets embed", .change, "puts referenced and hosted contents into the file",
+        "assets embed", .change, "Embed referenced and hosted assets",
         operands: AssetSelection.operands,
         repeating: 1,
         options: [from] + Option.ofEveryEdit + BundleOptions.limits,
         forms: ["FILE [NAME…]"],
-        details: EditSession.details(
-            """
-            Without names, all assets that are not embedded and have a file at PATH;
-            standard error says which have none.
-            \(AssetSelection.nameHelp)
+        details: """
+            NAME is the unique name of an asset, its name if no other asset has it, #N, or
+            an address. Without NAME, all assets that have a file at PATH are embedded, and
+            standard error lists those that have none.
 
-            In a folder or bundle, an asset's file is the one with its unique name and any
-            extension, else the one with its name where there is just one. Contents must be
-            of the asset's kind.
-            """),
+            In a folder or bundle, the file of an asset has its unique name and any
+            extension; or its name, if only one file has that. Contents must be of the kind
+            of the asset.
+            """,
         examples: [
             .init(
-                "rivetool assets embed Samples/assets.riv meadow.jpg --from Samples/poster.zip", "it is not in there",
+                "rivetool assets embed Samples/assets.riv meadow.jpg --from Samples/poster.zip",
+                "an asset that the bundle lacks (exit status 3)",
                 status: .notFound)
         ],
+        exits: [(.notFound, "an asset has no file at PATH")],
+        related: ["assets detach", "bundle embed", "saving"],
         run: run
     )
 

@@ -3,21 +3,23 @@ internal import RiveModel
 /// `assets extract`: embedded contents to files.
 enum AssetsExtractCommand {
     static let command = Command(
-        "assets extract", .change, "writes embedded contents to files",
+        "assets extract", .change, "Write embedded assets to files",
         operands: AssetSelection.operands,
         repeating: 1,
         options: [AssetSelection.all] + AssetOutput.options,
         forms: AssetSelection.forms,
         details: """
-            Prints the paths of the files that it has written.
-            \(AssetSelection.nameHelp)
-
-            \(AssetOutput.help)
+            NAME is the unique name of an asset, its name if no other asset has it, #N, or
+            an address. Files are named after the unique name, with the extension of the
+            real format. If a file exists, nothing is written, unless --force is given. No
+            name leads out of DIR. Prints the paths of the files.
             """,
         examples: [
-            .init("rivetool assets extract Samples/assets.riv leaf.png -d out", "one of them"),
-            .init("rivetool assets extract Samples/player.riv --all -d out", "all that are embedded"),
+            .init("rivetool assets extract Samples/assets.riv leaf.png -d out", "one asset"),
+            .init("rivetool assets extract Samples/player.riv --all -d out", "all embedded assets"),
         ],
+        exits: [(.answerIsNo, "a file exists, or an asset is not embedded")],
+        related: ["assets list", "assets detach"],
         run: { (arguments, console) throws(ToolError) in
             let path = arguments.operands[0]
             let selection = try AssetSelection(arguments)

@@ -5,39 +5,42 @@ internal import RiveSchema
 
 /// `assets list`: what a file's assets are, where their contents are and who uses them.
 enum AssetsListCommand {
-    private static let json = Option("json", help: "one JSON document; an array of them for several files")
+    private static let json = Option("json", help: "print JSON; an array for several files")
 
     static let command = Command(
-        "assets list", .change, "shows the assets of a file, and what does not fit",
+        "assets list", .change, "List assets and where their contents are",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
         options: [json],
         details: """
-            For each asset its type, what the embedded bytes really are, where the contents
-            are (embedded in the file, hosted on a server, referenced as a loose file), the
-            pixels that the record states, and what uses it. Lines that start with "!" say
-            what does not fit between the record and the bytes: a format that the asset
-            can't hold, a wrong extension, other pixels, contents that are cut short.
+            Prints for each asset its type, the format of its bytes, where the contents are
+            (embedded in the file, hosted on a server, or referenced as a loose file), its
+            size in pixels, and what uses it.
+
+            Lines that start with "!" report where bytes and record differ: another format,
+            extension or pixel size, or truncated contents.
             """,
         examples: [
-            .init("rivetool assets list Samples/assets.riv", "assets of all three kinds"),
-            .init("rivetool assets list --json Samples/assets.riv", "with the full address of hosted ones"),
+            .init("rivetool assets list Samples/assets.riv", "embedded, hosted and referenced assets"),
+            .init("rivetool assets list --json Samples/assets.riv", "with the full URL of hosted ones"),
         ],
+        related: ["assets extract", "list", "size"],
         jsonSchema: DocumentSchema.ofFiles("rivetool assets list --json", fields.shapes),
         run: run
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let selection = try FileSelection(arguments.operands, arguments, console)
         if arguments.has(json) {
-            return console.writeJSON(ofEach: arguments.operands) { (path, json) throws(ToolError) in
+            return selection.writeJSONInOrder(console) { (path, console, json) throws(ToolError) in
                 let file = try console.readRiveFile(path)
                 fields.write(Document(file), &json)
                 return console.reportProblem(of: file, at: path, &json)
             }
         }
-        return console.forEachFile(arguments.operands) { (path) throws(ToolError) in
+        return selection.forEachInOrder(console) { (path, console) throws(ToolError) in
             let file = try console.readRiveFile(path)
-            if arguments.operands.count > 1 {
+            if !selection.isOneFile {
                 console.output.append(path: console.style(RivePath.shown(path), .bold) + "\n")
             }
             show(Document(file), console)

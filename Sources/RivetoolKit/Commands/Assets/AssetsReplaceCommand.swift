@@ -3,25 +3,27 @@ internal import RiveModel
 
 /// `assets replace`: other contents for an embedded asset.
 enum AssetsReplaceCommand {
-    private static let keepSize = Option("keep-size", help: "leave the pixels that the record of an image states")
+    private static let keepSize = Option("keep-size", help: "keep the size in pixels that the record states")
 
     static let command = Command(
-        "assets replace", .change, "swaps the embedded contents of an asset",
+        "assets replace", .change, "Replace the contents of an embedded asset",
         operands: [Operand("FILE", .riveFile), Operand("NAME", .address), Operand("NEWFILE", .file)],
         options: [keepSize] + Option.ofEveryEdit,
-        details: EditSession.details(
-            """
-            \(AssetSelection.nameHelp)
-            The new contents must be of the asset's kind: PNG, JPEG or WebP for an image,
-            TrueType, OpenType or a collection for a font, WAV, MP3, FLAC or Ogg for a
-            sound. The record of an image gets the new size in pixels, unless --keep-size
-            is given.
-            """),
+        details: """
+            NAME is the unique name of an asset, its name if no other asset has it, #N, or
+            an address.  The new contents must be of the same kind: PNG, JPEG or WebP for an
+            image; TrueType, OpenType or a collection for a font; WAV, MP3, FLAC or Ogg for
+            audio. The record of an image gets the new size in pixels, unless --keep-size is
+            given.
+            """,
         examples: [
             .init(
-                "rivetool assets replace Samples/assets.riv leaf.png Samples/README.md", "not an image",
+                "rivetool assets replace Samples/assets.riv leaf.png Samples/README.md",
+                "a file that is no image (refused)",
                 status: .answerIsNo)
         ],
+        exits: [(.answerIsNo, "the contents are of another kind, or the asset is signed")],
+        related: ["assets list", "assets embed", "saving"],
         run: { (arguments, console) throws(ToolError) in
             let contents = try console.read(arguments.operands[2])
             return try EditSession.run(arguments, console) { (editor) throws(EditError) in

@@ -7,27 +7,27 @@ internal import RiveReport
 
 /// `bundle check`: what is missing from a bundle, unused or wrong in it.
 enum BundleCheckCommand {
-    private static let json = Option("json", help: "one JSON document; an array of them for several bundles")
+    private static let json = Option("json", help: "print JSON; an array for several bundles")
 
     static let command = Command(
-        "bundle check", .bundle, "says what is missing from a bundle, unused or wrong in it",
+        "bundle check", .bundle, "Find missing and unused assets of a bundle",
         operands: [Operand("ZIP", .riveFile)],
         repeating: 1,
         options: [ReportFormat.option, json] + BundleOptions.limits,
         details: """
-            Says which .riv the bundle holds, and then what "rivetool check" finds in it:
-            the same findings, severities and status. A referenced asset that is missing is
-            an error; an entry that serves none is a note, and one that does not hold what
-            its record needs a warning. "bundle.zip:name.riv" picks one of several; of
-            several, a finding says which it is about.
-
-            \(BundleOptions.help)
+            Names the .riv in the bundle, then reports what "rivetool check" finds in it. A
+            missing referenced asset is an error; an entry that serves no asset is a note;
+            an entry of another kind than its record is a warning. "bundle.zip:name.riv"
+            picks one of several files. Unsafe archives are refused; the limits below can be
+            raised.
             """,
         examples: [
-            .init("rivetool bundle check Samples/poster.zip", "all is there"),
-            .init("rivetool bundle check --format github Samples/poster.zip", "annotations of a pull request"),
-            .init("rivetool bundle check --json Samples/poster.zip", "the same for scripts"),
+            .init("rivetool bundle check Samples/poster.zip", "nothing is missing"),
+            .init("rivetool bundle check --format github Samples/poster.zip", "annotations for GitHub"),
+            .init("rivetool bundle check --json Samples/poster.zip", "the same as JSON"),
         ],
+        exits: [(.answerIsNo, "there are errors")],
+        related: ["check", "bundle list", "files"],
         jsonSchema: DocumentSchema.ofFiles("rivetool bundle check --json", fields.shapes),
         run: run
     )
@@ -35,11 +35,10 @@ enum BundleCheckCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let reports = try ReportTargets(
             of: "bundle check", arguments.values(ReportFormat.option), isJSON: arguments.has(json), console)
-        let paths = arguments.operands
-        let entries = paths.map { FileSelection.Entry(path: $0, problem: nil) }
-        return try reports.run(FileCheck.gate("bundle check"), entries) { format, found, console in
+        let selection = try FileSelection(arguments.operands, ending: ".zip", arguments, console)
+        return try reports.run(FileCheck.gate("bundle check"), selection.entries) { format, found, console in
             guard format == .text else {
-                return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in
+                return selection.writeJSONInOrder(console) { (path, console, json) throws(ToolError) in
                     try found.examine(path, console) { (report) throws(ToolError) in
                         let bundle = try check(path, arguments, console, &report)
                         fields.write(bundle, &json)
@@ -47,7 +46,7 @@ enum BundleCheckCommand {
                     }
                 }
             }
-            return console.forEachFile(paths) { (path) throws(ToolError) in
+            return selection.forEachInOrder(console) { (path, console) throws(ToolError) in
                 try found.examine(path, console) { (report) throws(ToolError) in
                     let bundle = try check(path, arguments, console, &report)
                     write(bundle.examination, bundle.report, of: path, console)

@@ -6,22 +6,21 @@ internal import RiveModel
 enum BundleEmbedCommand {
     private static let output = Option(
         "output", letter: "o", takes: "FILE", .file, isRequired: true,
-        help: "the .riv to write, \"-\" for standard output")
+        help: "the .riv to write; \"-\" is standard output")
 
     static let command = Command(
-        "bundle embed", .bundle, "makes one self-contained .riv of a bundle",
+        "bundle embed", .bundle, "Build one self-contained .riv from a bundle",
         operands: [Operand("ZIP", .riveFile)],
         options: [output, BundleOptions.allowMissing] + BundleOptions.limits,
         details: """
-            Every referenced asset is embedded, and every hosted one that the bundle has.
-            Where a referenced one is missing, standard error says which, the status is 1
-            and nothing is written, unless --allow-missing is given. One that is ambiguous
-            or not of the asset's kind stops all. "rivetool bundle check" tells whether a
-            bundle is complete.
-
-            \(BundleOptions.help)
+            Embeds every referenced asset, and every hosted one that the bundle has. If a
+            referenced asset is missing, nothing is written, unless --allow-missing is
+            given. An ambiguous asset, or one of another kind, is an error. Unsafe archives
+            are refused; the limits below can be raised.
             """,
         examples: [.init("rivetool bundle embed Samples/poster.zip -o poster.riv", "one file to ship")],
+        exits: [(.answerIsNo, "a referenced asset is missing")],
+        related: ["bundle check", "assets embed", "files"],
         run: run
     )
 

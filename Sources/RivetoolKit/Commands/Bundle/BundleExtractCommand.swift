@@ -2,29 +2,28 @@ internal import RiveBundle
 
 /// `bundle extract`: the `.riv` and its assets out of a bundle.
 enum BundleExtractCommand {
-    private static let all = Option("all", help: "all other entries too, but for hidden ones")
+    private static let all = Option("all", help: "extract all other entries too, except hidden ones")
 
     static let command = Command(
-        "bundle extract", .bundle, "takes the .riv and its assets out of a bundle",
+        "bundle extract", .bundle, "Extract the .riv and its assets from a bundle",
         operands: [Operand("ZIP", .riveFile)],
         options: AssetOutput.options + [all] + BundleOptions.limits,
         details: """
-            Takes out the .riv, all where there are several, and the entries that serve the
-            assets it refers to; "bundle.zip:name.riv" is one of several. Entries keep their
-            names and folders below DIR. Hidden ones, whose names start with a dot, stay in
-            the bundle, and standard error says so; a name that starts with "-" or holds
-            control characters is written with "_" in their place.
+            Writes every .riv, or the one of "bundle.zip:name.riv", and the entries that
+            serve its assets. Entries keep their names and folders below DIR. Hidden ones
+            are skipped, and standard error says so. A leading "-" and control characters of
+            a name become "_".
 
-            A file that is there already stops all before anything is written, unless
-            --force is given; so does an entry that can't be unpacked. Prints the paths of
-            the files that it has written.
-
-            \(BundleOptions.help)
+            If a file exists, nothing is written, unless --force is given; if an entry
+            cannot be unpacked, nothing is written. Prints the paths of the files. Unsafe
+            archives are refused; the limits below can be raised.
             """,
         examples: [
             .init("rivetool bundle extract Samples/poster.zip -d out", "the .riv and its assets"),
-            .init("rivetool bundle extract Samples/poster.zip --all -d out", "whatever else is in it, too"),
+            .init("rivetool bundle extract Samples/poster.zip --all -d out", "all other entries too"),
         ],
+        exits: [(.answerIsNo, "a file exists")],
+        related: ["bundle list", "bundle embed", "files"],
         run: run
     )
 

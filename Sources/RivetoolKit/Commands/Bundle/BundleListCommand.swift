@@ -5,46 +5,49 @@ internal import RiveModel
 
 /// `bundle list`: the entries of a bundle, and which asset each of them serves.
 enum BundleListCommand {
-    private static let json = Option("json", help: "one JSON document; an array of them for several bundles")
+    private static let json = Option("json", help: "print JSON; an array for several bundles")
 
     static let command = Command(
-        "bundle list", .bundle, "shows what is in a bundle, and which asset each entry serves",
+        "bundle list", .bundle, "List the entries of a bundle and their assets",
         operands: [Operand("ZIP", .riveFile)],
         repeating: 1,
         options: [json] + BundleOptions.limits,
         details: """
-            A line for each entry: its name, its bytes, and the unique name of the asset
-            that it serves, ".riv" for the file itself, "-" for none. Cells are separated by
-            tabs; of several bundles, a cell with the bundle comes first.
-
-            \(BundleOptions.help)
+            Prints a line for each entry, with tabs between cells: its name, its bytes, and
+            the unique name of the asset that it serves; ".riv" for the file itself, "-" for
+            none. With several bundles, the bundle comes first. Unsafe archives are refused;
+            the limits below can be raised.
             """,
         examples: [
             .init("rivetool bundle list Samples/poster.zip", "entries, bytes, assets"),
-            .init("rivetool bundle list --json Samples/poster.zip", "the same for scripts"),
+            .init("rivetool bundle list --json Samples/poster.zip", "the same as JSON"),
         ],
+        related: ["bundle check", "files"],
         jsonSchema: DocumentSchema.ofFiles("rivetool bundle list --json", fields.shapes),
         run: run
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let paths = arguments.operands
+        let selection = try FileSelection(arguments.operands, ending: ".zip", arguments, console)
         if arguments.has(json) {
-            return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in
+            return selection.writeJSONInOrder(console) { (path, console, json) throws(ToolError) in
                 let (rows, status) = try rows(of: path, arguments, console)
                 fields.write(rows, &json)
                 return status
             }
         }
-        return console.forEachFile(paths) { (path) throws(ToolError) in
-            let (rows, status) = try rows(of: path, arguments, console)
-            for row in rows {
-                let serves = row.entry.isRiveFile ? ".riv" : row.assets.joined(separator: ", ")
-                let cells = [row.entry.name, String(row.entry.byteCount), serves.isEmpty ? "-" : serves]
-                if paths.count > 1 { console.output.append(pathCell: path) }
-                console.output.appendRow(cells)
+        let columns = (selection.isOneFile ? [] : ["file"]) + ["entry", "bytes", "asset"]
+        return try console.printingTable(columns) { console in
+            selection.forEachInOrder(console) { (path, console) throws(ToolError) in
+                let (rows, status) = try rows(of: path, arguments, console)
+                for row in rows {
+                    let serves = row.entry.isRiveFile ? ".riv" : row.assets.joined(separator: ", ")
+                    let cells = [row.entry.name, String(row.entry.byteCount), serves.isEmpty ? "-" : serves]
+                    if !selection.isOneFile { console.output.append(pathCell: path) }
+                    console.output.appendRow(cells)
+                }
+                return status
             }
-            return status
         }
     }
 

@@ -5,29 +5,20 @@ enum BundleOptions {
     private static let defaults = BundleLimits()
 
     private static let entry = Option(
-        "max-entry", takes: "MIB", help: "the largest entry, unpacked, in MiB; \(defaults.entrySize >> 20) unless given"
+        "max-entry", takes: "MIB", help: "largest unpacked entry in MiB (\(defaults.entrySize >> 20))"
     )
     private static let total = Option(
         "max-total", takes: "MIB",
-        help: "all entries together, unpacked, in MiB; \(defaults.totalSize >> 20) unless given")
+        help: "largest unpacked total in MiB (\(defaults.totalSize >> 20))")
     private static let ratio = Option(
-        "max-ratio", takes: "N", help: "how many times an entry above 1 MiB may grow; \(defaults.ratio) unless given")
+        "max-ratio", takes: "N", help: "how many times an entry above 1 MiB may grow (\(defaults.ratio))")
     private static let entries = Option(
-        "max-entries", takes: "N", help: "the most entries; \(defaults.entryCount) unless given")
+        "max-entries", takes: "N", help: "largest number of entries (\(defaults.entryCount))")
 
     static let allowMissing = Option(
-        "allow-missing", help: "write it without the referenced assets that are missing, too")
+        "allow-missing", help: "write it even if referenced assets are missing")
 
     static let limits = [entry, total, ratio, entries]
-
-    /// What help says of archives.
-    static let help = """
-        Archives that could harm are refused as a whole: names that lead out of the
-        folder, links, encrypted entries, two names that are one where letter case makes
-        no difference, sizes beyond the limits or other than stated. Where a bundle
-        takes the place of a .riv in other commands, the limits are those that hold
-        unless given.
-        """
 
     /// The limits that a command line sets.
     static func limits(of arguments: Arguments) throws(ToolError) -> BundleLimits {

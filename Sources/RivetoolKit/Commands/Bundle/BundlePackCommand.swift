@@ -5,26 +5,29 @@ internal import RiveModel
 /// `bundle pack`: a `.riv` and the assets that it refers to, in one zip.
 enum BundlePackCommand {
     private static let from = Option(
-        "from", takes: "DIR", .file, help: "the folder of the assets; that of FILE unless given")
+        "from", takes: "DIR", .file, help: "the folder of the assets (that of FILE)")
     private static let output = Option(
         "output", letter: "o", takes: "ZIP", .file, isRequired: true,
-        help: "the bundle to write, \"-\" for standard output")
+        help: "the bundle to write; \"-\" is standard output")
 
     static let command = Command(
-        "bundle pack", .bundle, "puts a .riv and the assets that it refers to into one zip",
+        "bundle pack", .bundle, "Pack a .riv and its assets into a bundle",
         operands: [Operand("FILE", .riveFile)],
         options: [from, output, BundleOptions.allowMissing] + BundleOptions.limits,
         details: """
-            An asset's file is the one with its unique name and any extension, else the one
-            with its name where there is just one; in the bundle it has the unique name.
-            Where a referenced asset has none, standard error says which, the status is 1
-            and nothing is written, unless --allow-missing is given. The same files give the
-            same bytes, whenever and wherever they are packed.
+            The file of an asset has its unique name and any extension; or its name, if only
+            one file has that. In the bundle it has the unique name. If the file of a
+            referenced asset is missing, nothing is written, unless --allow-missing is
+            given. The same files give the same bytes.
             """,
         examples: [
-            .init("rivetool bundle pack Samples/poster.riv -o poster.zip", "all is embedded: the .riv alone"),
-            .init("rivetool bundle pack Samples/assets.riv -o assets.zip", "assets are missing", status: .answerIsNo),
+            .init("rivetool bundle pack Samples/poster.riv -o poster.zip", "all assets are embedded: the .riv alone"),
+            .init(
+                "rivetool bundle pack Samples/assets.riv -o assets.zip", "assets are missing (exit status 1)",
+                status: .answerIsNo),
         ],
+        exits: [(.answerIsNo, "a referenced asset is missing")],
+        related: ["bundle embed", "assets detach"],
         run: run
     )
 

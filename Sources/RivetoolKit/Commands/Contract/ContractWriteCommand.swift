@@ -4,37 +4,35 @@ internal import RiveJSON
 /// `contract write`: the interface that apps rely on, as a lock beside the file.
 enum ContractWriteCommand {
     private static let output = Option(
-        "output", letter: "o", takes: "LOCK", .file, help: "the lock to write, \"-\" for standard output")
-    private static let check = Option("check", help: "write nothing; the exit status is 1 where a lock is stale")
-    private static let json = Option("json", help: "print what a lock says as JSON, and write nothing")
+        "output", letter: "o", takes: "LOCK", .file, help: "the lock to write; \"-\" is standard output")
+    private static let check = Option("check", help: "write nothing; exit with 1 if a lock is stale")
+    private static let json = Option("json", help: "print the lock as JSON; write nothing")
 
     static let command = Command(
-        "contract write", .gate, "locks the interface that apps rely on",
+        "contract write", .gate, "Lock the interface that apps rely on",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
         options: [output, check, json, FileSelection.jobs],
         details: """
             Writes FILE.contract beside each file: artboards, state machines, inputs,
-            events, text runs, view models with their properties and instances, enums and
-            assets, one fact a line, sorted. Commit it: what an export changes for apps is
-            then a diff that people can read, and "rivetool contract check" holds files
-            against it. "rivetool help contracts" tells what the lines say.
+            events, text runs, view models with properties and instances, enums and assets,
+            one fact a line, sorted. Commit it: a change for apps is then a readable diff,
+            and "contract check" compares files with it.
 
-            The same interface gives the same bytes, whatever the order of records; a lock
-            that says so already is not written again. The paths of those that are written
-            are printed. What is there and is no lock is never replaced. --check also finds
-            locks in folders whose files are gone.
-
-            \(FileSelection.help)
+            The same interface gives the same bytes. An unchanged lock is not written again.
+            Prints the paths of written locks. A file that is no lock is never replaced.
+            --check also reports locks whose files are gone.
             """,
         examples: [
-            .init("rivetool contract write Samples/button.riv", "the lock Samples/button.riv.contract"),
-            .init("rivetool contract write Samples/button.riv -o -", "what it says"),
+            .init("rivetool contract write Samples/button.riv", "write Samples/button.riv.contract"),
+            .init("rivetool contract write Samples/button.riv -o -", "print the lock"),
             .init(
-                "rivetool contract write --check Samples", "in CI: are they all as they should be?", status: .answerIsNo
+                "rivetool contract write --check Samples", "in CI: fail if a lock is stale", status: .answerIsNo
             ),
-            .init("rivetool contract write --json Samples/player.riv", "for scripts"),
+            .init("rivetool contract write --json Samples/player.riv", "the lock as JSON"),
         ],
+        exits: [(.answerIsNo, "--check: a lock is stale")],
+        related: ["contract check", "contracts", "files"],
         jsonSchema: DocumentSchema.ofFiles("rivetool contract write --json", fields.shapes),
         run: run
     )

@@ -6,7 +6,7 @@ internal import RiveText
 enum NeedsFiles {
     static let option = Option(
         "needs", takes: "NEEDS", .file, isRepeatable: true,
-        help: "hold the files against what an app needs, as this text says it; again for more apps")
+        help: "compare with what this app needs (repeatable)")
 
     /// What apps need, in the order of the command line.
     /// - Throws: `ToolError` once all that is wrong with the files has been reported.

@@ -7,72 +7,46 @@ internal import RiveReport
 /// `diff`: what changed between two versions of a file, by structure.
 enum DiffCommand {
     private static let only = Option(
-        "only", takes: "KIND,…", help: "only changes of these kinds, as in the first column of the table")
+        "only", takes: "KIND,…", help: "print only changes of these kinds, as in the table")
     private static let ignore = Option(
         "ignore", takes: "PATTERN", isRepeatable: true,
-        help: "leave out what lies at addresses of this pattern: * is any text within a step, ** any steps")
+        help: "leave out addresses of this pattern; ** is any steps")
     private static let tolerance = Option(
-        "tolerance", takes: "X", help: "numbers that are no further apart count as one")
+        "tolerance", takes: "X", help: "ignore differences of numbers up to X")
     private static let format = ReportFormat.option
-    private static let stat = Option("stat", help: "the table alone")
-    private static let bytes = Option("bytes", help: "every range of bytes that differs, with what it belongs to")
-    private static let exitCode = Option("exit-code", help: "exit status 1 where there are differences")
+    private static let stat = Option("stat", help: "print the table alone")
+    private static let bytes = Option("bytes", help: "print every range of bytes that differs, with its owner")
+    private static let exitCode = Option("exit-code", help: "exit with 1 if there are differences")
 
     static let command = Command(
-        "diff", .gate, "says what changed between two versions of a file",
+        "diff", .gate, "Compare two versions of a file",
         operands: [Operand("OLD", .riveFile), Operand("NEW", .riveFile)],
         options: [only, ignore, tolerance, format, .json, stat, bytes, exitCode],
         details: """
-            Things are found again by type, name and place, then by equal contents, then by
-            likeness: numbers of records, which change with every export, are no
-            difference. References are compared by what they lead to, key frames by
-            animation, object, property and frame, and what state machines do as the
-            sentences of "rivetool list". Nothing is printed of files that say the same.
+            Matches things by type, name and place, then by contents, then by likeness, so
+            renumbered records are no difference. Prints a table of counts, then a section
+            per kind. Addresses are those of NEW; of removed things, those of OLD. Equal
+            files print nothing. --bytes shows consequences, as numbering, too. OLD and NEW
+            are files, bundles or git revisions ("rivetool help files"). Kinds for --only:
 
-            First comes a table: how many there are of each kind of which something
-            changed, how many were added, removed, changed and moved, and how many bytes
-            more they take. Then each kind has a section with what changed. Addresses are
-            those of the new version, of what is gone those of the old one; those in a
-            section start behind the artboard that stands above them.
-
-            What came or went is told with how many parts it has; text runs, events and
-            inputs among these are told one by one. What has something of another type in
-            its place is told as replaced, and counts as removed and as added.
-
-            What follows from another change, as the table of contents and numbers, is told
-            with --bytes alone. Where files differ in nothing else, that is told: header,
-            tableOfContents, recordOrder, or encoding, where values are the same and stored
-            in other bytes.
-
-            Markdown is for a comment on a pull request, JSON for scripts; the other
-            formats have a finding for each change, an error with --exit-code.
-
-            Kinds: \(kindList)
-
-            OLD and NEW are files, bundles, or what git keeps; of a REF by itself, the path
-            of the other one is meant, or the path that this file had there, if git knows
-            that it was renamed. Of a file that the REF does not have, all things are new.
-
-            \(VersionReader.help)
+            \(kindList)
             """,
         examples: [
-            .init("rivetool diff Samples/button.riv Samples/button.riv", "nothing changed"),
-            .init("rivetool diff Samples/button.riv Samples/player.riv --stat", "two files at a glance"),
+            .init("rivetool diff Samples/button.riv Samples/button.riv", "equal files: no output"),
+            .init("rivetool diff Samples/button.riv Samples/player.riv --stat", "the table alone"),
             .init(
-                "rivetool diff HEAD:Samples/button.riv Samples/button.riv", "since the last commit",
+                "rivetool diff HEAD:Samples/button.riv Samples/button.riv", "changes since the last commit",
                 status: .inputOutput),
         ],
+        exits: [(.answerIsNo, "--exit-code: there are differences")],
+        related: ["contract check", "git install", "size", "files"],
         jsonSchema: DiffJSON.schema,
         run: run
     )
 
     private static var kindList: String {
-        var lines = [""]
-        for kind in DiffKind.allCases.map(\.rawValue) {
-            if lines[lines.count - 1].count + kind.count > 68 { lines.append("") }
-            lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + kind
-        }
-        return lines.joined(separator: "\n       ")
+        let kinds = DiffKind.allCases.map(\.rawValue).joined(separator: " ")
+        return Help.lines(of: kinds, width: Help.width - 2).map { "  \($0)" }.joined(separator: "\n")
     }
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {

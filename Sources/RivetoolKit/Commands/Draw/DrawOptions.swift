@@ -3,22 +3,23 @@ internal import RivePlay
 /// The options of `draw` besides those of `advance`.
 enum DrawOptions {
     static let draw = Option(
-        StepTable.draw.form.name, mayTake: "NAME", .text, isRepeatable: true, help: StepTable.draw.form.help)
+        StepTable.draw.form.name, mayTake: "NAME", .text, isRepeatable: true, in: .looking,
+        help: StepTable.draw.form.help)
     static let every = Option(
-        "every", takes: "N", help: "draw one of N frames; animations have each frame unless given")
+        "every", takes: "N", in: .time, help: "draw every Nth frame (animations: each)")
     static let vary = Option(
-        "vary", takes: "ADDRESS[=V,V…]", .address, isRepeatable: true,
-        help: "a picture for each value of an enum or boolean, or for those given")
-    static let allArtboards = Option("all-artboards", help: "every artboard of a file, one after the other")
+        "vary", takes: "ADDRESS[=V,V…]", .address, isRepeatable: true, in: .scene,
+        help: "draw a picture for each value")
+    static let allArtboards = Option("all-artboards", in: .scene, help: "draw every artboard of the file")
     static let output = Option(
         "output", letter: "o", takes: "OUT", .file,
-        help: "the file of the picture, or a folder for several; \"-\" for standard output")
+        help: "a file, or a folder for several; \"-\" is stdout")
     static let format = Option(
-        "format", takes: "FORM", .choice(PictureForm.names), help: "the form, where the name of OUT does not say it")
-    static let json = Option("json", help: "print the calls to a renderer instead, one a line")
+        "format", takes: "FORM", .choice(PictureForm.names), help: "the format, if the ending of OUT does not say it")
+    static let json = Option("json", help: "print display lists, one call a line")
 
     static let overlay = Option(
-        "overlay", takes: "LAYERS", help: "what to draw over the picture of hits, boxes, names and shapes, with commas")
+        "overlay", takes: "LAYERS", help: "hits, boxes, names, shapes: drawn on top, with commas")
 
     static let picture = PictureSetting.allCases.map(option) + [overlay]
 

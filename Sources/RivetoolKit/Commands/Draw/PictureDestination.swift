@@ -59,8 +59,7 @@ enum PictureDestination {
             let videos = [".mp4", ".m4v", ".mov", ".mkv", ".webm", ".avi"]
             let isVideo = videos.contains { output.lowercased().hasSuffix($0) }
             let hint = isVideo ? "; for a video, pass \"-o - --format y4m\" to an encoder, such as ffmpeg" : ""
-            throw ToolError(
-                .usage, file: output, "unknown extension; use one of \(endings), or --format\(hint)")
+            throw ToolError(.usage, file: output, "unknown extension; use one of \(endings), or --format\(hint)")
         }
         guard output.utf8.contains(UInt8(ascii: "%")) else {
             self = .file(output, form)

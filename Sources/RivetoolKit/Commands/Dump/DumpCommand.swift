@@ -5,43 +5,43 @@ internal import RiveText
 
 /// `dump`: every record of a file with its byte offsets, for people, as JSON Lines or byte by byte.
 enum DumpCommand {
-    private static let json = Option("json", help: "JSON Lines: the header, then one record a line")
-    private static let hex = Option("hex", help: "explain every byte of the file")
-    private static let text = Option("text", help: "the form that \"assemble\" reads back to the same bytes")
+    private static let json = Option("json", help: "print JSON Lines: the header, then one record a line")
+    private static let hex = Option("hex", help: "print every byte with its meaning")
+    private static let text = Option("text", help: "print the text form, which \"assemble\" reads back")
     private static let type = Option(
         "type", takes: "NAME|KEY", .recordType, isRepeatable: true,
-        help: "only records of this type; NAME+ takes the types that extend it too"
+        help: "print only this type; NAME+ includes its subtypes"
     )
     private static let defaults = Option(
-        "defaults", help: "also the properties that records leave out, with their defaults")
+        "defaults", help: "also print properties that have their default value")
     private static let artboard = Option(
         "artboard", takes: "ARTBOARD", .artboard,
-        help: "only records of this artboard, its animations and state machines included"
+        help: "print only records of this artboard"
     )
 
     static let command = Command(
-        "dump", .look, "shows every record of a file, with byte offsets",
+        "dump", .look, "Show every record with byte offsets",
         operands: [Operand("FILE", .riveFile)],
         options: [json, hex, text, type, artboard, defaults],
         details: """
-            Records are numbered from 0 in file order and indented below what they belong
-            to. A reference shows the record that it names, a path the names on it, and a
-            value of an enum its name; JSON says so in "means". Long texts and byte strings
-            are cut here, and whole with --json, which has byte strings as base64.
+            Records are numbered from 0 in file order and indented below their owner. A
+            reference shows the record that it names, an enum value its name. Long texts and
+            bytes are cut; with --json they are whole, bytes as base64.
 
-            Several --type take records of any of them; --type and --artboard together
-            take what fits both, and nothing but records is shown then. ARTBOARD is a name,
-            #N or an address. Of a part, --text says so in its first line, and "assemble"
-            does not take it.
+            Several --type show records of any of them; --type with --artboard shows records
+            that match both. --text with such a filter is only a part: its first line says
+            so, and "assemble" refuses it.
             """,
         examples: [
-            .init("rivetool dump Samples/button.riv", "every record on a screen"),
+            .init("rivetool dump Samples/button.riv", "every record"),
             .init("rivetool dump Samples/button.riv --type Artboard --type ViewModel+", "records of some types"),
-            .init("rivetool dump --artboard '#0' Samples/button.riv", "one artboard with all that belongs to it"),
-            .init("rivetool dump --hex Samples/button.riv", "what every byte means"),
-            .init("rivetool dump --text Samples/button.riv", "to read, to compare, to change by hand"),
-            .init("rivetool dump --json Samples/button.riv", "one JSON object a line, for jq and scripts"),
+            .init("rivetool dump --artboard '#0' Samples/button.riv", "one artboard with all that it owns"),
+            .init("rivetool dump --hex Samples/button.riv", "every byte with its meaning"),
+            .init("rivetool dump --text Samples/button.riv", "text to read, compare and edit"),
+            .init("rivetool dump --json Samples/button.riv", "JSON Lines, for jq and scripts"),
         ],
+        exits: [(.malformed, "the file is damaged; the readable part is shown")],
+        related: ["assemble", "get", "addresses"],
         jsonSchema: RecordLines.schema,
         run: run
     )

@@ -6,37 +6,37 @@ internal import RiveModel
 enum CreateCommand {
     static let name = Option("name", takes: "NAME", isRequired: true, help: "the name of the new instance")
     static let from = Option(
-        "from", takes: "SOURCE", help: "blank, default, or another instance by NAME or #N; blank unless given"
+        "from", takes: "SOURCE", help: "copy an instance: default, NAME or #N; else blank"
     )
-    static let deep = Option("deep", help: "copy every instance that the copy reaches, too, once each")
-    static let nested = Option("nested", help: "give a blank instance blank nested instances of its own")
+    static let deep = Option("deep", help: "also copy every instance that the copy reaches")
+    static let nested = Option("nested", help: "give it nested blank instances of its own")
 
     static let command = Command(
-        "create", .change, "adds an instance to a view model",
+        "create", .change, "Add an instance to a view model",
         operands: [Operand("FILE", .riveFile), Operand("VIEWMODEL", .address)],
         options: [name, from, deep, nested] + Option.ofEveryEdit,
-        details: EditSession.details(
-            """
-            The address of the new instance is printed, unless the file itself goes to
-            standard output.
+        details: """
+            Prints the address of the new instance.
 
-            A blank instance has 0, empty text, false, opaque black, the first value of an
-            enum, no image, font, blob or artboard, an empty list and triggers that have not
-            fired. The format can't store "none" for a nested view model, so a blank refers
-            to the first instance of that model, and standard error says so; with --nested
-            it gets a blank one named NAME/property.
+            A blank instance has 0, empty text, false, opaque black, the first enum key, no
+            references and an empty list. A nested view model cannot be empty: it refers to
+            the first instance of its model, or with --nested to a new blank one, named
+            NAME/property.
 
-            A copy refers to the same nested instances and list items as its source; with
-            --deep each of them is copied once, and named NAME/path.
-            """),
+            A copy (--from) shares nested instances and list items with its source. With
+            --deep they are copied too, once each, and named NAME/path.
+            """,
         examples: [
-            .init("rivetool create Samples/player.riv Player --name Guest", "with blank values"),
+            .init("rivetool create Samples/player.riv Player --name Guest", "blank values"),
             .init(
                 "rivetool create Samples/player.riv Player --name Twin --from Veteran --deep",
-                "a copy, all the way down"),
+                "a copy with copies of all that it reaches"),
             .init(
-                "rivetool create Samples/player.riv Player --name Veteran", "a name that is taken", status: .answerIsNo),
+                "rivetool create Samples/player.riv Player --name Veteran", "a name that is taken (exit status 1)",
+                status: .answerIsNo),
         ],
+        exits: [(.answerIsNo, "the name is taken, or refused to protect data")],
+        related: ["instance rename", "set", "saving"],
         run: run
     )
 

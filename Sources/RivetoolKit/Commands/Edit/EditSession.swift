@@ -8,17 +8,6 @@ internal import RivePlay
 /// What every command that changes a file does around its edits: reads the file, runs them, says what users should know, shows
 /// the change or saves it.
 enum EditSession {
-    /// What help says of a command, and then of all that change a file.
-    static func details(_ own: String) -> String {
-        own + """
-
-
-            The file is replaced as a whole, once the result has been read again and
-            compared with the request; whatever happens before leaves it as it was. An edit
-            that changes nothing writes nothing: see "rivetool help saving".
-            """
-    }
-
     /// Prints the address of what an edit made, unless nothing was made or the file itself goes to standard output.
     static func printAddress(_ address: String, _ arguments: Arguments, _ console: Console) {
         guard !arguments.has(.dryRun), !OpenFile.isStandardOutput(arguments.value(.editOutput)) else { return }

@@ -4,17 +4,25 @@ internal import RiveModel
 /// `instance rename`, `instance remove` and `instance default`.
 enum InstanceCommands {
     private static let force = Option(
-        "force", help: "remove it all the same: list items go, nested view models take the first instance"
+        "force", help: "remove it anyway: list items go, references take the first"
     )
 
     static let rename = Command(
-        "instance rename", .change, "gives an instance another name",
+        "instance rename", .change, "Rename an instance",
         operands: [
             Operand("FILE", .riveFile), Operand("INSTANCE", .address), Operand("NEWNAME", .text, isLiteral: true),
         ],
         options: Option.ofEveryEdit,
-        details: EditSession.details("INSTANCE is ViewModel@Name or ViewModel@#N."),
-        examples: [.init("rivetool instance rename Samples/player.riv Player@Rookie Beginner", "by name")],
+        details: """
+            INSTANCE is ViewModel@Name or ViewModel@#N. References to the instance stay.
+            """,
+        examples: [
+            .init(
+                "rivetool instance rename Samples/player.riv Player@Rookie Beginner",
+                "Player@Rookie becomes Player@Beginner")
+        ],
+        exits: [(.answerIsNo, "the name is taken, or refused to protect data")],
+        related: ["instance remove", "create", "saving"],
         run: { (arguments, console) throws(ToolError) in
             try EditSession.run(arguments, console) { (editor) throws(EditError) in
                 try editor.renameInstance(arguments.operands[1], to: arguments.operands[2])
@@ -23,19 +31,22 @@ enum InstanceCommands {
     )
 
     static let remove = Command(
-        "instance remove", .change, "removes an instance that nothing refers to",
+        "instance remove", .change, "Remove an instance that nothing refers to",
         operands: [Operand("FILE", .riveFile), Operand("INSTANCE", .address)],
         options: [force] + Option.ofEveryEdit,
-        details: EditSession.details(
-            """
-            While something refers to the instance, the status is 1 and standard error lists
-            what does: nested view models, list items, and artboards whose default instance
-            it is. The last instance of a view model is never removed.
-            """),
+        details: """
+            If something refers to the instance, nothing is written, and standard error
+            lists what does: nested view models, list items, and artboards with it as
+            default. The last instance of a view model is never removed.
+            """,
         examples: [
-            .init("rivetool instance remove Samples/player.riv Player@Veteran", "nothing refers to it"),
-            .init("rivetool instance remove Samples/player.riv Item@Potion", "still in a list", status: .answerIsNo),
+            .init("rivetool instance remove Samples/player.riv Player@Veteran", "an instance without references"),
+            .init(
+                "rivetool instance remove Samples/player.riv Item@Potion", "an instance in a list (exit status 1)",
+                status: .answerIsNo),
         ],
+        exits: [(.answerIsNo, "something refers to it, or it is the last one")],
+        related: ["instance rename", "prune", "saving"],
         run: { (arguments, console) throws(ToolError) in
             try EditSession.run(arguments, console) { (editor) throws(EditError) in
                 try editor.removeInstance(arguments.operands[1], force: arguments.has(force))
@@ -44,15 +55,15 @@ enum InstanceCommands {
     )
 
     static let makeDefault = Command(
-        "instance default", .change, "makes an instance the default of its view model",
+        "instance default", .change, "Make an instance the default of its view model",
         operands: [Operand("FILE", .riveFile), Operand("INSTANCE", .address)],
         options: Option.ofEveryEdit,
-        details: EditSession.details(
-            """
-            The default instance is the first. The instance moves to the front, the others
-            keep their order, and whatever refers to any of them still does.
-            """),
-        examples: [.init("rivetool instance default Samples/player.riv Player@Veteran", "it comes first")],
+        details: """
+            The default instance is the first one. The instance moves to the front; the
+            others keep their order, and references stay.
+            """,
+        examples: [.init("rivetool instance default Samples/player.riv Player@Veteran", "Player@Veteran comes first")],
+        related: ["instance rename", "create", "saving"],
         run: { (arguments, console) throws(ToolError) in
             try EditSession.run(arguments, console) { (editor) throws(EditError) in
                 try editor.makeDefault(arguments.operands[1])

@@ -4,34 +4,32 @@ internal import RiveModel
 /// `items add`, `insert`, `remove`, `swap` and `clear`: list properties.
 enum ItemsCommands {
     static let new = Option(
-        "new", takes: "VIEWMODEL", .address, help: "create the instance on the spot, in this view model")
+        "new", takes: "VIEWMODEL", .address, help: "create a new instance of this view model")
     static let name = Option(
-        "name", takes: "NAME", help: "the name of the new instance; a free one unless given")
+        "name", takes: "NAME", help: "the name of the new instance (a free one)")
     static let from = Option(
-        "from", takes: "SOURCE", help: "its values: blank, default, or another instance by NAME or #N"
+        "from", takes: "SOURCE", help: "its values: blank (default), default, NAME or #N"
     )
 
     private static let file = Operand("FILE", .riveFile)
     private static let list = Operand("LIST", .address)
-    private static let details = EditSession.details(
-        """
+    private static let details = """
         LIST is the address of a list property, as ViewModel/list. INSTANCE is
-        ViewModel@Name or ViewModel@#N; a list takes instances of several view models.
-        [I] is the place of an item, from 0, typed as in LIST[2]: "[2]". With --new the
-        address of the new item is printed, unless the file itself goes to standard
-        output.
-        """)
+        ViewModel@Name or ViewModel@#N. [I] is the index of an item, from 0, written as
+        in LIST[2]: "[2]". With --new, the address of the new item is printed.
+        """
 
     static let add = Command(
-        "items add", .change, "adds an item to the end of a list",
+        "items add", .change, "Append an item to a list",
         operands: [file, list, Operand("INSTANCE", .address, isOptional: true)],
         options: [new, name, from] + Option.ofEveryEdit,
         forms: ["FILE LIST INSTANCE", "FILE LIST --new VIEWMODEL [--name NAME] [--from SOURCE]"],
         details: details,
         examples: [
-            .init("rivetool items add Samples/player.riv Player/inventory Item@Crown", "an instance that exists"),
-            .init("rivetool items add Samples/player.riv Player/inventory --new Item --name Torch", "one made for it"),
+            .init("rivetool items add Samples/player.riv Player/inventory Item@Crown", "an existing instance"),
+            .init("rivetool items add Samples/player.riv Player/inventory --new Item --name Torch", "a new instance"),
         ],
+        related: ["items insert", "items remove", "items swap", "items clear", "saving"],
         run: { (arguments, console) throws(ToolError) in
             let words = Array(arguments.operands.dropFirst(2))
             return try edit(arguments, console, instance: words, index: nil)
@@ -39,14 +37,15 @@ enum ItemsCommands {
     )
 
     static let insert = Command(
-        "items insert", .change, "puts an item at a place in a list",
+        "items insert", .change, "Insert an item into a list",
         operands: [file, list, Operand("[I]", .text), Operand("INSTANCE", .address, isOptional: true)],
         options: [new, name, from] + Option.ofEveryEdit,
         forms: ["FILE LIST [I] INSTANCE", "FILE LIST [I] --new VIEWMODEL [--name NAME] [--from SOURCE]"],
         details: details,
         examples: [
-            .init("rivetool items insert Samples/player.riv Player/inventory '[0]' Item@Rope", "before the first")
+            .init("rivetool items insert Samples/player.riv Player/inventory '[0]' Item@Rope", "before the first item")
         ],
+        related: ["items add", "items remove", "items swap", "items clear", "saving"],
         run: { (arguments, console) throws(ToolError) in
             let index = try index(arguments.operands[2])
             return try edit(arguments, console, instance: Array(arguments.operands.dropFirst(3)), index: index)
@@ -54,37 +53,43 @@ enum ItemsCommands {
     )
 
     static let remove = Command(
-        "items remove", .change, "removes an item from a list",
+        "items remove", .change, "Remove an item from a list",
         operands: [file, list, Operand("[I]|INSTANCE", .text)],
         options: Option.ofEveryEdit,
-        details: "By an instance, every item that is this instance goes.\n\n" + details,
-        examples: [.init("rivetool items remove Samples/player.riv Player/inventory '[0]'", "the first")],
+        details: "INSTANCE removes every item that is this instance.\n\n" + details,
+        examples: [.init("rivetool items remove Samples/player.riv Player/inventory '[0]'", "the first item")],
+        related: ["items add", "items insert", "items swap", "items clear", "saving"],
         run: { (arguments, console) throws(ToolError) in
             let word = arguments.operands[2]
-            let edit: ItemEdit = word.first == "[" ? .remove(at: try index(word)) : .removeAll(instance: word)
+            let isIndex = word.first == "[" || word.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            let edit: ItemEdit = isIndex ? .remove(at: try index(word)) : .removeAll(instance: word)
             return try run(arguments, console, edit)
         }
     )
 
     static let swap = Command(
-        "items swap", .change, "swaps two items of a list",
+        "items swap", .change, "Swap two items of a list",
         operands: [file, list, Operand("[I]", .text), Operand("[J]", .text)],
         options: Option.ofEveryEdit,
         details: details,
         examples: [
-            .init("rivetool items swap Samples/dashboard.riv Dashboard/gauges '[0]' '[2]'", "the first and the third")
+            .init(
+                "rivetool items swap Samples/dashboard.riv Dashboard/gauges '[0]' '[2]'", "the first and the third item"
+            )
         ],
+        related: ["items add", "items insert", "items remove", "items clear", "saving"],
         run: { (arguments, console) throws(ToolError) in
             try run(arguments, console, .swap(try index(arguments.operands[2]), try index(arguments.operands[3])))
         }
     )
 
     static let clear = Command(
-        "items clear", .change, "removes all items of a list",
+        "items clear", .change, "Remove all items of a list",
         operands: [file, list],
         options: Option.ofEveryEdit,
         details: details,
         examples: [.init("rivetool items clear Samples/dashboard.riv Dashboard/gauges", "an empty list")],
+        related: ["items add", "items insert", "items remove", "items swap", "saving"],
         run: { (arguments, console) throws(ToolError) in try run(arguments, console, .clear) }
     )
 
@@ -127,7 +132,10 @@ enum ItemsCommands {
         let digits = word.dropFirst().dropLast()
         guard word.first == "[", word.last == "]", let index = Int(digits),
             digits.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-        else { throw ToolError(.usage, "\"\(word)\" is not an index in a list, such as \"[2]\"") }
+        else {
+            let example = Int(word).map { "[\($0)]" } ?? "[2]"
+            throw ToolError(.usage, "\"\(word)\" is not an index in a list, such as \"\(example)\"")
+        }
         return index
     }
 }

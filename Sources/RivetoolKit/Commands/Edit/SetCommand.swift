@@ -5,15 +5,15 @@ internal import RiveModel
 /// `set`: changes values in a file, all or nothing.
 enum SetCommand {
     static let own = Option(
-        "own", help: "first copy each instance on the way that others refer to, too"
+        "own", help: "first copy instances of the path that others share"
     )
     private static let from = Option(
         "from", takes: "VALUES", .file,
-        help: "read pairs from a file, one \"address TAB value\" a line, as \"get\" prints them"
+        help: "read \"address TAB value\" lines from a file"
     )
 
     static let command = Command(
-        "set", .change, "sets values in a file, all or nothing",
+        "set", .change, "Set values in a file, all or nothing",
         operands: [
             Operand("FILE", .riveFile), Operand("ADDRESS", .address, isOptional: true),
             Operand("VALUE", .text, isOptional: true, isLiteral: true),
@@ -21,32 +21,31 @@ enum SetCommand {
         repeating: 2,
         options: [own, from] + Option.ofEveryEdit,
         forms: ["FILE ADDRESS VALUE [ADDRESS VALUE]…", "FILE --from VALUES"],
-        details: EditSession.details(
-            """
-            Values are spelt as "get" prints them: numbers, true or false, text, colours as
-            #AARRGGBB or #RRGGBB, enum values by key, images, fonts, blobs and artboards by
-            name, #N or "none", nested view models by the name of an instance or #N; see
-            "rivetool help values". Texts and inputs are set by their addresses, any
-            property of a record as #N.property.
+        details: """
+            Values are written as "get" prints them: numbers, true, false, text, #RRGGBB or
+            #AARRGGBB, enum keys, names, #N, none. #N.property sets any property of a
+            record. With --from, the first two cells of each line are the address and the
+            value.
 
-            Where a data bind, or an animation that plays from the start, replaces the value
-            as soon as the file runs, standard error says by what: the value is set all the
-            same, but nobody will see it.
+            If a binding or an animation replaces the value when the file runs, standard
+            error names it, and the value is set all the same. If other instances share the
+            one that is edited, standard error names them; --own copies it first.
 
-            Of the lines of --from the first two cells are read, so what "list text-runs"
-            prints can be given back too.
-
-            An instance that others refer to as well is changed for all of them; standard
-            error says for whom. With --own each such instance on the way is copied first.
-            """),
+            The result is read back and compared before it replaces the file at once.
+            """,
         examples: [
             .init("rivetool set Samples/player.riv Player/score 5", "a number in the default instance"),
             .init("rivetool set Samples/player.riv Player@Veteran/name Ada Player/online false", "two values at once"),
             .init("rivetool set Samples/player.riv Player/rank Gold --dry-run", "what would change, and which bytes"),
             .init(
-                "rivetool set Samples/player.riv Player/rank Platinum", "a key that the enum does not have",
+                "rivetool set Samples/player.riv Player/rank Platinum", "a key that the enum lacks (exit status 2)",
                 status: .usage),
         ],
+        exits: [
+            (.answerIsNo, "refused to protect data: signed, or changed meanwhile"),
+            (.usage, "a property cannot have the value"), (.notFound, "an address names nothing"),
+        ],
+        related: ["get", "create", "items add", "values", "addresses", "saving"],
         run: run
     )
 
@@ -56,12 +55,7 @@ enum SetCommand {
             guard words.count >= 2, words.count % 2 == 0 else {
                 throw ToolError(.usage, "set takes ADDRESS VALUE pairs or --from (see \"rivetool help set\")")
             }
-            return try EditSession.run(arguments, console) { (editor) throws(EditError) in
-                for index in stride(from: 1, to: arguments.operands.count, by: 2) {
-                    let (address, value) = (arguments.operands[index], arguments.operands[index + 1])
-                    try editor.set(address, parsing: value, owning: arguments.has(own))
-                }
-            }
+            return try setPairs(arguments, console)
         }
         guard words.isEmpty else {
             throw ToolError(.usage, "set takes either ADDRESS VALUE pairs or --from (see \"rivetool help set\")")
@@ -72,6 +66,26 @@ enum SetCommand {
         let values = ValueLines(try console.read(path), path: path)
         return try EditSession.runWithFiles(arguments, console) { (editor) throws(ToolError) in
             try set(values, arguments, &editor, console)
+        }
+    }
+
+    /// Sets the pairs of the command line.
+    private static func setPairs(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        do throws(ToolError) {
+            return try EditSession.run(arguments, console) { (editor) throws(EditError) in
+                for index in stride(from: 1, to: arguments.operands.count, by: 2) {
+                    let (address, value) = (arguments.operands[index], arguments.operands[index + 1])
+                    try editor.set(address, parsing: value, owning: arguments.has(own))
+                }
+            }
+        } catch {
+            guard error.status == .notFound,
+                arguments.operands.dropFirst().allSatisfy({ $0.contains("=" as Character) })
+            else { throw error }
+            var error = error
+            error.message += "; ADDRESS and VALUE are two words, without a \"=\""
+            error.suggestion = nil
+            throw error
         }
     }
 

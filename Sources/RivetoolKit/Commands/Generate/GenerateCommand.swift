@@ -9,30 +9,58 @@ enum GenerateCommand {
     private static let output = Option(
         "output", letter: "o", takes: "FILE|DIR", .file, help: "where the code goes; several files need a folder")
     private static let check = Option(
-        "check", help: "write nothing; the exit status is 1 where the code in FILE|DIR is stale")
+        "check", help: "write nothing; exit with 1 if the code is stale")
     private static let access = Option(
         "access", takes: "LEVEL", .choice(CodeSettings.Access.allCases.map(\.rawValue)),
-        help: "who may use the code: public (the default) or internal")
+        help: "public (default) or internal")
     private static let names = Option(
-        "names", takes: "MAP", .file, help: "identifiers that are to be others: lines ADDRESS = identifier")
+        "names", takes: "MAP", .file, help: "read identifiers: lines of ADDRESS = identifier")
     private static let style = Option(
         "style", takes: "STYLE", .choice(CodeSettings.Style.allCases.map(\.rawValue)),
-        help: "of TypeScript: types (the default) or runtime, classes for apps in browsers")
+        help: "typescript: types (default), or runtime, classes for browsers")
     private static let header = Option(
-        "compatible-header", help: "begin types of TypeScript as rive-gen-types begins them")
+        "compatible-header", help: "typescript: use the header of rive-gen-types")
     private static let model = Option(
-        "model", operand: .riveFile, help: "print what generators get, as JSON, and write no code")
+        "model", operand: .riveFile, help: "print the input of generators as JSON")
 
     static let command = Command(
-        "generate", .make, "writes code that names what apps use of a file",
+        "generate", .make, "Generate type-safe code for an app",
         operands: [
-            Operand("LANGUAGE", .choice(CodeLanguage.allCases.map(\.rawValue))), Operand("FILE", .riveFile),
+            Operand(
+                "LANGUAGE", .choice(CodeLanguage.allCases.map(\.rawValue)),
+                meanings: [
+                    "Apple's runtime, and the library Rive of this project", "the Android runtime (app.rive)",
+                    "types for React Native, or classes for browsers (--style)", "the Flutter runtime",
+                    "the Unity runtime",
+                ]), Operand("FILE", .riveFile),
         ],
         repeating: 1,
         options: [output, check, ReportFormat.option, access, names, style, header, model, FileSelection.jobs],
         forms: ["LANGUAGE FILE…", "--model FILE…"],
-        details: GenerateHelp.details,
-        examples: GenerateHelp.examples,
+        details: """
+            Writes a source file for each .riv with its artboards, state machines, inputs,
+            view models, enums, events, text runs and external assets. If an export removes
+            something, the app no longer compiles.
+
+            Without -o, the code of one file goes to standard output. In a folder it becomes
+            NAME.riv.swift and so on, and code that files share gets a file of its own.
+            Unchanged code is not written again; a file that was not generated is never
+            replaced. "rivetool help generated-code" explains identifiers, --names and
+            --model.
+            """,
+        examples: [
+            .init("rivetool generate swift Samples/button.riv", "Swift on standard output"),
+            .init("rivetool generate typescript Samples/button.riv", "types for React Native"),
+            .init(
+                "rivetool generate kotlin Samples/player.riv Samples/poster.riv -o Generated",
+                "several files into a folder"),
+            .init(
+                "rivetool generate swift Samples/button.riv -o Generated --check", "in CI: fail if the code is stale",
+                status: .answerIsNo),
+            .init("rivetool generate --model Samples/poster.riv", "the input for a generator of your own"),
+        ],
+        exits: [(.answerIsNo, "--check: code is stale; or names clash")],
+        related: ["contract write", "generated-code", "files"],
         jsonSchema: DocumentSchema.ofFiles(
             "rivetool generate --model", CodeModel.fields.shapes, orElse: [CheckedCode.jsonType]),
         run: run

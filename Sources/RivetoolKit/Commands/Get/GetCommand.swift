@@ -4,42 +4,30 @@ internal import RiveModel
 
 /// `get`: the value at an address.
 enum GetCommand {
-    static let json = Option("json", help: "an array of objects with address and value")
+    static let json = Option("json", help: "print an array of objects with address and value")
 
     static let command = Command(
-        "get", .look, "prints the value at an address",
+        "get", .look, "Print values by address",
         operands: [Operand("FILE", .riveFile), Operand("ADDRESS", .address)],
         repeating: 1,
         options: [json],
         details: """
-            One value is printed bare, with a line break behind it. An address that ends at
-            a view model, an instance, a list, an item or a record prints all values below
-            it, each as address, tab and value.
+            One value is printed bare, with a line break. An address of a view model, an
+            instance, a list, an item or a record prints every value below it, one "address
+            TAB value" a line, which "set --from" reads.
 
-              ViewModel/property             a value of the default instance
-              ViewModel/nested/property      through nested view models
-              ViewModel@Instance/property    a value of another instance, by its name
-              ViewModel@#2/property          or by its index
-              ViewModel/list[3]/property     an item of a list
-              artboard:Main/stateMachine:Button/input:Hover
-              artboard:Main/textRun:Title    a text; #N for one without a name
-              artboard:Main/event:Done/count a property that the event reports
-              ADDRESS.property               any property of the record at an address
-              #12.x                          a property of a record by its number
-              list/0/title, nested:List/0/object:Bar.x, Lamp/On
-                                             what "advance" calls a thing, at rest
-
-            "rivetool help addresses" has them all.
-
-            Strings are printed as they are, colours as #AARRGGBB, enum values by their
-            keys, images, fonts, blobs and artboards by name or "none", nested view models
-            by the name of the instance, byte strings of records as base64.
+            Strings are printed as they are, colors as #AARRGGBB, enum values by key,
+            images, fonts, blobs and artboards by name or "none", nested view models by
+            instance, bytes as base64. Names that "advance" prints, as list/0/title,
+            nested:List/0/object:Bar.x or Lamp/On, are taken too: values at rest.
             """,
         examples: [
-            .init("rivetool get Samples/player.riv Player/name", "a string, bare"),
+            .init("rivetool get Samples/player.riv Player/name", "one value, bare"),
             .init("rivetool get Samples/player.riv Player", "all values of the default instance"),
-            .init("rivetool get Samples/player.riv Player/nam", "a name that is misspelt", status: .notFound),
+            .init("rivetool get Samples/player.riv Player/nam", "a misspelled name (exit status 3)", status: .notFound),
         ],
+        exits: [(.notFound, "an address names nothing, or is ambiguous")],
+        related: ["set", "list", "addresses", "values"],
         jsonSchema: DocumentSchema("rivetool get --json", .array(of: AddressReader.Entry.jsonType)),
         run: run
     )
@@ -48,23 +36,26 @@ enum GetCommand {
         let path = arguments.operands[0]
         let file = try console.readRiveFile(path)
         var reader = AddressReader(Document(file), path: path)
-        func forEachAddress(_ body: (AddressReader.Entry) -> Void) -> ExitStatus {
-            console.forEach(arguments.operands.dropFirst()) { (address) throws(ToolError) in
-                console.report(try reader.read(address, body), at: path)
-            }
-        }
         var status = ExitStatus.done
         if arguments.has(json) {
             JSONWriter.write(to: console.output) { json in
                 json.array { json in
-                    status = forEachAddress { entry in entry.write(&json) }
+                    status = console.forEach(arguments.operands.dropFirst()) { (address) throws(ToolError) in
+                        console.report(try reader.read(address) { $0.write(&json) }, at: path)
+                    }
                 }
             }
         } else {
-            status = forEachAddress { entry in
-                let text = entry.value.text
-                let address = ControlCharacters.escaped(entry.address, backslash: false)
-                console.output.appendLine(entry.isAlone ? text : "\(address)\t\(ControlCharacters.escaped(text))")
+            status = console.forEach(arguments.operands.dropFirst()) { (address) throws(ToolError) in
+                try console.printingTable(isWhole: true) { (table) throws(ToolError) in
+                    let limit = try reader.read(address) { entry in
+                        let text = entry.value.text
+                        if entry.isAlone { return console.output.appendLine(text) }
+                        let address = ControlCharacters.escaped(entry.address, backslash: false)
+                        table.output.appendLine("\(address)\t\(ControlCharacters.escaped(text))")
+                    }
+                    return console.report(limit, at: path)
+                }
             }
         }
         return max(status, console.reportProblem(of: file, at: path), console.reportExhaustion(at: path))

@@ -8,7 +8,7 @@ internal import RiveModel
 /// Git ends with an error where its driver does, so an error of a version is printed in its place.
 enum GitDriverCommand {
     static let command = Command(
-        "git driver", .gate, "prints what changed between two versions, as git asks for it",
+        "git driver", .gate, "Print a comparison of two versions for git",
         operands: [
             Operand("PATH", .file, isLiteral: true),
             Operand("OLD-FILE", .file, isOptional: true, isLiteral: true),

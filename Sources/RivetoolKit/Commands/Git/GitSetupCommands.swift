@@ -2,47 +2,46 @@ internal import RiveJSON
 
 /// `git install` and `git uninstall`: whether git shows files of Rive by this program.
 enum GitSetupCommands {
-    private static let global = Option("global", help: "in all repositories of this user, not in this one alone")
-    private static let dryRun = Option("dry-run", help: "say what is set and what would be, and change nothing")
+    private static let global = Option("global", help: "for all repositories of this user")
+    private static let dryRun = Option("dry-run", help: "print what is set and what would be; change nothing")
 
     static let install = Command(
-        "git install", .gate, "makes git show what changed in files of Rive",
+        "git install", .gate, "Make git show changes in .riv files",
         options: [global, dryRun],
         details: """
-            Then "git log -p", "git show" and "git diff --no-ext-diff" compare .riv files
-            line by line, as a text with names for references and without numbers of
-            records. "git diff", and the others with --ext-diff, print what "rivetool diff"
-            says; versions that cannot be read, and pointers of git-lfs, are told as such.
+            Afterwards "git diff" prints what "rivetool diff" prints, and "git log -p", "git
+            show" and "git diff --no-ext-diff" compare .riv files as text.
 
-            Sets diff.riv.textconv, whose texts git keeps, diff.riv.command and what goes
-            with them by "git config", and the line "\(GitAttributesFile.line)" in .gitattributes at
-            the top of the repository, which is there for everybody once it is committed;
-            with --global, in the attributes of this user. Each line of what is printed is
-            one of these, with "set" or, where it was so before, "is set". What others have
-            set is never replaced, and in a repository no symbolic link in the place of
-            .gitattributes or .git/config is written through. Run it again for another
-            version of this program.
+            Sets diff.riv.command and diff.riv.textconv with "git config", and the line
+            "\(GitAttributesFile.line)" in .gitattributes at the top of the repository,
+            which others get once you commit it. With --global, it sets the attributes of
+            your user. Prints each setting as "set" or "is set". Settings of others are
+            never replaced, and links in their place are not followed. Run it again after an
+            update of the program.
             """,
         examples: [
-            .init("rivetool git install --dry-run", "what is set here?", status: .inputOutput),
-            .init("rivetool git install", "in the repository around this folder", status: .inputOutput),
-            .init("rivetool git install --global", "in all of them", status: .inputOutput),
+            .init("rivetool git install --dry-run", "what is set here", status: .inputOutput),
+            .init("rivetool git install", "in the repository of this folder", status: .inputOutput),
+            .init("rivetool git install --global", "in all repositories of this user", status: .inputOutput),
         ],
+        exits: [(.answerIsNo, "a setting of others is in the way"), (.inputOutput, "this is not a git repository")],
+        related: ["git uninstall", "diff"],
         run: runInstall
     )
 
     static let uninstall = Command(
-        "git uninstall", .gate, "takes out what \"git install\" has set",
+        "git uninstall", .gate, "Remove the settings of \"git install\"",
         options: [global, dryRun],
         details: """
-            Only what came from there goes: settings that somebody has changed stay, and so
-            do lines with other attributes. The texts that git keeps are its own, in
-            refs/notes/textconv/riv.
+            Removes only what "git install" has set: changed settings and lines with other
+            attributes stay. The texts that git caches are in refs/notes/textconv/riv.
             """,
         examples: [
-            .init("rivetool git uninstall", "in the repository around this folder", status: .inputOutput),
-            .init("rivetool git uninstall --global --dry-run", "what would go?", status: .inputOutput),
+            .init("rivetool git uninstall", "in the repository of this folder", status: .inputOutput),
+            .init("rivetool git uninstall --global --dry-run", "what would be removed", status: .inputOutput),
         ],
+        exits: [(.inputOutput, "this is not a git repository")],
+        related: ["git install"],
         run: runUninstall
     )
 

@@ -8,7 +8,7 @@ enum GitTextconvCommand {
     private static let cacheKey = Option("cache-key", takes: "VERSION", help: "what git keeps the text under")
 
     static let command = Command(
-        "git textconv", .gate, "prints a file as text whose lines can be compared",
+        "git textconv", .gate, "Print a file as text for git",
         operands: [Operand("FILE", .file)],
         options: [cacheKey],
         run: run

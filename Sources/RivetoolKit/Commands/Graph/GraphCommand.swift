@@ -8,44 +8,41 @@ internal import RiveSchema
 enum GraphCommand {
     private static let format = Option(
         "format", takes: "FORMAT", .choice(Format.allCases.map(\.rawValue)),
-        help: "mermaid (the default), dot (Graphviz) or json")
+        help: "mermaid (default), dot (Graphviz) or json")
     private static let json = Option("json", help: "short for --format json")
     private static let coverage = Option(
-        "coverage", takes: "RUN.json", .file, help: "mark the states and transitions that tests have reached")
-    private static let all = Option("all", help: "the state machines of every artboard")
+        "coverage", takes: "RUN.json", .file, help: "mark what tests reached; from \"test --coverage=RUN.json\"")
+    private static let all = Option("all", help: "draw the state machines of every artboard")
 
     private enum Format: String, CaseIterable {
         case mermaid, dot, json
     }
 
     static let command = Command(
-        "graph", .look, "draws state machines as diagrams",
+        "graph", .look, "Draw state machines as diagrams",
         operands: [Operand("FILE", .riveFile), Operand("ADDRESS", .address, isOptional: true)],
         repeating: 1,
         options: [format, json, coverage, all],
         forms: ["FILE… [ADDRESS…]"],
         details: """
-            ADDRESS names an artboard, a state machine or a layer; a name alone is that of
-            an artboard, or of a state machine of the default one. What exists as a file is
-            one more FILE. Without an address, that of the default artboard is drawn. Each
-            layer is a diagram: states in the order of the file, with the animations they
-            play where their names do not say so; transitions with their conditions, their
-            durations and what else is set for them. States that no transition leads to are
-            dashed, and transitions that lead nowhere are left out.
+            ADDRESS names an artboard, a state machine or a layer. A name alone is an
+            artboard, or a state machine of the default artboard. Without ADDRESS, the
+            default artboard is drawn. A word that exists as a file is another FILE.
 
-            mermaid is Markdown, as GitHub draws it; dot is one graph with a frame for each
-            layer, for "dot -Tsvg". json has all that is known, with addresses.
+            Each layer is a diagram: states with the animations that they play, transitions
+            with conditions and durations. Unreachable states are dashed. Transitions that
+            lead nowhere are left out.
 
-            --coverage takes what "test --coverage" wrote of the same file: states that were
-            entered are green, and so are transitions that were taken, in Mermaid with a
-            ✓ in front, as it has no colours for them.
+            With --coverage, what the tests reached is green; Mermaid cannot color
+            transitions and marks them with ✓.
             """,
         examples: [
-            .init("rivetool graph Samples/button.riv", "Markdown with a diagram for each layer"),
-            .init("rivetool graph Samples/dashboard.riv artboard:Lamp", "another artboard"),
-            .init("rivetool graph Samples/dashboard.riv --all --format dot", "all artboards, for Graphviz"),
-            .init("rivetool graph --json Samples/button.riv", "for scripts"),
+            .init("rivetool graph Samples/button.riv", "Markdown with a diagram per layer"),
+            .init("rivetool graph Samples/dashboard.riv artboard:Lamp", "one artboard"),
+            .init("rivetool graph Samples/dashboard.riv --all --format dot", "all artboards, for \"dot -Tsvg\""),
+            .init("rivetool graph --json Samples/button.riv", "all that is known, with addresses"),
         ],
+        related: ["list", "test"],
         jsonSchema: DocumentSchema.ofFiles("rivetool graph --json", fields.shapes),
         run: run
     )
@@ -67,6 +64,7 @@ enum GraphCommand {
         }
         let paths = [arguments.operands[0]] + arguments.operands.dropFirst().filter(isFile)
         let addresses = arguments.operands.dropFirst().filter { !isFile($0) }
+        let selection = try FileSelection(paths, arguments, console)
         if arguments.has(all), !addresses.isEmpty {
             throw ToolError(.usage, "graph takes either addresses or --all")
         }
@@ -78,18 +76,18 @@ enum GraphCommand {
         }
         func layers(_ file: RiveFile, _ path: String) throws(ToolError) -> Layers {
             try self.layers(
-                Document(file), path, addresses, isAll: arguments.has(all), coverage, isOneFile: paths.count == 1
+                Document(file), path, addresses, isAll: arguments.has(all), coverage, isOneFile: selection.isOneFile
             ) { console.note($0, file: path) }
         }
         guard format != .json else {
-            return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in
+            return selection.writeJSONInOrder(console) { (path, console, json) throws(ToolError) in
                 let file = try console.readRiveFile(path)
                 fields.write(try layers(file, path), &json)
                 return console.reportProblem(of: file, at: path, &json)
             }
         }
         var mermaid = MermaidDiagram(output: console.output)
-        return console.forEachFile(paths) { (path) throws(ToolError) in
+        return selection.forEachInOrder(console) { (path, console) throws(ToolError) in
             let file = try console.readRiveFile(path)
             let layers = try layers(file, path)
             if format == .dot { DOTGraph(output: console.output).write(layers) } else { mermaid.write(layers) }

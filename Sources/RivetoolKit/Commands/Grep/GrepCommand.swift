@@ -5,28 +5,30 @@ internal import Synchronization
 
 /// `grep`: where a text stands in files.
 enum GrepCommand {
-    private static let json = Option("json", help: "an object with all that was found")
-    private static let ignoreCase = Option("ignore-case", letter: "i", help: "take small and large letters as the same")
-    private static let word = Option("word", letter: "w", help: "find whole words alone")
+    private static let json = Option("json", help: "print the matches as JSON")
+    private static let ignoreCase = Option("ignore-case", letter: "i", help: "ignore case")
+    private static let word = Option("word", letter: "w", help: "match whole words only")
 
     static let command = Command(
-        "grep", .look, "finds where a text stands: names, strings and texts of every kind",
+        "grep", .look, "Find a text in names, strings and text runs",
         operands: [Operand("PATTERN", .text), Operand("FILE", .riveFile)],
         repeating: 1,
         options: [ignoreCase, word, json, FileSelection.jobs],
         details: """
-            PATTERN is a plain text. Each string of a file that has it is a line: its
-            address, which "get" and "set" take, a tab, and the whole string, with tabs and
-            line breaks written as \\t and \\n. With several files, the file comes first.
-            Where nothing is found the status is 1.
-
-            \(FileSelection.help)
+            PATTERN is plain text. Prints a line for each string that contains it: the
+            address, which "get" and "set" take, a tab, and the whole string. With several
+            files, the file comes first. \\t and \\n stand for tabs and line breaks in the
+            string.
             """,
         examples: [
-            .init("rivetool grep Download Samples/button.riv", "a name or a text"),
-            .init("rivetool grep -i -w gold Samples/player.riv Samples/button.riv", "whole words, however written"),
-            .init("rivetool grep Nowhere Samples/button.riv", "a text that no string has", status: .answerIsNo),
+            .init("rivetool grep Download Samples/button.riv", "names and texts with this word"),
+            .init("rivetool grep -i -w gold Samples/player.riv Samples/button.riv", "whole words, in any case"),
+            .init(
+                "rivetool grep Nowhere Samples/button.riv", "a text that no string contains (exit status 1)",
+                status: .answerIsNo),
         ],
+        exits: [(.answerIsNo, "nothing was found")],
+        related: ["list", "get", "files"],
         jsonSchema: DocumentSchema.ofFiles("rivetool grep --json", [shape]),
         run: run
     )
@@ -52,15 +54,18 @@ enum GrepCommand {
                 }
                 return console.reportProblem(of: file, at: path, &json)
             }
-            : selection.forEachFile(console) { (path, console) throws(ToolError) in
-                let file = try console.readRiveFile(path)
-                for match in StringSearch(Document(file), pattern) where !console.output.isClosed {
-                    isAnyFound.store(true, ordering: .relaxed)
-                    if !selection.isOneFile { console.output.append(pathCell: path) }
-                    let text = String(decoding: match.text, as: UTF8.self)
-                    console.output.appendLine("\(match.address)\t\(ControlCharacters.escaped(text))")
+            : try console.printingTable(selection.isOneFile ? ["address", "text"] : ["file", "address", "text"]) {
+                console in
+                selection.forEachFile(console) { (path, console) throws(ToolError) in
+                    let file = try console.readRiveFile(path)
+                    for match in StringSearch(Document(file), pattern) where !console.output.isClosed {
+                        isAnyFound.store(true, ordering: .relaxed)
+                        if !selection.isOneFile { console.output.append(pathCell: path) }
+                        let text = String(decoding: match.text, as: UTF8.self)
+                        console.output.appendLine("\(match.address)\t\(ControlCharacters.escaped(text))")
+                    }
+                    return console.reportProblem(of: file, at: path)
                 }
-                return console.reportProblem(of: file, at: path)
             }
         return status == .done && !isAnyFound.load(ordering: .relaxed) ? .answerIsNo : status
     }

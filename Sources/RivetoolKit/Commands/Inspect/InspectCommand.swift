@@ -4,30 +4,31 @@ internal import RiveModel
 
 /// `inspect`: the whole interface of a file on one screen, or as one JSON document.
 enum InspectCommand {
-    static let json = Option("json", help: "one JSON document; an array of them for several files")
+    static let json = Option("json", help: "print JSON; an array for several files")
 
     static let command = Command(
-        "inspect", .look, "shows the whole interface of a file",
+        "inspect", .look, "Show the interface of a file",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
         options: [json],
         details: """
-            Artboards with their size, animations, state machines and inputs, text runs,
-            events and nested artboards; view models with their properties and the values
-            of their instances; enums; assets. What is empty is left out.
+            Shows what an app can see: artboards with animations, state machines, inputs,
+            text runs, events and nested artboards; view models with properties and
+            instances; enums; assets. Empty sections are left out. A folder stands for the
+            .riv files below it.
 
-            A terminal gets lines that fit it, and the first of more than 20 rows of a kind
-            ("… 5 more"). In a pipe nothing is cut.
+            On a terminal, lines are cut to its width, and a kind with more than 20 rows
+            ends with "… 5 more". In a pipe nothing is cut.
 
-            Of a damaged file, what could be read is shown; then standard error says what
-            is wrong and at which byte, and the status is 4. So it is with a file that is
-            whole, but that the runtime refuses.
+            If a file is damaged, the readable part is shown, then the error with its byte.
             """,
         examples: [
-            .init("rivetool inspect Samples/button.riv", "what a designer built"),
-            .init("rivetool inspect --json Samples/player.riv", "the same for scripts"),
+            .init("rivetool inspect Samples/button.riv", "artboards, view models and assets"),
+            .init("rivetool inspect --json Samples/player.riv", "the same as JSON"),
             .init("rivetool inspect Samples/button.riv Samples/player.riv", "several files, one after the other"),
         ],
+        exits: [(.malformed, "a file is damaged, or the runtime refuses it")],
+        related: ["list", "get", "files"],
         jsonSchema: DocumentSchema.ofFiles(
             "rivetool inspect --json", InterfaceDocument.fields.shapes,
             FieldShape(
@@ -37,14 +38,16 @@ enum InspectCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let paths = arguments.operands
-        guard arguments.has(json) else { return show(paths, console) }
-        return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in try write(path, console, &json) }
+        let selection = try FileSelection(arguments.operands, arguments, console)
+        guard arguments.has(json) else { return show(selection, console) }
+        return selection.writeJSONInOrder(console) { (path, console, json) throws(ToolError) in
+            try write(path, console, &json)
+        }
     }
 
-    private static func show(_ paths: [String], _ console: Console) -> ExitStatus {
+    private static func show(_ selection: FileSelection, _ console: Console) -> ExitStatus {
         var isFirst = true
-        return console.forEachFile(paths) { (path) throws(ToolError) in
+        return selection.forEachInOrder(console) { (path, console) throws(ToolError) in
             let file = try console.readRiveFile(path)
             if !isFirst { console.output.appendLine("") }
             isFirst = false

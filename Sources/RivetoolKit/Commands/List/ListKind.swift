@@ -11,6 +11,8 @@ package struct ListKind: Sendable {
     package let columns: [String]
     /// What an object for a thing is.
     let jsonType: JSONType
+    /// How many things of a file are listed.
+    let count: @Sendable (ListedFile) -> Int
     /// Writes the objects of a file, as far as they are wanted.
     let write: @Sendable (ListedFile, inout JSONWriter) -> Void
     /// Prints the line of each thing of a file behind a cell with its path, if there is one, as far as they are wanted.
@@ -34,6 +36,7 @@ package struct ListKind: Sendable {
         isInArtboards = inArtboards
         self.columns = names
         jsonType = fields.type
+        count = { file in things(file).reduce(0) { $0 + (file.includes($1.record) ? 1 : 0) } }
         write = { file, json in
             for thing in things(file) where file.includes(thing.record) {
                 guard json.takesElements else { return }

@@ -4,28 +4,25 @@ internal import RiveSession
 /// `mcp`: an assistant looks into files by itself.
 enum MCPCommand {
     private static let root = Option(
-        "root", takes: "DIR", .file, help: "the folder that it may look into; the current one unless given")
+        "root", takes: "DIR", .file, help: "the folder with the files (the current one)")
 
     static let command = Command(
-        "mcp", .run, "lets an assistant look into files",
+        "mcp", .run, "Serve files to AI assistants (Model Context Protocol)",
         options: [root],
         details: """
-            Speaks the Model Context Protocol over the standard streams, both with its
-            handshake (initialize) and with requests that stand for themselves. Assistants
-            start it as "rivetool mcp --root DIR".
+            Speaks the Model Context Protocol over the standard streams. Assistants start it
+            as "rivetool mcp --root DIR". Its tools are inspect, list, get, graph, check,
+            diff, contract_check, advance, draw (its response is an image) and set_copy,
+            which writes a new file. Each .riv below the folder is a resource.
 
-            Its tools are commands of this program: inspect, list, get, graph, check, diff,
-            contract_check, advance, draw, whose answer is an image, and set_copy, which
-            writes a new file below the folder.
-            Nothing outside of the folder is read or written, also where a link leads there,
-            and no file that is there is changed. The name of a new file ends in .riv, and
-            neither it nor its folder is hidden. Pipes and devices are refused. Long
-            answers are cut, with a note how to ask for more. The interface of each .riv
-            file below the folder is a resource.
+            Nothing outside the folder is read or written, also where a link leads out, and
+            no existing file is changed. A new file ends in .riv, and neither it nor its
+            folder is hidden. Pipes and devices are refused. Long responses are cut.
             """,
         examples: [
-            .init("rivetool mcp --root Samples < Samples/session/tools.jsonl", "which tools there are")
+            .init("rivetool mcp --root Samples < Samples/session/tools.jsonl", "the list of tools")
         ],
+        related: ["session", "agents"],
         run: run
     )
 

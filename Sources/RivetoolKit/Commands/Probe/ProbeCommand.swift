@@ -5,52 +5,38 @@ internal import RiveReport
 /// `probe`: what of a file does nothing.
 enum ProbeCommand {
     private static let frames = Option(
-        "frames", takes: "N", help: "frames to run after each change; 120 unless given")
-    private static let json = Option("json", help: "one document with what was found of each")
-    private static let exitCode = Option("exit-code", help: "exit 1 where something has no effect")
+        "frames", takes: "N", in: .time, help: "run N frames after each change (120)")
+    private static let json = Option("json", help: "print the result of each as JSON")
+    private static let exitCode = Option("exit-code", help: "exit with 1 if something has no effect")
 
     static let command = Command(
-        "probe", .run, "finds inputs and values that do nothing",
+        "probe", .run, "Find inputs and properties that have no effect",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
         options: [frames] + AdvanceOptions.settings + [ReportFormat.option, json, exitCode],
         details: """
-            Runs the file untouched and with one thing changed, for each input of the state
-            machine and each value of the bound instance, nested ones and the first 3 items
-            of each list too, and looks whether anything else differs then: what is drawn,
-            a value, an input, a state, an event, what pointers can hit, or what a screen
-            reader says, also in nested artboards and items of lists. A property of an
-            object that is not drawn has no effect by itself. Of texts and images whose
-            fonts and contents an app supplies, all properties count. Printed is what has
-            no effect, with what reads or sets it.
+            Runs the file unchanged, and with one input or property changed, and compares
+            what is drawn, values, inputs, states, events, hit areas and semantics.
+            "rivetool help probing" says what is tried. Prints what has no effect:
 
-            Each is changed in several ways (numbers of several sizes, what conditions and
-            converters compare with, each key of an enum, other instances, assets, artboards
-            and items), before the first frame and once nothing moves. What still does
-            nothing, and something reads, is changed again on four tours: the other things
-            are changed, and pointers move on, press and release what listens, one behind
-            the other, with it and without.
-
-              no effect     nothing was seen in so many frames, on any of these ways
-              only written  the file sets it, and reads it nowhere: for apps to look at
-              unknown       what is not run could be why: scripts, layouts, texts
-              not probed    an instance to choose, where the file has only one
-              no data       a nested artboard to which no data path leads
-
-            No effect was seen then: a state that no tour comes to could still show one.
-            Keys and drags are not tried. Where it takes too long, the last line says what
-            was not probed. --exit-code makes the status 1 where something has no effect,
-            and such a finding an error of the other formats.
+              no effect     nothing differed in any run
+              only written  the file sets it and never reads it: an app may
+              unknown       what this build does not run could be the reason
+              not probed    the file has only one instance to choose
+              no data       no data path leads to a nested artboard
             """,
         examples: [
-            .init("rivetool probe Samples/button.riv", "what does nothing"),
-            .init("rivetool probe --json Samples/player.riv", "for scripts, with the effect that was seen of each"),
+            .init("rivetool probe Samples/button.riv", "inputs and properties without effect"),
+            .init("rivetool probe --json Samples/player.riv", "the effect of each, as JSON"),
             .init(
-                "rivetool probe --exit-code Samples/poster.riv", "a gate", status: .answerIsNo),
+                "rivetool probe --exit-code Samples/poster.riv", "exit status 1 if something has no effect",
+                status: .answerIsNo),
             .init(
-                "rivetool probe --exit-code --format github Samples/poster.riv", "annotations of a pull request",
+                "rivetool probe --exit-code --format github Samples/poster.riv", "annotations for GitHub",
                 status: .answerIsNo),
         ],
+        exits: [(.answerIsNo, "--exit-code: something has no effect")],
+        related: ["check", "advance", "probing"],
         jsonSchema: DocumentSchema.ofFiles("rivetool probe --json", ProbeReport.fields.shapes),
         run: run
     )
@@ -73,11 +59,11 @@ enum ProbeCommand {
         }
         let reports = try ReportTargets(
             of: "probe", arguments.values(ReportFormat.option), isJSON: arguments.has(json), console)
-        let paths = arguments.operands
-        let entries = paths.map { FileSelection.Entry(path: $0, problem: nil) }
-        return try reports.run(ProbeReport.gate, entries) { format, found, console in
+        let selection = try FileSelection(arguments.operands, arguments, console)
+        return try reports.run(ProbeReport.gate, selection.entries) { format, found, console in
             guard format == .text else {
-                return console.writeJSON(ofEach: paths, hasOtherResults: fails) { (path, json) throws(ToolError) in
+                return selection.writeJSONInOrder(console, hasOtherResults: fails) {
+                    (path, console, json) throws(ToolError) in
                     try found.examine(path, console) { (file) throws(ToolError) in
                         let report = try probe(path, console)
                         file = report.fileReport(path, RivePath(path, console.files), fails: fails)
@@ -86,7 +72,7 @@ enum ProbeCommand {
                     }
                 }
             }
-            return console.forEachFile(paths, hasOtherResults: fails) { (path) throws(ToolError) in
+            return selection.forEachInOrder(console, hasOtherResults: fails) { (path, console) throws(ToolError) in
                 try found.examine(path, console) { (file) throws(ToolError) in
                     let report = try probe(path, console)
                     file = report.fileReport(path, RivePath(path, console.files), fails: fails)

@@ -8,40 +8,31 @@ enum PruneCommand {
     private static let needs = Option(
         "needs", takes: "NEEDS", .file, isRepeatable: true,
         help:
-            "take out what only apps could ask for by name too, unless this text says that one does; again for more apps"
+            "remove also what this app does not need (repeatable)"
     )
 
     static let command = Command(
-        "prune", .change, "takes out what nothing in the file uses",
+        "prune", .change, "Remove what nothing in the file uses",
         operands: [Operand("FILE", .riveFile)],
         options: [needs] + Option.ofEveryEdit,
-        details: EditSession.details(
-            """
-            What goes is what nothing leads to: states that no transition leads to, styles
-            of texts that no run has, converters that no data bind names, interpolators
-            that nothing moves by. What an app can find by its name stays, so apps see the
-            same file, and it runs as it did. All that counts in what went counts on, and
-            what stays refers to what it did: that is looked at in the result. Then each
-            artboard plays in both files, for 120 frames or until nothing moves. Where a
-            frame is drawn differently, nothing is written, and the status is 1.
+        details: """
+            Removes what nothing leads to, as unreachable states and unused text styles,
+            converters and interpolators. What an app can find by name stays. With --needs,
+            that goes too unless the text names it or the file uses it.
 
-            With --needs, things go too that only an app could ask for, and does not: other
-            artboards than the first, animations and inputs that nothing plays or reads,
-            view models, instances and their properties, enums, and assets. The first
-            artboard, state machines that play unless another one is asked for, and default
-            instances stay, and with each thing all that it leads to. Apps that ask for
-            things by numbers count anew. "rivetool help contracts" has what such a text
-            says.
+            Each artboard then plays in both versions, for 120 frames or until it settles.
+            If a frame is drawn differently, nothing is written.
 
-            Scripts may look for anything by its name, so nothing goes from a file with
-            scripts, and nothing from one with values that may refer to anything. Standard
-            error says so.
-            """),
+            Scripts may look up anything by name: a file with scripts, or with values that
+            may refer to anything, stays as it is, and standard error says so.
+            """,
         examples: [
-            .init("rivetool prune Samples/player.riv --dry-run", "what would go"),
+            .init("rivetool prune Samples/player.riv --dry-run", "what would be removed"),
             .init(
-                "rivetool prune Samples/button.riv --needs Samples/button.needs", "what its page does not need either"),
+                "rivetool prune Samples/button.riv --needs Samples/button.needs", "also what the app does not need"),
         ],
+        exits: [(.answerIsNo, "the result would be drawn differently")],
+        related: ["size", "contracts", "saving"],
         run: run
     )
 

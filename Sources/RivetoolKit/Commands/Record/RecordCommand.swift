@@ -5,40 +5,39 @@ internal import RivePlay
 enum RecordCommand {
     private static let output = Option(
         "output", letter: "o", takes: "TEST", .file, isRequired: true,
-        help: "the test file to write, \"-\" for standard output")
+        help: "the test file to write; \"-\" is standard output")
     private static let name = Option(
-        "name", takes: "NAME", help: "what the test is called; as the file is unless given")
-    private static let force = Option("force", help: "replace a file that is there already")
+        "name", takes: "NAME", help: "the name of the test (that of the file)")
+    private static let force = Option("force", help: "replace an existing file")
 
     static let command = Command(
-        "record", .gate, "writes a test of what happens in a file",
+        "record", .gate, "Record a test from what happens",
         operands: [Operand("FILE", .riveFile)],
         options: [output, name, force] + AdvanceOptions.settings + AdvanceOptions.steps + [AdvanceOptions.script],
         forms: ["FILE [STEP…]"],
         details: """
-            Takes the steps of "rivetool advance" and writes them as a test, with what
-            happened behind each in which time passes: states, events, triggers, inputs and
-            values that are others than before, and at the end whether something moves. What
-            --get finds is expected too. A number that nobody would have written is expected
-            to be near.
+            Takes the steps of "advance" and writes them as a test. After each step that
+            takes time, the test expects what happened: states, events, triggers, inputs and
+            values that changed; at the end, whether the scene settled. What --get prints is
+            expected too; computed numbers are expected within a tolerance.
 
-            The test passes: each sentence is judged where it stands, and the whole file
-            is played once before it is written. It holds too much: keep what must stay
-            true, and take out the rest. A step that fails is not recorded (1).
-
-            The test names FILE, and the logs of --play, by their paths from its own folder.
-            What this build does not run, and what could reach the test, is allowed in it by
-            a line that says so.
+            The test passes: it is played once before it is written. It expects too much:
+            keep the lines that must stay true. The test names FILE and --play logs relative
+            to its own folder. What this build does not run is allowed in the test by a
+            line.
             """,
         examples: [
             .init(
                 "rivetool record Samples/button.riv -o a.rivtest --input Press=fire --for 250ms",
-                "a test that \"rivetool test a.rivtest\" runs"),
-            .init("rivetool record Samples/player.riv -o - --set score=5 --get rank", "a value"),
+                "a test for \"rivetool test a.rivtest\""),
+            .init("rivetool record Samples/player.riv -o - --set score=5 --get rank", "expect a value after a change"),
             .init(
-                "rivetool record Samples/button.riv -o - --expect 'theme is Dark'", "what is not so",
+                "rivetool record Samples/button.riv -o - --expect 'theme is Dark'",
+                "an expectation that fails (exit status 1)",
                 status: .answerIsNo),
         ],
+        exits: [(.answerIsNo, "a step or expectation failed; nothing is written")],
+        related: ["test", "advance", "tests"],
         run: run
     )
 

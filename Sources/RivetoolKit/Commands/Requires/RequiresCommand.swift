@@ -8,45 +8,39 @@ internal import RiveReport
 enum RequiresCommand {
     private static let target = Option(
         "target", takes: "PLATFORM=VERSION", .runtime, isRepeatable: true,
-        help: "a runtime that has to do: what it does not have makes the exit status 1")
-    private static let json = Option("json", help: "an object with the features and the versions")
+        help: "fail if this runtime lacks a feature (repeatable)")
+    private static let json = Option("json", help: "print features and versions as JSON")
 
     static let command = Command(
-        "requires", .gate, "says which features a file uses, and since when runtimes have them",
+        "requires", .gate, "List features and the runtimes that support them",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
         options: [target, ReportFormat.option, json, FileSelection.jobs],
         details: """
-            A line for each feature that the file uses: its name, how many records show it,
-            the address of the first, and the oldest version of each platform's runtime that
-            has it; "any" is for all of them, "no" for none, "deprecated" for all that are
-            known, though later ones may drop it, "unknown" for what Rive documents of no
-            version, by which nothing is judged. The last line has what all of these need
-            together, unless the file is damaged; with several files, where their paths come
-            first, there is one more for all of them. Cells are separated by tabs.
+            Prints a line for each feature that the file uses: its name, the number of
+            records, the address of the first, and the oldest runtime version of each
+            platform that supports it. "any" means all versions, "no" none, "deprecated" all
+            known ones, "unknown" that Rive documents no version. The last line has what all
+            of them need.
 
-            With --target, only the platforms of the targets are told. A target that is too
-            old, or that has a feature in no version, is said on standard error, with the
-            address and with what would do; then the status is 1. A version may start with
-            "v" and leave out parts; 0.14.0-dev.1 and 0.3.0a come before 0.14.0 and 0.3.0.
-
-            Formats besides text and JSON report what --target finds.
-
-            "rivetool help features" lists the features, how each shows, and the platforms.
-
-            \(FileSelection.help)
+            A terminal gets the features, then a table of platforms. In a pipe, cells are
+            separated by tabs. With --target, only those platforms are shown, and a runtime
+            that is too old is an error. A version may start with "v" and leave out parts.
             """,
         examples: [
             .init("rivetool requires Samples/button.riv", "all platforms"),
-            .init("rivetool requires Samples/button.riv --target apple=6.8.0", "it runs there"),
+            .init("rivetool requires Samples/button.riv --target apple=6.8.0", "Apple 6.8.0 supports all features"),
             .init(
-                "rivetool requires Samples/player.riv --target apple=6.8 --target android=11.0", "an older app",
+                "rivetool requires Samples/player.riv --target apple=6.8 --target android=11.0",
+                "two targets, one too old",
                 status: .answerIsNo),
             .init(
                 "rivetool requires Samples/player.riv --target apple=6.8 --format github",
-                "annotations of a pull request", status: .answerIsNo),
-            .init("rivetool requires --json Samples/player.riv", "for scripts"),
+                "annotations for GitHub", status: .answerIsNo),
+            .init("rivetool requires --json Samples/player.riv", "features and versions as JSON"),
         ],
+        exits: [(.answerIsNo, "a target does not support a feature")],
+        related: ["check", "features", "files"],
         jsonSchema: DocumentSchema.ofFiles(
             "rivetool requires --json", RequiresJSON.fields.shapes),
         run: run
@@ -62,9 +56,9 @@ enum RequiresCommand {
             of: "requires", arguments.values(ReportFormat.option), isJSON: arguments.has(json), console)
         try reports.require(target, arguments)
         let selection = try FileSelection(arguments.operands, arguments, console)
-        return try reports.run(gate, selection.entries) { format, found, console in
+        return try reports.run(gate, selection.entries) { (format, found, console) throws(ToolError) in
             format == .json
-                ? writeJSON(selection, targets, found, console) : write(selection, targets, found, console)
+                ? writeJSON(selection, targets, found, console) : try write(selection, targets, found, console)
         }
     }
 
@@ -96,21 +90,31 @@ enum RequiresCommand {
 
     private static func write(
         _ selection: FileSelection, _ targets: [RuntimeTarget], _ found: FoundFiles, _ console: Console
-    ) -> ExitStatus {
-        let lines = RequiresLines(targets.isEmpty ? Platform.allCases : targets.map(\.platform))
-        let status = selection.forEachFile(console) { (path, console) throws(ToolError) in
-            try found.examine(path, console) { (report) throws(ToolError) in
-                let file = try console.readRiveFile(path)
-                let uses = FeatureUses(of: Document(file))
-                lines.write(
-                    uses, of: selection.isOneFile ? nil : path, isWhole: file.problem == nil, to: console.output)
-                let unmet = targets.flatMap { $0.unmet(by: uses) }
-                report = fileReport(unmet, of: file, at: path, console)
-                for unmet in unmet { console.report(ToolError(.answerIsNo, file: path, unmet.message)) }
-                return max(unmet.isEmpty ? .done : .answerIsNo, console.reportProblem(of: file, at: path))
+    ) throws(ToolError) -> ExitStatus {
+        let isForPeople = console.terminal.showsOutput
+        let lines = RequiresLines(
+            targets.isEmpty ? Platform.allCases : targets.map(\.platform), isForPeople: isForPeople)
+        let columns = RequiresLines.columns(ofOneFile: selection.isOneFile)
+        let status = try console.printingTable(columns) { console in
+            selection.forEachFile(console) { (path, console) throws(ToolError) in
+                try found.examine(path, console) { (report) throws(ToolError) in
+                    let file = try console.readRiveFile(path)
+                    let uses = FeatureUses(of: Document(file))
+                    lines.write(
+                        uses, of: selection.isOneFile ? nil : path, isWhole: file.problem == nil, to: console.output)
+                    let unmet = targets.flatMap { $0.unmet(by: uses) }
+                    report = fileReport(unmet, of: file, at: path, console)
+                    for unmet in unmet { console.report(ToolError(.answerIsNo, file: path, unmet.message)) }
+                    return max(unmet.isEmpty ? .done : .answerIsNo, console.reportProblem(of: file, at: path))
+                }
             }
         }
-        if !selection.isOneFile { lines.writeMaximum(to: console.output) }
+        if isForPeople {
+            console.output.appendLine("")
+            try lines.printPlatforms(console)
+        } else if !selection.isOneFile {
+            lines.writeMaximum(to: console.output)
+        }
         return status
     }
 }

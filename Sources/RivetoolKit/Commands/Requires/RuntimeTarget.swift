@@ -23,8 +23,8 @@ struct RuntimeTarget: Sendable {
         let names = Platform.allCases.map(\.rawValue)
         guard let platform = Platform(rawValue: parts[0]) else {
             throw Self.error(
-                word, "unknown platform \"\(parts[0])\", not one of \(names.joined(separator: "|"))",
-                suggestion: Spelling.nearest(to: parts[0], among: names))
+                word, "unknown platform \"\(parts[0])\"; \"rivetool help features\" lists the platforms",
+                suggestion: CommonNames.suggestion(for: parts[0], among: names))
         }
         guard parts.count == 2 else {
             throw Self.error(

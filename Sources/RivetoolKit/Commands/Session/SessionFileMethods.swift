@@ -24,7 +24,7 @@ enum SessionFileMethods {
     private static func looks(_ console: @escaping () -> Console) -> [SessionMethod] {
         [
             look(
-                "list", "lists things of one kind",
+                "list", "list things of one kind",
                 [
                     SessionParameter("kind", .choice(ListTable.kinds.map(\.name)), isRequired: true),
                     SessionParameter("artboard", .text),
@@ -34,14 +34,14 @@ enum SessionFileMethods {
                     .with(ListCommand.artboard, arguments.text("artboard"))
             },
             look(
-                "get", "tells what the file stores at addresses",
+                "get", "return stored values at addresses",
                 [SessionParameter("addresses", .texts, isRequired: true)], GetCommand.command, console
             ) { CommandRequest(GetCommand.command, ["-"] + $0.texts("addresses")).with(GetCommand.json) },
-            look("inspect", "tells the whole interface", [], InspectCommand.command, console) { _ in
+            look("inspect", "return the interface of a file", [], InspectCommand.command, console) { _ in
                 CommandRequest(InspectCommand.command, ["-"]).with(InspectCommand.json)
             },
             look(
-                "check", "tells what is wrong",
+                "check", "return the findings in a file",
                 [SessionParameter("all", .boolean), SessionParameter("severity", .texts)], CheckCommand.command, console
             ) { arguments in
                 CommandRequest(CheckCommand.command, ["-"]).with(.json)
@@ -49,7 +49,7 @@ enum SessionFileMethods {
                     .with(CheckCommand.severity, each: arguments.texts("severity"))
             },
             look(
-                "size", "tells where the bytes are",
+                "size", "return where the bytes of a file go",
                 [
                     SessionParameter("by", .choice(SizeGrouping.allCases.map(\.rawValue))),
                     SessionParameter("top", .integer(1...Int(Int32.max))), SessionParameter("unused", .boolean),
@@ -82,7 +82,7 @@ enum SessionFileMethods {
     private static func edits(_ console: @escaping () -> Console) -> [SessionMethod] {
         [
             edit(
-                "set", "sets values, all or none",
+                "set", "set values, all or nothing",
                 [SessionParameter("values", .values, isRequired: true), SessionParameter("own", .boolean)], console
             ) { (arguments, file) throws(SessionError) in
                 let pairs = arguments["values"]?.fields ?? []
@@ -93,7 +93,7 @@ enum SessionFileMethods {
                 ).with(SetCommand.own, if: arguments.flag("own") == true)
             },
             edit(
-                "create", "adds an instance to a view model",
+                "create", "add an instance to a view model",
                 [
                     SessionParameter("viewModel", .text, isRequired: true),
                     SessionParameter("name", .text, isRequired: true), SessionParameter("from", .text),
@@ -106,7 +106,7 @@ enum SessionFileMethods {
                     .with(CreateCommand.nested, if: arguments.flag("nested") == true)
             },
             edit(
-                "items", "changes a list",
+                "items", "change a list",
                 [
                     SessionParameter("change", .choice(itemChanges.map(\.word)), isRequired: true),
                     SessionParameter("list", .text, isRequired: true), SessionParameter("instance", .text),

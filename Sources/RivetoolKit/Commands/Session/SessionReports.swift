@@ -36,7 +36,7 @@ enum SessionReports {
 
     private static var diff: SessionMethod {
         SessionMethod(
-            "file.diff", "tells what is otherwise in another file",
+            "file.diff", "compare two files",
             [
                 SessionParameter("old", .text, isRequired: true), SessionParameter("new", .text, isRequired: true),
                 SessionParameter("only", .texts), SessionParameter("ignore", .texts),
@@ -80,7 +80,7 @@ enum SessionReports {
 
     private static var requires: SessionMethod {
         document(
-            "requires", "tells which runtimes have what the file uses", [SessionParameter("target", .texts)],
+            "requires", "return features and the runtimes that support them", [SessionParameter("target", .texts)],
             gives: RequiresJSON.fields
         ) { (file, arguments, _) throws(SessionError) in
             let targets = try SessionError.ofTool { () throws(ToolError) in
@@ -92,7 +92,7 @@ enum SessionReports {
 
     private static func probe(_ console: @escaping () -> Console) -> SessionMethod {
         document(
-            "probe", "tells which inputs and values do nothing",
+            "probe", "return inputs and properties without effect",
             [SessionParameter("frames", .integer(1...ProbeCommand.mostFrames))] + SceneSetting.parameters,
             gives: ProbeReport.fields
         ) { (file, arguments, _) throws(SessionError) in
@@ -108,7 +108,7 @@ enum SessionReports {
 
     private static var graph: SessionMethod {
         document(
-            "graph", "tells the states and transitions of state machines",
+            "graph", "return states and transitions of state machines",
             [
                 SessionParameter("addresses", .texts), SessionParameter("all", .boolean),
                 SessionParameter("coverage", .text),
@@ -132,7 +132,7 @@ enum SessionReports {
 
     private static func contract(_ console: @escaping () -> Console) -> SessionMethod {
         document(
-            "contract", "tells the interface that apps rely on, as a lock has it", [],
+            "contract", "return the interface that apps rely on", [],
             gives: ContractWriteCommand.fields
         ) { (file, arguments, _) throws(SessionError) in
             try interface(of: file, at: arguments.key("file"), console().budget)
@@ -147,7 +147,7 @@ enum SessionReports {
 
     private static func contractCheck(_ console: @escaping () -> Console) -> SessionMethod {
         SessionMethod(
-            "file.contractCheck", "tells what changed for apps since a lock or another file",
+            "file.contractCheck", "return interface changes since a lock or another file",
             [SessionMethod.fileKey, SessionParameter("against", .text), SessionParameter("needs", .texts)],
             writes: ContractJSON.schema.ofOneFile
         ) { (session, arguments, json) throws(SessionError) in

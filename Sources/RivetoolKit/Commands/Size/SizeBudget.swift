@@ -30,7 +30,7 @@ struct SizeBudget: Sendable {
         bytes = try console.read(path)
         guard !bytes.starts(with: "RIVE".utf8) else {
             throw ToolError(
-                .usage, file: path, "this is a .riv file; --budget takes a text file (see \"rivetool help size\")")
+                .usage, file: path, "this is a .riv file; --budget takes a text file (see \"rivetool help sizes\")")
         }
         guard bytes.count <= Self.mostBytes else {
             throw ToolError(.usage, file: path, "the file has more than \(NumberWords.grouped(Self.mostBytes)) bytes")

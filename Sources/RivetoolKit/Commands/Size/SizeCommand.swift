@@ -9,25 +9,25 @@ internal import RiveSize
 enum SizeCommand {
     static let by = Option(
         "by", takes: "WHAT", .choice(SizeGrouping.allCases.map(\.rawValue)),
-        help: "what the rows are: kind (the default), artboard, asset or type")
+        help: "group by kind (default), artboard, asset or type")
     static let top = Option(
-        "top", takes: "N", help: "the N largest rows, and the N largest in each; the rest together")
+        "top", takes: "N", help: "print the N largest rows, and the rest as one")
     private static let against = Option(
-        "against", takes: "OLD", .file, help: "hold the files against another version: a file, bundle, or git revision")
+        "against", takes: "OLD", .file, help: "compare with a file, a bundle or a git revision")
     private static let budget = Option(
-        "budget", takes: "BUDGET", .file, help: "hold the files against what they may weigh, as this text says it")
+        "budget", takes: "BUDGET", .file, help: "compare sizes with the limits of this file")
     private static let writeBudget = Option(
-        "write-budget", help: "write the text that --budget names, of what is: limits rounded up to three digits")
+        "write-budget", help: "write the file of --budget from the sizes of now")
     static let unused = Option(
-        "unused", help: "say what the file does not use, and what that takes, instead of the rows")
+        "unused", help: "list what the file does not use, with its bytes")
     private static let needs = Option(
         "needs", takes: "NEEDS", .file, isRepeatable: true,
-        help: "what an app needs by name, as this text says it, is used; again for more apps")
-    static let advice = Option("advice", help: "say what would make the files smaller; nothing is changed")
-    static let json = Option("json", help: "an object with the rows")
+        help: "count what this app needs as used (repeatable)")
+    static let advice = Option("advice", help: "list what would save bytes")
+    static let json = Option("json", help: "print the rows as JSON")
 
     static let command = Command(
-        "size", .look, "says where the bytes of a file are",
+        "size", .look, "Measure where the bytes of a file go",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
         options: [
@@ -35,100 +35,47 @@ enum SizeCommand {
             FileSelection.jobs,
         ],
         details: """
-            A line for each row, largest first, with its bytes and their share of the file,
-            and below it lines for what is in the row. Each byte is in one row, and in one
-            line below that row: the rows add up to the size of the file exactly, the lines
-            below a row to the row.
+            Prints rows, largest first, with their bytes and share, and below each row what
+            it contains. Each byte counts once: the rows add up to the size of the file.
 
-              --by kind      objects, animations, state machines, view models, images,
-                             fonts and so on; what records take beyond what they store
-                             (the keys of types and properties, lengths, terminators) is a
-                             row of its own, recordOverhead
-              --by artboard  artboards with their objects, animations and state machines,
-                             and what artboards share
-              --by asset     images, fonts and other assets one by one, then all else
-              --by type      records by their type, and in these values by their property
+            With --against, a row has the new size, the old size and the difference.
+            --budget compares sizes with limits, --unused lists what nothing in the file
+            uses, and --advice lists what would save bytes. "rivetool help sizes" explains
+            them.
 
-            In all but the first, a row has all bytes of its records, and recordOverhead is
-            a line below it. The header and the table of contents have rows of their own;
-            in a damaged file, so has what could not be read (unread).
-
-            With --against OLD, a row has the bytes that there are, those that there were,
-            and the difference; the largest difference comes first. OLD is another version
-            of one file, or a revision of git, of which each file's own path is meant, or
-            the one that it had there, if git knows that it was renamed.
-
-            \(VersionReader.help)
-
-            With --budget, what the lines of a text come to is shown instead, below the rows
-            where --by or --top asks for them; the status is 1 where there is too much, and
-            3 for a name that the file lacks:
-
-              total <= 200KB           # KB is 1,000 bytes, KiB 1,024; MB and MiB too
-              assets <= 150KB hard     # --write-budget never changes what is hard
-              asset:Inter <= 90KB      # any artboard, animation, view model and so on
-              growth <= +5%            # with --against; a new file has not grown
-              growth <= +10KB
-
-            \(wordList)
-            stand for all of a kind, with all bytes of their records. --write-budget writes
-            the text, or gives the lines of one that is there new limits. Formats besides
-            text and JSON report what --budget finds.
-
-            With --unused, the parts are shown instead that nothing leads to from what the
-            file shows by itself (its first artboard, with what plays there unless another
-            state machine is asked for), and those that only an app could ask for by name,
-            each with what lies in it and the bytes that go with it: "rivetool prune" takes
-            out the former. With --needs, what the text of an app names is used; "rivetool
-            help contracts" has what such a text says.
-
-            With --advice, what would make the file smaller is shown instead, what saves
-            most first, with how sure it is that nobody would see a difference:
-
-              large images       far more pixels than the largest size at which they are
-                                 drawn, by what the file does in a second and in each
-                                 animation, at two pixels a unit; none where layouts or
-                                 meshes say how large they are, or values hold them
-              PNG photographs    by their bytes a pixel
-              unused glyphs      fonts with four times the characters of all texts
-              duplicate assets   with the same bytes as another
-              unused names       of objects, which nothing but an app could look up
-              idle key frames    with the value of the one before and the one behind
-
-            What new contents would save is an estimate. Each byte counts once: where two
-            kinds of advice would save the same bytes, the one that saves more is shown,
-            and beside --unused, none is about what that lists.
-
-            A terminal gets the first 20 rows of many, the rest as one, and a bar for each
-            where colours are on; in a pipe nothing is left out.
-
-            \(FileSelection.help)
+            A terminal gets the first 20 rows, the rest as one row, and bars if color is on.
+            In a pipe nothing is left out.
             """,
         examples: [
-            .init("rivetool size Samples/poster.riv", "what is large"),
-            .init("rivetool size Samples --by artboard", "what each artboard costs"),
-            .init("rivetool size Samples/button.riv --by type --top 3", "what it is made of"),
-            .init("rivetool size Samples/poster.riv --against Samples/poster.zip --top 5", "what has grown"),
+            .init("rivetool size Samples/poster.riv", "bytes by kind, largest first"),
+            .init("rivetool size Samples --by artboard", "bytes by artboard, for a folder"),
+            .init("rivetool size Samples/button.riv --by type --top 3", "the three largest types and properties"),
             .init(
-                "rivetool size Samples --against origin/main", "since the main branch; this is no repository",
+                "rivetool size Samples/poster.riv --against Samples/poster.zip --top 5", "growth since another version"),
+            .init(
+                "rivetool size Samples --against origin/main", "growth since a git revision (here: not a repository)",
                 status: .inputOutput),
-            .init("rivetool size Samples/poster.riv --budget poster.budget --write-budget", "what it may weigh"),
             .init(
-                "rivetool size Samples/poster.riv --budget Samples/poster.budget", "a gate: it weighs too much",
+                "rivetool size Samples/poster.riv --budget poster.budget --write-budget",
+                "write a budget with the sizes of now"),
+            .init(
+                "rivetool size Samples/poster.riv --budget Samples/poster.budget", "compare with the budget (exceeded)",
                 status: .answerIsNo),
             .init(
                 "rivetool size Samples/poster.riv --budget Samples/poster.budget --format junit",
-                "for a CI service", status: .answerIsNo),
-            .init("rivetool size Samples/player.riv --unused", "what could go"),
-            .init("rivetool size Samples/button.riv --advice", "what would make it smaller"),
-            .init("rivetool size --json Samples/player.riv", "for scripts"),
+                "the same as a JUnit report", status: .answerIsNo),
+            .init("rivetool size Samples/player.riv --unused", "what \"prune\" would remove"),
+            .init("rivetool size Samples/button.riv --advice", "what would save bytes"),
+            .init("rivetool size --json Samples/player.riv", "rows as JSON"),
         ],
+        exits: [(.answerIsNo, "a size exceeds its budget"), (.notFound, "a budget names what the file lacks")],
+        related: ["prune", "sizes", "files", "contracts"],
         jsonSchema: DocumentSchema.ofFiles("rivetool size --json", SizeJSON.fields.shapes),
         run: run
     )
 
     /// The words of budgets, in lines of a help text.
-    private static var wordList: String {
+    static var wordList: String {
         var lines = [""]
         for word in SizeBudgetLine.words.map(\.word).dropFirst(2) {
             if lines[lines.count - 1].utf8.count + word.utf8.count > 72 { lines.append("") }

@@ -7,29 +7,29 @@ internal import RiveReport
 /// `test`: what must stay true of files, declared in other files.
 enum TestCommand {
     private static let filter = Option(
-        "filter", takes: "TEXT", help: "only the tests that have this text in their name")
+        "filter", takes: "TEXT", help: "run only tests with this text in their name")
     private static let shard = Option(
-        "shard", takes: "I/N", help: "one of N equal parts of all tests, which names decide")
-    private static let list = Option("list", help: "print FILE: TEST for each, and run none")
-    private static let failFast = Option("fail-fast", help: "end with the first test that fails")
+        "shard", takes: "I/N", help: "run part I of N; names decide the part")
+    private static let list = Option("list", help: "print FILE: TEST for each, without running it")
+    private static let failFast = Option("fail-fast", help: "stop after the first failing test")
     private static let repetitions = Option(
-        "repeat", takes: "N", help: "run each test N times; one in which something else happens fails")
+        "repeat", takes: "N", help: "run each test N times; fail if runs differ")
     private static let timeout = Option(
-        "timeout", takes: "FRAMES", help: "what a test may take, in frames and the work of so many; 100,000")
+        "timeout", takes: "FRAMES", help: "limit a test to the work of so many frames (100,000)")
     private static let update = Option(
-        "update", help: "accept what snapshots hold now, and remove those that no test names")
+        "update", help: "write snapshots, and remove unused ones")
     private static let format = ReportFormat.option
-    private static let quiet = Option.quiet("list failures only, and no summary")
+    private static let quiet = Option.quiet("list failures only, without a summary")
     private static let coverage = Option(
         "coverage", mayTake: "FILE", .file,
-        help: "tell what no test reaches, by address; FILE gets it as JSON, for graph --coverage")
+        help: "list what no test reaches; FILE gets it as JSON")
     private static let failUnder = Option(
-        "fail-under", takes: "PERCENT", help: "exit 1 where tests reach less than this of all that there is")
+        "fail-under", takes: "PERCENT", help: "exit with 1 if the tests cover less than this")
     private static let geometry = Option(
-        "geometry", takes: "DIR", .file, help: "draw an SVG of where everything lies at each failure")
+        "geometry", takes: "DIR", .file, help: "write an SVG of positions for each failure")
 
     static let command = Command(
-        "test", .gate, "runs tests: steps, and what is expected of them",
+        "test", .gate, "Run tests of .riv files",
         operands: [Operand("PATH", .file)],
         repeating: 1,
         options: [
@@ -37,38 +37,27 @@ enum TestCommand {
             coverage, failUnder, geometry, TestRoot.option,
         ],
         details: """
-            A test file names .riv files and says what must stay true of them; "rivetool
-            help tests" tells how. Each test plays a scene of its own. One that fails goes
-            on to its end, and every line of it that fails is shown: what was expected,
-            what is, what happened in the ten frames before, and the command line that
-            plays up to there; of many lines the first 20 with all of that. A test that
-            crashes the program, or takes more than --timeout allows, fails alone.
+            Each test of a .rivtest file plays a scene of its own ("rivetool help tests"). A
+            failing test runs to its end. Each failing line is reported with what was
+            expected, the actual value, the ten frames before it, and a command line that
+            reproduces it. A test that crashes, or exceeds --timeout, fails alone.
 
-            A folder stands for the .rivtest files below it, in the order of their paths
-            and without what is hidden. Several tests run at once (--jobs), and results
-            come in order, the same whatever the number of jobs.
-
-            The exit status is 0 where all passed, 1 where some failed, 2 where a test file
-            is wrong. What this build does not run, and what could reach a test, makes that
-            test fail; where nothing else failed, the status is 5.
-
-            Snapshots lie beside the test file, in FILE.snapshots. One that is missing or
-            different fails; --update writes it. Only --update removes what no test names.
-
-            A test file names files below the folder of --root DIR only. Without it, that is
-            the repository of the test file, the nearest folder above it with a .git. If
-            there is none, it is the folder that the test file shares with the current one.
-            Links do not lead out of it. Pipes and devices are refused.
-
-            --coverage counts the states entered, transitions taken, listeners run and view
-            model properties used, in nested artboards too, and lists what none reached.
+            Snapshots are in FILE.snapshots; --update writes missing and different ones, and
+            removes unused ones. Test files name files below --root: by default their
+            repository (the nearest folder with .git), else the folder that they share with
+            the current one. Results come in order, whatever --jobs is.
             """,
         examples: [
-            .init("rivetool test Samples/button.rivtest", "a file of tests"),
-            .init("rivetool test Samples/button.rivtest --list", "what it has"),
-            .init("rivetool test Samples/button.rivtest --filter theme --format tap", "some of them, for a machine"),
-            .init("rivetool test Samples/failing.rivtest", "what failures look like", status: .answerIsNo),
+            .init("rivetool test Samples/button.rivtest", "all tests of a file"),
+            .init("rivetool test Samples/button.rivtest --list", "the names of its tests"),
+            .init("rivetool test Samples/button.rivtest --filter theme --format tap", "some tests, as TAP"),
+            .init("rivetool test Samples/failing.rivtest", "failing tests (exit status 1)", status: .answerIsNo),
         ],
+        exits: [
+            (.answerIsNo, "a test failed, or coverage is below --fail-under"), (.usage, "a test file is wrong"),
+            (.unsupported, "a test reaches what this build does not run"),
+        ],
+        related: ["record", "advance", "graph", "tests", "steps"],
         jsonSchema: TestJSON.schema,
         run: run
     )

@@ -9,7 +9,7 @@ struct TestRoot: Sendable {
     let files: FileSystem
 
     static let option = Option(
-        "root", takes: "DIR", .file, help: "the folder that test files may name files in (see below)")
+        "root", takes: "DIR", .file, help: "the folder below which test files may name files")
 
     /// The folder that the user names.
     /// - Throws: `ToolError` where there is no such folder.

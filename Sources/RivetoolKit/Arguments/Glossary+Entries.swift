@@ -1,0 +1,145 @@
+extension Glossary {
+    private static func entry(
+        _ term: String, _ meaning: String, also synonyms: [String] = [], see related: [String]
+    ) -> Entry {
+        Entry(term: term, meaning: meaning, synonyms: synonyms, related: related)
+    }
+
+    /// In the order of the alphabet.
+    static var all: [Entry] {
+        [
+            entry(
+                "accessibility", "Role, label, value and states of objects for assistive technology.",
+                also: ["semantics", "a11y", "screen reader", "assistive technology", "wcag"],
+                see: ["list", "steps"]),
+            entry("address", "The name of a thing in a file, as Player/score.", also: ["path"], see: ["addresses"]),
+            entry(
+                "advance", "To run a scene for a time, frame by frame.", also: ["play", "simulate", "headless"],
+                see: ["advance"]),
+            entry(
+                "animation", "A timeline of key frames in an artboard.", also: ["timeline"], see: ["list", "advance"]),
+            entry("artboard", "A canvas of a file, with objects and state machines.", see: ["list", "draw"]),
+            entry(
+                "asset", "An image, font, sound or script of a file: embedded, hosted, or referenced.",
+                also: ["image", "font", "audio", "out-of-band asset", "texture"], see: ["assets list", "bundle check"]),
+            entry(
+                "binding", "A link from a view model property to a property of an object.",
+                also: ["data binding", "data bind"], see: ["list", "set"]),
+            entry("budget", "A file with limits of sizes.", also: ["size limit"], see: ["size", "sizes"]),
+            entry(
+                "bundle", "A zip with a .riv and its assets.", also: ["zip", "archive"], see: ["bundle list", "files"]),
+            entry("cell", "The value of a view model property while a scene runs.", see: ["steps"]),
+            entry(
+                "completion", "What a shell adds to a line that you type.", also: ["autocomplete", "tab completion"],
+                see: ["completions"]),
+            entry(
+                "contract", "The interface that apps rely on, compared with a lock.",
+                also: ["breaking change", "api", "compatibility"], see: ["contract check", "contracts"]),
+            entry("converter", "A step that changes a value on its way through a binding.", see: ["list"]),
+            entry(
+                "coverage", "The states, transitions, listeners and properties that tests reach.",
+                also: ["test coverage"], see: ["test", "graph"]),
+            entry(
+                "diagnostic", "A finding of a command, with a code, a severity and an address.",
+                also: ["finding", "lint", "issue", "warning"], see: ["check", "codes"]),
+            entry(
+                "display list", "The draw calls of a frame, as text.", also: ["draw call"], see: ["draw", "pictures"]),
+            entry("event", "What a state machine reports to an app.", see: ["list", "steps"]),
+            entry(
+                "exit status", "The number that a command returns to the shell.", also: ["exit code", "return code"],
+                see: ["exit-status"]),
+            entry(
+                "expectation", "A sentence that must be true at a point of a run.", also: ["assertion", "assert"],
+                see: ["steps", "tests"]),
+            entry("external file", "Another .riv that a scene uses.", see: ["steps"]),
+            entry(
+                "feature scan", "The runtime features that a file uses.", also: ["runtime version", "compatibility"],
+                see: ["requires", "features"]),
+            entry(
+                "format", "The version of the .riv encoding; or the form of a value or of output.",
+                also: ["file format"], see: ["dump", "values"]),
+            entry(
+                "generated code", "Types for an app, made from the names of a file.",
+                also: ["codegen", "code generation", "typescript", "swift", "kotlin", "dart"],
+                see: ["generate", "generated-code"]),
+            entry(
+                "input", "A boolean, number or trigger of a state machine.", also: ["state machine input"],
+                see: ["list", "advance"]),
+            entry(
+                "input action", "What a user does: pointer, key, text, focus or gamepad.",
+                also: ["gesture", "click", "tap", "touch", "pointer", "keyboard", "gamepad"], see: ["advance", "steps"]),
+            entry(
+                "instance", "The values of a view model; a file can store several.", also: ["view model instance"],
+                see: ["create", "instance default"]),
+            entry("item", "An instance in a list property.", also: ["list item"], see: ["items add"]),
+            entry("layer", "A part of a state machine with one current state.", see: ["list", "graph"]),
+            entry(
+                "layout", "The box of an object, and the rules that size and place it.",
+                also: ["flexbox", "bounds", "position", "box"], see: ["list", "advance"]),
+            entry(
+                "listener", "What a state machine does on a pointer, key or event.",
+                also: ["hit area", "event handler"], see: ["list"]),
+            entry("lock", "A file with the interface that apps rely on.", see: ["contract write", "contracts"]),
+            entry("needs", "A file with what an app uses of a .riv.", see: ["contracts", "prune"]),
+            entry(
+                "nested artboard", "An artboard inside another one.", also: ["nested", "component", "host"],
+                see: ["list"]),
+            entry(
+                "object", "A shape, text, image or other part of an artboard.", also: ["component", "node"],
+                see: ["list", "dump"]),
+            entry(
+                "picture", "A drawn frame.",
+                also: ["screenshot", "image export", "render", "png", "svg", "gif", "thumbnail"],
+                see: ["draw", "pictures"]),
+            entry(
+                "probe", "A search for inputs and properties without effect.", also: ["dead input", "unused input"],
+                see: ["probe", "probing"]),
+            entry(
+                "property", "A named value of a view model, or of a record.", also: ["variable", "field"],
+                see: ["list", "get", "set"]),
+            entry(
+                "prune", "To remove what nothing in a file uses.", also: ["tree shaking", "unused", "dead code"],
+                see: ["prune", "size"]),
+            entry("record", "One stored object of a file, with a number.", see: ["dump"]),
+            entry(
+                "report", "The findings of a command in a format of other tools.",
+                also: ["junit", "sarif", "tap", "github annotations", "ci"], see: ["check", "test"]),
+            entry(
+                "request", "A line that a program sends to a session; the answer is a response.",
+                also: ["json-rpc", "response", "method", "api"], see: ["session", "methods"]),
+            entry(
+                "rive text", "The text form of a file, which can be edited.",
+                also: ["rivtext", "text form", "disassemble", "decompile"], see: ["dump", "assemble"]),
+            entry(
+                "scene", "An artboard that runs, with its state machine and bound instance.", see: ["advance", "steps"]),
+            entry(
+                "settle", "To reach a frame after which nothing moves.", also: ["settled", "idle", "settle pass"],
+                see: ["steps"]),
+            entry("slot", "The index of an object in its artboard.", see: ["addresses"]),
+            entry(
+                "snapshot", "The recorded values and states of a test.",
+                also: ["golden", "golden file", "visual test", "regression test"], see: ["test", "tests", "draw"]),
+            entry("state", "What a layer plays until a transition leaves it.", see: ["list", "graph"]),
+            entry(
+                "state machine", "States and transitions that drive an artboard.", also: ["statemachine", "sm"],
+                see: ["graph", "list", "advance"]),
+            entry("step", "One thing to do, run or check in a scene.", also: ["script"], see: ["steps"]),
+            entry(
+                "test", "Steps and expectations in a .rivtest file.", also: ["rivtest", "unit test"],
+                see: ["test", "tests", "record"]),
+            entry(
+                "text run", "A piece of text with one text style.",
+                also: ["text", "string", "label", "translation", "localization", "l10n", "i18n"], see: ["list", "grep"]),
+            entry(
+                "transition", "A way from a state to another, with conditions.", also: ["condition"],
+                see: ["list", "graph"]),
+            entry("trigger", "A property or input that fires, and stores no value.", see: ["steps", "values"]),
+            entry(
+                "view model", "Named properties that an app sets and reads.", also: ["viewmodel", "data model"],
+                see: ["list", "create"]),
+            entry(
+                "work budget", "The limit of frames, changes and memory of a run.", also: ["timeout", "limit"],
+                see: ["steps", "test"]),
+        ]
+    }
+}
