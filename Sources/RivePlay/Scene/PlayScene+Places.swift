@@ -34,15 +34,14 @@ extension PlayScene {
         guard let property = ObjectProperty(local(address)) else {
             if let listener = try index.listener(named: address) { return try target(ofListener: listener, address) }
             let kinds = ["object", "nested", "textRun"].lazy.map { "\($0):\(address)" }
-            if let meant = kinds.first(where: { (try? place(at: $0, to: use)) != nil }) {
-                throw PlayError(.notFound, "\(address): this is nothing here to \(use)", suggestion: meant).about(address)
-            }
+            let meant = kinds.first { (try? place(at: $0, to: use)) != nil }
+            let hint = meant.map { "; did you mean \"\($0)\"?" }
+            let pointer = use == "press" ? "; to press a position, use --pointer click:10,20" : ""
             throw PlayError(
                 .notFound,
                 """
-                \(address): this cannot be used to \(use); name an object, such as object:NAME, textRun:NAME, \
-                nested:NAME, nested:LIST/0, listener:NAME\
-                \(use == "press" ? "; to press a position, use --pointer click:10,20" : "")
+                \(address): this cannot be used to \(use); name an object, such as object:NAME, textRun:NAME, nested:NAME, \
+                nested:LIST/0 or listener:NAME\(hint ?? pointer)
                 """
             ).about(address)
         }
