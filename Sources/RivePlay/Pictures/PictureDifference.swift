@@ -14,7 +14,10 @@ package struct PictureDifference {
     private static let mostRecords = 1 << 24
 
     /// What the artboards of the new version draw at frame 0, against those of the same name in the old one.
-    /// - Parameter tolerance: How far positions and lengths may be apart.
+    /// - Parameters:
+    ///   - old: The old version.
+    ///   - new: The new version.
+    ///   - tolerance: How far positions and lengths may be apart.
     /// - Returns: Those that draw otherwise, and whether all that can play were compared.
     package static func all(
         from old: Document, to new: Document, tolerance: Float
