@@ -1,0 +1,76 @@
+/// Compiled Luau code that was read and verified: nothing in it can break the machine that runs it.
+public struct LuauChunk: Sendable {
+    /// The version of the bytecode, 3 to 9.
+    public let version: Int
+    let bytes: [UInt8]
+    let strings: [Range<Int>]
+    let functions: [FunctionCode]
+    let main: Int
+
+    /// Reads a chunk, and verifies every rule that its execution relies on.
+    public init(_ bytes: [UInt8]) throws(LuauRefusal) {
+        var reader = ChunkReader(bytes)
+        self = try reader.read()
+        try Verifier(self).verify()
+    }
+
+    init(version: Int, bytes: [UInt8], strings: [Range<Int>], functions: [FunctionCode], main: Int) {
+        self.version = version
+        self.bytes = bytes
+        self.strings = strings
+        self.functions = functions
+        self.main = main
+    }
+}
+
+/// Why a chunk is not loaded: one line that says where.
+public struct LuauRefusal: Error, Sendable {
+    public let text: String
+
+    init(_ text: String) { self.text = text }
+}
+
+/// A function as it stands in a chunk.
+struct FunctionCode: Sendable {
+    var maxStack = 0
+    var parameterCount = 0
+    var upvalueCount = 0
+    var isVararg = false
+    var code: [UInt32] = []
+    var constants: [ChunkConstant] = []
+    var children: [Int] = []
+    /// A number of a string, from 1; 0 for none.
+    var name = 0
+    /// A line for each word, or none.
+    var lines: [Int32] = []
+}
+
+/// A constant as it stands in a chunk.
+enum ChunkConstant: Sendable {
+    case none
+    case boolean(Bool)
+    case number(Double)
+    case string(Int)
+    /// A path of global names, packed.
+    case path(UInt32)
+    /// Keys of a table, with a constant for the value or -1.
+    case shape([ShapeField])
+    case closure(Int)
+    case vector(Float, Float, Float)
+
+    struct ShapeField: Sendable {
+        var key: Int
+        var value: Int
+    }
+
+    /// Whether a register may take it as it is.
+    var isPlain: Bool {
+        switch self {
+        case .none, .boolean, .number, .string, .vector: true
+        default: false
+        }
+    }
+
+    var isString: Bool { if case .string = self { true } else { false } }
+    var isNumber: Bool { if case .number = self { true } else { false } }
+}

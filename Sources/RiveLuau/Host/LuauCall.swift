@@ -1,0 +1,124 @@
+/// A call of a function of the host by a script: the arguments, counted from 1, and the results, pushed one after the other.
+///
+/// Checks of arguments throw the errors that functions of the libraries throw, with the same texts and places.
+public struct LuauCall {
+    private let call: NativeCall
+
+    init(_ call: NativeCall) { self.call = call }
+
+    private func checked<Result>(_ body: () throws(Trap) -> Result) throws(LuauFailure) -> Result {
+        do throws(Trap) { return try body() } catch { throw LuauFailure(error) }
+    }
+
+    // MARK: Arguments
+
+    /// How many arguments there are.
+    public var count: Int { call.count }
+
+    /// The method that was called, inside of `__namecall`.
+    public var method: [UInt8] { call.machine.pointee.method.map { Array($0.buffer) } ?? [] }
+
+    /// An argument; nil when it is absent.
+    public subscript(number: Int) -> LuauValue { call.machine.hostValue(call[number]) }
+
+    /// Whether an argument is absent or nil.
+    public func isMissing(_ number: Int) -> Bool { call.isMissing(number) }
+
+    /// Whether an argument counts as true.
+    public func isTrue(_ number: Int) -> Bool { !call[number].isFalse }
+
+    /// A number, or the one that a text is.
+    public func number(_ number: Int) throws(LuauFailure) -> Double {
+        try checked { () throws(Trap) in try call.number(number) }
+    }
+
+    /// A number as an integer of 32 bits.
+    public func integer(_ number: Int) throws(LuauFailure) -> Int {
+        try checked { () throws(Trap) in try call.integer(number) }
+    }
+
+    /// The bytes of a text; numbers become texts.
+    public func string(_ number: Int) throws(LuauFailure) -> [UInt8] {
+        try checked { () throws(Trap) in Array(try call.string(number).buffer) }
+    }
+
+    /// `true` or `false` and nothing else.
+    public func boolean(_ number: Int) throws(LuauFailure) -> Bool {
+        try checked { () throws(Trap) in try call.boolean(number) }
+    }
+
+    public func vector(_ number: Int) throws(LuauFailure) -> SIMD3<Float> {
+        try checked { () throws(Trap) in
+            let value = try call.vector(number)
+            return [value.x, value.y, value.z]
+        }
+    }
+
+    public func table(_ number: Int) throws(LuauFailure) -> LuauReference {
+        try checked { () throws(Trap) in LuauReference(Value(try call.table(number)), call.machine.host) }
+    }
+
+    public func function(_ number: Int) throws(LuauFailure) -> LuauReference {
+        try checked { () throws(Trap) in
+            try call.check(number, Tag.function)
+            return LuauReference(call[number], call.machine.host)
+        }
+    }
+
+    /// The object of the host behind a userdata of this kind; `name` says in the error what was wanted.
+    public func object(_ number: Int, kind: Int, name: StaticString) throws(LuauFailure) -> AnyObject {
+        let value = call[number]
+        guard value.tag == Tag.userdata, value.userdata.pointee.kind == kind,
+            let object = value.userdata.pointee.object
+        else { throw typeError(number, wanted: name) }
+        return object.takeUnretainedValue()
+    }
+
+    /// The object behind a userdata, with its kind; nil for everything else.
+    public func object(_ number: Int) -> (object: AnyObject, kind: Int)? {
+        let value = call[number]
+        guard value.tag == Tag.userdata, let object = value.userdata.pointee.object else { return nil }
+        return (object.takeUnretainedValue(), value.userdata.pointee.kind)
+    }
+
+    // MARK: Results
+
+    /// Pushes a result. A function says at its end how many it pushed.
+    public func give(_ value: LuauValue) throws(LuauFailure) {
+        try checked { () throws(Trap) in
+            try call.machine.reserve(call.machine.pointee.top + MachineState.nativeRegisters)
+            call.machine.push(try call.machine.value(value))
+        }
+    }
+
+    public func give(_ number: Double) throws(LuauFailure) { try give(.number(number)) }
+
+    // MARK: Errors and work
+
+    /// An error with the place of the script that calls.
+    public func error(_ text: String) -> LuauFailure { LuauFailure(call.machine.libraryError(Array(text.utf8))) }
+
+    /// An error with any value, and no place.
+    public func error(_ value: LuauValue) -> LuauFailure {
+        do throws(Trap) {
+            return LuauFailure(call.machine.raise(try call.machine.value(value)))
+        } catch {
+            return LuauFailure(error)
+        }
+    }
+
+    /// The error of an argument: `invalid argument #2 to 'name' (text)`.
+    public func argumentError(_ number: Int, _ text: String) -> LuauFailure {
+        LuauFailure(call.argumentError(number, Array(text.utf8)))
+    }
+
+    /// The error of an argument of another type than wanted.
+    public func typeError(_ number: Int, wanted: StaticString) -> LuauFailure {
+        LuauFailure(call.typeError(number, wanted))
+    }
+
+    /// Takes fuel for work that the host does for the script.
+    public func spend(_ fuel: Int) throws(LuauFailure) {
+        try checked { () throws(Trap) in try call.machine.spend(fuel) }
+    }
+}

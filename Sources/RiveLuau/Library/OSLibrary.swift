@@ -1,0 +1,155 @@
+internal import LibC
+
+/// `os`: what there is of it.
+enum OSFunction: UInt8, LibraryFunction {
+    case clock = 0, date, difftime, time
+
+    static var library: Library { .os }
+
+    static var names: [StaticString] { ["clock", "date", "difftime", "time"] }
+}
+
+extension NativeCall {
+    @inline(__always)
+    func run(_ function: OSFunction) throws(Trap) -> Int {
+        switch function {
+        case .clock: return give(machine.host.clock())
+        case .date: return try osDate()
+        case .difftime:
+            let later = Int64(truncating64: try number(1))
+            return give(Double(later &- Int64(truncating64: try number(2, default: 0))))
+        case .time: return try osTime()
+        }
+    }
+
+    // MARK: Dates to times
+
+    private func osTime() throws(Trap) -> Int {
+        if isMissing(1) { return give(machine.host.time().rounded(.down)) }
+        let table = try table(1)
+        let second = try field(table, "sec", default: 0)
+        let minute = try field(table, "min", default: 0)
+        let hour = try field(table, "hour", default: 12)
+        let day = try field(table, "day", default: nil)
+        let month = try field(table, "month", default: nil)
+        let year = try field(table, "year", default: nil)
+        let days = CivilDate.days(year: year, month: month, day: day)
+        let time = days * 86_400 + hour * 3_600 + minute * 60 + second
+        return time < 0 ? give(.none) : give(Value(time))
+    }
+
+    private func field(_ table: TablePointer, _ name: StaticString, default value: Int?) throws(Trap) -> Int {
+        if let number = machine.number(table.get(try machine.string(name))) { return Int(truncating32: number) }
+        guard let value else {
+            throw machine.libraryError(Array("field '".utf8) + name.array + Array("' missing in date table".utf8))
+        }
+        return value
+    }
+
+    // MARK: Times to dates
+
+    private func osDate() throws(Trap) -> Int {
+        let given = isMissing(1) ? try machine.string("%c") : try string(1)
+        var format = Array(given.beforeZero)
+        let time = isMissing(2) ? Int64(machine.host.time().rounded(.down)) : Int64(truncating64: try number(2))
+        let isUniversal = format.first == UInt8(ascii: "!")
+        if isUniversal { format.removeFirst() }
+        guard isUniversal || time >= 0, let date = CivilDate(seconds: Int(time)) else { return give(.none) }
+        if format.starts(with: Array("*t".utf8)) { return try giveTable(date) }
+        var result = TextBuilder(machine)
+        defer { result.close() }
+        var at = 0
+        while at < format.count {
+            let byte = format[at]
+            at += 1
+            if byte != UInt8(ascii: "%") || at == format.count {
+                try result.add(byte)
+                continue
+            }
+            try add(&result, date, format[at])
+            at += 1
+        }
+        return give(Value(try result.string()))
+    }
+
+    private func add(_ result: inout TextBuilder, _ date: CivilDate, _ letter: UInt8) throws(Trap) {
+        guard "aAbBcdHIjmMpSUwWxXyYzZ%".utf8.contains(letter) else {
+            throw argumentError(1, "invalid conversion specifier")
+        }
+        if letter == UInt8(ascii: "Z") { return try result.add(Array("GMT".utf8)) }
+        var parts = date.parts
+        let form = [UInt8(ascii: "%"), letter, 0].map { CChar(bitPattern: $0) }
+        let buffer = UnsafeMutableRawPointer(machine.pointee.textBuffer).assumingMemoryBound(to: CChar.self)
+        let count = strftime(buffer, MachineState.textBufferSize, form, &parts)
+        try result.add(machine.pointee.textBuffer, count)
+    }
+
+    private func giveTable(_ date: CivilDate) throws(Trap) -> Int {
+        let table = try machine.newTable(nodes: 9)
+        machine.push(Value(table))
+        let fields: [(StaticString, Int)] = [
+            ("sec", date.second), ("min", date.minute), ("hour", date.hour), ("day", date.day), ("month", date.month),
+            ("year", date.year), ("wday", date.weekday + 1), ("yday", date.dayOfYear + 1),
+        ]
+        for (name, value) in fields { try machine.set(table, try machine.string(name), Value(value)) }
+        try machine.set(table, try machine.string("isdst"), Value(false))
+        return 1
+    }
+}
+
+/// A date of the calendar, in universal time.
+private struct CivilDate {
+    let year: Int
+    let month: Int
+    let day: Int
+    let hour: Int
+    let minute: Int
+    let second: Int
+    let weekday: Int
+    let dayOfYear: Int
+
+    /// Days since 1970; months and days beyond their ranges go on counting.
+    static func days(year: Int, month: Int, day: Int) -> Int {
+        let months = month - 1
+        let turn = months >= 0 ? months / 12 : (months - 11) / 12
+        let (year, month) = (year + turn, months - turn * 12 + 1)
+        let shifted = month <= 2 ? year - 1 : year
+        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+        let yearOfEra = shifted - era * 400
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    /// Fails for times that are no years of up to eight digits away.
+    init?(seconds: Int) {
+        guard seconds.magnitude < 3_000_000_000_000_000 else { return nil }
+        let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+        let rest = seconds - days * 86_400
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfShifted = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthIndex = (5 * dayOfShifted + 2) / 153
+        day = dayOfShifted - (153 * monthIndex + 2) / 5 + 1
+        month = monthIndex < 10 ? monthIndex + 3 : monthIndex - 9
+        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        (hour, minute, second) = (rest / 3_600, rest / 60 % 60, rest % 60)
+        let sinceSunday = (days + 4) % 7
+        weekday = sinceSunday < 0 ? sinceSunday + 7 : sinceSunday
+        dayOfYear = days - Self.days(year: year, month: 1, day: 1)
+    }
+
+    var parts: tm {
+        var parts = tm()
+        parts.tm_sec = Int32(second)
+        parts.tm_min = Int32(minute)
+        parts.tm_hour = Int32(hour)
+        parts.tm_mday = Int32(day)
+        parts.tm_mon = Int32(month - 1)
+        parts.tm_year = Int32(truncatingIfNeeded: year - 1900)
+        parts.tm_wday = Int32(weekday)
+        parts.tm_yday = Int32(dayOfYear)
+        return parts
+    }
+}
