@@ -82,6 +82,8 @@ extension NativeCall {
             return give(word: (word & ~mask) | ((value << UInt32(start)) & mask))
         case .bnot, .countlz, .countrz, .byteswap: return give(word: function(try unsigned(1)) ?? 0)
         case .arshift, .lrotate, .lshift, .rrotate, .rshift:
+            // Which argument is looked at first shows in errors.
+            if function == .lrotate || function == .rrotate { _ = try integer(2) }
             let word = try unsigned(1)
             return give(word: function(word, by: try integer(2)) ?? 0)
         }

@@ -169,10 +169,11 @@ extension NativeCall {
 
     // MARK: Bits
 
-    private func bits() throws(Trap) -> (BufferPointer, Int, Int) {
+    private func bits(checksValue: Bool) throws(Trap) -> (BufferPointer, Int, Int) {
         let buffer = try buffer(1)
         let offset = Int64(truncating64: try number(2))
         let size = try integer(3)
+        if checksValue { _ = try unsigned(4) }
         if offset < 0 { throw outOfBounds() }
         guard (0...32).contains(size) else { throw machine.libraryError("bit count is out of range of [0; 32]") }
         guard Int(offset) <= buffer.pointee.count * 8 - size else { throw outOfBounds() }
@@ -180,7 +181,7 @@ extension NativeCall {
     }
 
     private func bufferReadBits() throws(Trap) -> Int {
-        let (buffer, offset, size) = try bits()
+        let (buffer, offset, size) = try bits(checksValue: false)
         var value: UInt64 = 0
         for bit in 0..<size {
             let byte = buffer.read((offset + bit) >> 3, as: UInt8.self)
@@ -190,7 +191,7 @@ extension NativeCall {
     }
 
     private func bufferWriteBits() throws(Trap) -> Int {
-        let (buffer, offset, size) = try bits()
+        let (buffer, offset, size) = try bits(checksValue: true)
         let value = try unsigned(4)
         for bit in 0..<size {
             let mask = UInt8(1) << UInt8((offset + bit) & 7)

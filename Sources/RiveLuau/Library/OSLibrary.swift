@@ -17,7 +17,7 @@ extension NativeCall {
         case .date: return try osDate()
         case .difftime:
             let later = Int64(truncating64: try number(1))
-            return give(Double(later &- Int64(truncating64: try number(2, default: 0))))
+            return give(Double(later) - Double(Int64(truncating64: try number(2, default: 0))))
         case .time: return try osTime()
         }
     }
@@ -55,7 +55,7 @@ extension NativeCall {
         let isUniversal = format.first == UInt8(ascii: "!")
         if isUniversal { format.removeFirst() }
         guard isUniversal || time >= 0, let date = CivilDate(seconds: Int(time)) else { return give(.none) }
-        if format.starts(with: Array("*t".utf8)) { return try giveTable(date) }
+        if format == Array("*t".utf8) { return try giveTable(date) }
         var result = TextBuilder(machine)
         defer { result.close() }
         var at = 0
@@ -66,17 +66,17 @@ extension NativeCall {
                 try result.add(byte)
                 continue
             }
-            try add(&result, date, format[at])
+            try add(&result, date, format[at], zone: isUniversal ? "GMT" : "UTC")
             at += 1
         }
         return give(Value(try result.string()))
     }
 
-    private func add(_ result: inout TextBuilder, _ date: CivilDate, _ letter: UInt8) throws(Trap) {
+    private func add(_ result: inout TextBuilder, _ date: CivilDate, _ letter: UInt8, zone: StaticString) throws(Trap) {
         guard "aAbBcdHIjmMpSUwWxXyYzZ%".utf8.contains(letter) else {
             throw argumentError(1, "invalid conversion specifier")
         }
-        if letter == UInt8(ascii: "Z") { return try result.add(Array("GMT".utf8)) }
+        if letter == UInt8(ascii: "Z") { return try result.add(zone.array) }
         var parts = date.parts
         let form = [UInt8(ascii: "%"), letter, 0].map { CChar(bitPattern: $0) }
         let buffer = UnsafeMutableRawPointer(machine.pointee.textBuffer).assumingMemoryBound(to: CChar.self)

@@ -50,8 +50,9 @@ extension NativeCall {
         case UInt8(ascii: "s"): try addString(&result, item, try string(argument))
         case UInt8(ascii: "*"): throw machine.libraryError("'%*' does not take a form")
         default:
-            let letter = item.letter == 0 ? [] : [item.letter]
-            throw machine.libraryError(Array("invalid option '%".utf8) + letter + Array("' to 'format'".utf8))
+            // A zero byte ends the text of the error.
+            let rest = item.letter == 0 ? [] : [item.letter] + Array("' to 'format'".utf8)
+            throw machine.libraryError(Array("invalid option '%".utf8) + rest)
         }
     }
 
