@@ -34,7 +34,7 @@ private struct PackFormat {
         repeat {
             number = number * 10 + Int(here &- 0x30)
             at += 1
-        } while CharacterClass.isDigit(here) && number <= (Self.mostBytes - 9) / 10
+        } while CharacterClass.isDigit(here) && number <= (Int(Int32.max) - 9) / 10
         if number > Self.mostBytes || CharacterClass.isDigit(here) {
             throw call.machine.libraryError("size specifier is too large")
         }

@@ -1,6 +1,11 @@
 /// Memory of one machine: small blocks come from pages and go back to lists, one a size; large ones are the system's own.
 struct Allocator {
-    private static let largest = 512
+    #if PLAIN_MEMORY
+        /// Every block is the system's own, so that an address sanitizer sees what happens to it.
+        private static let largest = 0
+    #else
+        private static let largest = 512
+    #endif
     private static let pageSize = 1 << 15
 
     private var free: UnsafeMutablePointer<UnsafeMutableRawPointer?>
