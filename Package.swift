@@ -25,11 +25,13 @@ let package = Package(
         .library(name: "RiveText", targets: ["RiveText"]),
         .library(name: "RiveModel", targets: ["RiveModel"]),
         .library(name: "RiveFormat", targets: ["RiveFormat"]),
+        .library(name: "RiveLuau", targets: ["RiveLuau"]),
         .plugin(name: "RiveCodePlugin", targets: ["RiveCodePlugin"]),
         .executable(name: "rivetool", targets: ["rivetool"]),
         .executable(name: "rivetool-bench", targets: ["rivetool-bench"]),
         .executable(name: "rivetool-corpus", targets: ["rivetool-corpus"]),
         .executable(name: "rivetool-fuzz", targets: ["rivetool-fuzz"]),
+        .executable(name: "rivetool-luau", targets: ["rivetool-luau"]),
     ],
     traits: [
         .default(enabledTraits: ["Streams"]),
@@ -112,6 +114,9 @@ let package = Package(
         // What changed between two versions of a file.
         .target(
             name: "RiveDiff", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: small),
+
+        // The machine for the code of scripts, which knows nothing of files.
+        .target(name: "RiveLuau", dependencies: ["LibC"], swiftSettings: strict),
 
         // What a file does: frame after frame, without a screen.
         .target(
@@ -226,6 +231,9 @@ let package = Package(
         // Runs all properties on every file of a folder.
         .executableTarget(
             name: "rivetool-corpus", dependencies: ["CorpusProperties", "RivetoolKit", "LibC"], swiftSettings: strict),
+
+        // Runs one chunk of Luau bytecode, for whoever works on the machine.
+        .executableTarget(name: "rivetool-luau", dependencies: ["RiveLuau", "LibC"], swiftSettings: strict),
 
         // Properties that must hold for any bytes, shared by the tests and the fuzzer.
         .target(
@@ -355,6 +363,9 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "RiveLuauTests", dependencies: ["RiveLuau"], exclude: ["Programs"],
+            swiftSettings: strict),
         .testTarget(
             name: "RiveRuntimeTests",
             dependencies: [

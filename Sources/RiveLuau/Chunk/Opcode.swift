@@ -1,12 +1,15 @@
 /// The operations of instructions, by their numbers.
 enum Opcode: UInt8 {
     case nop = 0, breakpoint, loadNil, loadBoolean, loadNumber, loadConstant, move, getGlobal, setGlobal, getUpvalue
-    case setUpvalue, closeUpvalues, getImport, getTable, setTable, getField, setField, getElement, setElement, newClosure
-    case nameCall, call, return_, jump, jumpBack, jumpIf, jumpIfNot, jumpIfEqual, jumpIfLessEqual, jumpIfLess
+    case setUpvalue, closeUpvalues, getImport, getTable, setTable, getField, setField, getElement, setElement,
+        newClosure
+    case nameCall, call, returnResults, jump, jumpBack, jumpIf, jumpIfNot, jumpIfEqual, jumpIfLessEqual, jumpIfLess
     case jumpIfNotEqual, jumpIfNotLessEqual, jumpIfNotLess, add, sub, mul, div, mod, pow, addK
     case subK, mulK, divK, modK, powK, and, or, andK, orK, concat
-    case not, minus, length, newTable, duplicateTable, setList, forNumberPrepare, forNumberLoop, forLoop, forPrepareIndexed
-    case fastCall3, forPrepareNext, nativeCall, getVarargs, duplicateClosure, prepareVarargs, loadConstantX, jumpX, fastCall
+    case not, minus, length, newTable, duplicateTable, setList, forNumberPrepare, forNumberLoop, forLoop,
+        forPrepareIndexed
+    case fastCall3, forPrepareNext, nativeCall, getVarargs, duplicateClosure, prepareVarargs, loadConstantX, jumpX,
+        fastCall
     case coverage
     case capture, subRK, divRK, fastCall1, fastCall2, fastCall2K, forPrepare, jumpIfNil, jumpIfBoolean, jumpIfNumber
     case jumpIfString, idiv, idivK

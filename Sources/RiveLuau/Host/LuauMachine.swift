@@ -95,7 +95,9 @@ public final class LuauMachine {
 
     /// Makes a table readonly for scripts.
     public func freeze(_ table: LuauValue) {
-        if case .object(let reference) = table, reference.value.isTable { reference.value.table.pointee.header.flag = true }
+        if case .object(let reference) = table, reference.value.isTable {
+            reference.value.table.pointee.header.flag = true
+        }
     }
 
     // MARK: Fields
@@ -220,7 +222,9 @@ public final class LuauMachine {
         machine.pointee.top = machine.scratch
         defer { machine.leave(before) }
         do throws(Trap) {
-            if machine.pointee.depth >= Int32(MachineState.nativeDepth) { throw machine.machineError("C stack overflow") }
+            if machine.pointee.depth >= Int32(MachineState.nativeDepth) {
+                throw machine.machineError("C stack overflow")
+            }
             return try body(machine)
         } catch {
             throw makeError(error, before.frame)

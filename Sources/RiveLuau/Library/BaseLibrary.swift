@@ -88,7 +88,9 @@ extension NativeCall {
 
     private func getfenv() throws(Trap) -> Int {
         var table = machine.pointee.threadEnvironment
-        if let function = try environmentFunction(default: 1), !function.isNative { table = function.pointee.environment }
+        if let function = try environmentFunction(default: 1), !function.isNative {
+            table = function.pointee.environment
+        }
         guard let table else { return give(.none) }
         table.pointee.isUnsafe = true
         return give(Value(table))

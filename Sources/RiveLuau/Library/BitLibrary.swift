@@ -43,7 +43,8 @@ enum Bits {
     /// To the left; a negative count goes to the right.
     @inline(__always)
     static func shift(_ word: UInt32, by count: Int) -> UInt32 {
-        count >= 0 ? word << UInt32(truncatingIfNeeded: min(count, 32)) : word >> UInt32(truncatingIfNeeded: min(-count, 32))
+        count >= 0
+            ? word << UInt32(truncatingIfNeeded: min(count, 32)) : word >> UInt32(truncatingIfNeeded: min(-count, 32))
     }
 
     /// To the right, filled with the sign.
@@ -60,7 +61,9 @@ enum Bits {
     }
 
     @inline(__always)
-    static func mask(_ width: Int) -> UInt32 { width >= 32 ? UInt32.max : (1 << UInt32(truncatingIfNeeded: width)) &- 1 }
+    static func mask(_ width: Int) -> UInt32 {
+        width >= 32 ? UInt32.max : (1 << UInt32(truncatingIfNeeded: width)) &- 1
+    }
 }
 
 extension NativeCall {

@@ -163,7 +163,8 @@ extension NativeCall {
         let size = try integer(4, default: buffer.pointee.count - offset)
         guard size >= 0, buffer.holds(offset, size) else { throw outOfBounds() }
         try machine.spend(size >> 4)
-        (buffer.bytes + offset).initializeMemory(as: UInt8.self, repeating: UInt8(truncatingIfNeeded: value), count: size)
+        (buffer.bytes + offset).initializeMemory(
+            as: UInt8.self, repeating: UInt8(truncatingIfNeeded: value), count: size)
         return 0
     }
 

@@ -90,7 +90,8 @@ struct NativeCall {
 
     /// ` to 'NAME'`, if the function has a name.
     private var toName: [UInt8] {
-        guard let name = machine.pointee.frame.pointee.closure.pointee.name, machine.pointee.frame.pointee.kind != .script
+        guard let name = machine.pointee.frame.pointee.closure.pointee.name,
+            machine.pointee.frame.pointee.kind != .script
         else { return [] }
         return Array(" to '".utf8) + name.buffer + [0x27]
     }

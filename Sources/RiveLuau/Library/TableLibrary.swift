@@ -104,7 +104,9 @@ extension NativeCall {
         let (first, last, target) = (try integer(2), try integer(3), try integer(4))
         let destination = isMissing(5) ? source : try table(5)
         if last >= first {
-            guard first > 0 || last < Int(Int32.max) + first else { throw argumentError(3, "too many elements to move") }
+            guard first > 0 || last < Int(Int32.max) + first else {
+                throw argumentError(3, "too many elements to move")
+            }
             let size = last - first + 1
             guard target <= Int(Int32.max) - size + 1 else { throw argumentError(4, "destination wrap around") }
             if destination.isReadonly { throw machine.readonlyError() }

@@ -112,7 +112,9 @@ extension Machine {
     // MARK: Two arguments
 
     @inline(__always)
-    func fastCall(_ id: Int, _ first: Value, _ second: Value, _ result: ValuePointer, wantsNone: Bool) throws(Trap) -> Bool {
+    func fastCall(_ id: Int, _ first: Value, _ second: Value, _ result: ValuePointer, wantsNone: Bool) throws(Trap)
+        -> Bool
+    {
         if first.high == Tag.buffer && second.isNumber {
             guard let number = fastRead(id, first.buffer, Int(truncating32: second.number)) else { return false }
             result.pointee = Value(number)
@@ -204,7 +206,9 @@ extension Machine {
     // MARK: Three arguments
 
     @inline(__always)
-    func fastCall(_ id: Int, _ first: Value, _ second: Value, _ third: Value, _ result: ValuePointer, wantsNone: Bool) -> Bool {
+    func fastCall(_ id: Int, _ first: Value, _ second: Value, _ third: Value, _ result: ValuePointer, wantsNone: Bool)
+        -> Bool
+    {
         guard second.isNumber && third.isNumber else { return false }
         if first.high == Tag.buffer {
             return wantsNone && fastWrite(id, first.buffer, Int(truncating32: second.number), third.number)

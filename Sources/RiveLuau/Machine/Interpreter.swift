@@ -210,7 +210,7 @@ extension Machine {
                 } else {
                     collectIfDue(used)
                 }
-            case .return_:
+            case .returnResults:
                 let source = base + i.a
                 let count = i.b == 0 ? pointee.top - source : i.b - 1
                 closeCells(base)
@@ -475,7 +475,8 @@ extension Machine {
                 at += i.d
             case .forPrepareIndexed, .forPrepareNext:
                 let loop = base + i.a
-                let isStart = i.opcode == Opcode.forPrepareNext.rawValue
+                let isStart =
+                    i.opcode == Opcode.forPrepareNext.rawValue
                     ? loop[2].isNil : loop[2].isNumber && loop[2].number == 0
                 if !closure.pointee.environment.pointee.isUnsafe && loop[1].isTable && isStart {
                     loop[0] = .none
@@ -522,7 +523,9 @@ extension Machine {
                 if call.pointee.c <= 2 && !closure.pointee.environment.pointee.isUnsafe {
                     let result = base + call.pointee.a
                     frame.pointee.code = at
-                    if try fastCall(i.a, base[i.b], base[Int(at.pointee & 0xFF)], result, wantsNone: call.pointee.c == 1) {
+                    if try fastCall(
+                        i.a, base[i.b], base[Int(at.pointee & 0xFF)], result, wantsNone: call.pointee.c == 1)
+                    {
                         if call.pointee.c == 0 { pointee.top = result + 1 }
                         at = call + 1
                         continue
@@ -534,7 +537,8 @@ extension Machine {
                 if call.pointee.c <= 2 && !closure.pointee.environment.pointee.isUnsafe {
                     let result = base + call.pointee.a
                     frame.pointee.code = at
-                    if try fastCall(i.a, base[i.b], constants[Int(at.pointee)], result, wantsNone: call.pointee.c == 1) {
+                    if try fastCall(i.a, base[i.b], constants[Int(at.pointee)], result, wantsNone: call.pointee.c == 1)
+                    {
                         if call.pointee.c == 0 { pointee.top = result + 1 }
                         at = call + 1
                         continue

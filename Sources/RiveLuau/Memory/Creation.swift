@@ -186,7 +186,9 @@ extension Machine {
         return buffer
     }
 
-    func newUserdata(_ metatable: TablePointer?, kind: Int = 0, _ object: AnyObject? = nil) throws(Trap) -> UserdataPointer {
+    func newUserdata(_ metatable: TablePointer?, kind: Int = 0, _ object: AnyObject? = nil) throws(Trap)
+        -> UserdataPointer
+    {
         try charge(Charge.userdata)
         let memory = pointee.allocator.allocate(MemoryLayout<UserdataObject>.size)
         link(memory, Tag.userdata)

@@ -27,7 +27,7 @@ struct CodeVerifier {
             last = word
         }
         switch opcode(last) {
-        case .return_, .jump, .jumpBack, .jumpX: break
+        case .returnResults, .jump, .jumpBack, .jumpX: break
         default: throw refuse(last, "the code does not end with a return or a jump")
         }
         try verifyVarargs()
@@ -171,7 +171,7 @@ struct CodeVerifier {
 
     private func takesOpenResults(_ word: Int) -> Bool {
         switch opcode(word) {
-        case .call, .return_: code[word].b == 0
+        case .call, .returnResults: code[word].b == 0
         case .setList: code[word].c == 0
         case .fastCall: code[word + 1 + code[word].c].b == 0
         default: false

@@ -93,7 +93,7 @@ extension CodeVerifier {
             try checkRegister(word, i.a + 2)
         case .forLoop: try verifyForLoop(word)
         case .nameCall: try verifyNameCall(word)
-        case .call, .return_, .getVarargs: try verifyRange(word)
+        case .call, .returnResults, .getVarargs: try verifyRange(word)
         case .fastCall, .fastCall1, .fastCall2, .fastCall2K, .fastCall3: try verifyFastCall(word)
         }
     }
@@ -153,7 +153,7 @@ extension CodeVerifier {
             try checkRegister(word, i.a)
             if i.b > 0 { try checkRegister(word, i.a + i.b - 1) }
             if i.c > 1 { try checkRegister(word, i.a + i.c - 2) }
-        case .return_:
+        case .returnResults:
             // Nothing, or an open number, from the end on.
             if i.b > 1 { try checkRegister(word, i.a + i.b - 2) }
             guard i.a <= function.maxStack else { try checkRegister(word, i.a); return }
