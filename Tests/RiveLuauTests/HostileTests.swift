@@ -39,6 +39,26 @@ import Testing
     }
 }
 
+/// Chunks whose instructions were changed: most of them are refused, and those that are not do no harm.
+@Suite struct MutationTests {
+    @Test(arguments: ProgramFiles.names)
+    func survivesChangedInstructions(_ name: String) throws {
+        var mutator = ChunkMutator(try ProgramFiles.bytes(name), seed: 1)
+        var limits = LuauLimits()
+        limits.heap = 2 << 20
+        var accepted = 0
+        for turn in 0..<600 {
+            guard let chunk = try? LuauChunk(mutator.next()) else { continue }
+            accepted += 1
+            let machine = try LuauMachine(limits: limits)
+            guard let main = try? machine.load(chunk, name: "turn \(turn)") else { continue }
+            _ = try? machine.run(main, fuel: 2_000)
+            #expect(machine.heapCharge <= limits.heap)
+        }
+        #expect(accepted > 30)
+    }
+}
+
 /// The same numbers in every run.
 struct SplitMix {
     var state: UInt64

@@ -6,11 +6,7 @@ public final class LuauMachine {
     private let machine: Machine
     private let tables: HostTables
 
-    /// Makes a machine with its libraries.
-    ///
-    /// - Parameters:
-    ///   - limits: what its scripts may use.
-    ///   - seed: where `math.random` starts.
+    /// Makes a machine with its libraries, whose scripts may use what the limits allow. `math.random` starts at the seed.
     public init(limits: LuauLimits = LuauLimits(), seed: Int32 = 0) throws(LuauError) {
         tables = HostTables()
         machine = Machine.open(limits, seed: seed, tables)

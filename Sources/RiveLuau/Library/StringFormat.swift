@@ -9,43 +9,37 @@ extension NativeCall {
         var reader = FormatReader(format)
         var argument = 1
         while let byte = reader.next() {
-            if byte != UInt8(ascii: "%") {
-                try result.add(byte)
-                continue
-            }
-            if reader.skip(UInt8(ascii: "%")) {
+            if byte != UInt8(ascii: "%") || reader.skip(UInt8(ascii: "%")) {
                 try result.add(byte)
                 continue
             }
             argument += 1
-            if reader.skip(UInt8(ascii: "*")) {
-                try checkAny(argument)
-                try result.add(try machine.tostring(self[argument]))
-                continue
-            }
             try checkAny(argument)
-            let item = try reader.item(machine)
-            try addItem(&result, item, argument)
+            if reader.skip(UInt8(ascii: "*")) {
+                try result.add(try machine.tostring(self[argument]))
+            } else {
+                try addItem(&result, try reader.item(machine), argument)
+            }
         }
         return give(Value(try result.string()))
     }
 
     private func addItem(_ result: inout TextBuilder, _ item: FormatItem, _ argument: Int) throws(Trap) {
         switch item.letter {
+        case UInt8(ascii: "d"), UInt8(ascii: "i"):
+            let value = Int64(truncating64: try number(argument))
+            let sign: UInt8? = value < 0 ? 0x2D : item.hasPlus ? 0x2B : item.hasSpace ? 0x20 : nil
+            try result.add(value.magnitude, 10, item, prefix: sign.map { [$0] } ?? [])
+        case UInt8(ascii: "u"): try result.add(try wideWord(argument), 10, item, prefix: [])
+        case UInt8(ascii: "o"): try result.add(try wideWord(argument), 8, item, prefix: [])
+        case UInt8(ascii: "x"), UInt8(ascii: "X"):
+            let value = try wideWord(argument)
+            try result.add(value, 16, item, prefix: item.isAlternate && value != 0 ? [0x30, item.letter] : [])
         case UInt8(ascii: "c"):
             let byte = Int32(truncatingIfNeeded: Int(truncating32: try number(argument)))
-            try add(&result, item.form("c"), byte)
-        case UInt8(ascii: "d"), UInt8(ascii: "i"):
-            try add(&result, item.form("lld"), Int64(truncating64: try number(argument)))
-        case UInt8(ascii: "u"): try add(&result, item.form("llu"), try wideWord(argument))
-        case UInt8(ascii: "o"): try add(&result, item.form("llo"), try wideWord(argument))
-        case UInt8(ascii: "x"): try add(&result, item.form("llx"), try wideWord(argument))
-        case UInt8(ascii: "X"): try add(&result, item.form("llX"), try wideWord(argument))
-        case UInt8(ascii: "e"): try add(&result, item.form("e"), try number(argument))
-        case UInt8(ascii: "E"): try add(&result, item.form("E"), try number(argument))
-        case UInt8(ascii: "f"): try add(&result, item.form("f"), try number(argument))
-        case UInt8(ascii: "g"): try add(&result, item.form("g"), try number(argument))
-        case UInt8(ascii: "G"): try add(&result, item.form("G"), try number(argument))
+            try add(&result, item, byte)
+        case UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "f"), UInt8(ascii: "g"), UInt8(ascii: "G"):
+            try add(&result, item, try number(argument))
         case UInt8(ascii: "q"): try addQuoted(&result, try string(argument))
         case UInt8(ascii: "s"): try addString(&result, item, try string(argument))
         case UInt8(ascii: "*"): throw machine.libraryError("'%*' does not take a form")
@@ -63,17 +57,19 @@ extension NativeCall {
         return number < 0x1p64 ? UInt64(number) : 1 << 63
     }
 
-    private func add(_ result: inout TextBuilder, _ form: [CChar], _ value: any CVarArg) throws(Trap) {
+    /// As C prints it.
+    private func add(_ result: inout TextBuilder, _ item: FormatItem, _ value: any CVarArg) throws(Trap) {
         let size = MachineState.textBufferSize
         let buffer = UnsafeMutableRawPointer(machine.pointee.textBuffer).assumingMemoryBound(to: CChar.self)
+        let form = item.form
         let count = withVaList([value]) { vsnprintf(buffer, size, form, $0) }
         try result.add(machine.pointee.textBuffer, Int(count))
     }
 
     private func addString(_ result: inout TextBuilder, _ item: FormatItem, _ text: StringPointer) throws(Trap) {
-        if item.isBare || (!item.hasPrecision && text.count >= 100) { return try result.add(text) }
+        if item.isBare || (item.precision == nil && text.count >= 100) { return try result.add(text) }
         let bytes = UnsafeMutableRawPointer(text.bytes).assumingMemoryBound(to: CChar.self)
-        try add(&result, item.form("s"), OpaquePointer(bytes))
+        try add(&result, item, OpaquePointer(bytes))
     }
 
     private func addQuoted(_ result: inout TextBuilder, _ text: StringPointer) throws(Trap) {
@@ -93,26 +89,85 @@ extension NativeCall {
     }
 }
 
-/// One item of a format: how, and what.
-private struct FormatItem {
-    /// Flags, width and precision.
-    let modifiers: ArraySlice<UInt8>
-    let letter: UInt8
+extension TextBuilder {
+    /// A whole number as C prints it with these modifiers. The prefix is a sign or what tells the base.
+    fileprivate mutating func add(
+        _ value: UInt64, _ radix: UInt64, _ item: FormatItem, prefix: [UInt8]
+    ) throws(Trap) {
+        if item.isBare && radix == 10 && value < 1 << 62 {
+            try add(prefix.isEmpty ? Int(value) : -Int(value))
+            return
+        }
+        var digits: [UInt8] = []
+        var rest = value
+        let letters = item.letter == UInt8(ascii: "X") ? UInt8(ascii: "A") : UInt8(ascii: "a")
+        while rest > 0 {
+            let digit = UInt8(truncatingIfNeeded: rest % radix)
+            digits.append(digit < 10 ? 0x30 + digit : letters + digit - 10)
+            rest /= radix
+        }
+        let least = item.precision ?? 1
+        while digits.count < least { digits.append(0x30) }
+        if item.isAlternate && radix == 8 && digits.last != 0x30 { digits.append(0x30) }
+        let missing = item.width - digits.count - prefix.count
+        let isZeroed = item.isZeroed && !item.isLeft && item.precision == nil
+        if missing > 0 && !item.isLeft && !isZeroed { try add(Array(repeating: 0x20, count: missing)) }
+        try add(prefix)
+        if missing > 0 && isZeroed { try add(Array(repeating: 0x30, count: missing)) }
+        try add(digits.reversed())
+        if missing > 0 && item.isLeft { try add(Array(repeating: 0x20, count: missing)) }
+    }
 
-    var isBare: Bool { modifiers.isEmpty }
-    var hasPrecision: Bool { modifiers.contains(UInt8(ascii: ".")) }
-
-    /// What C's functions want to read.
-    func form(_ letters: StaticString) -> [CChar] {
-        ([UInt8(ascii: "%")] + modifiers + letters.array + [0]).map { CChar(bitPattern: $0) }
+    private mutating func add(_ value: Int) throws(Trap) {
+        let count = NumberText.write(value, try room(20))
+        advance(count)
     }
 }
 
+/// One item of a format: how, and what.
+private struct FormatItem {
+    /// Flags, width and precision as they stand.
+    let modifiers: UnsafeBufferPointer<UInt8>
+    let letter: UInt8
+    var isLeft = false
+    var hasPlus = false
+    var hasSpace = false
+    var isAlternate = false
+    var isZeroed = false
+    var width = 0
+    var precision: Int?
+
+    init(_ modifiers: UnsafeBufferPointer<UInt8>, _ letter: UInt8) {
+        self.modifiers = modifiers
+        self.letter = letter
+        for byte in modifiers { read(byte) }
+    }
+
+    private mutating func read(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "-"): isLeft = true
+        case UInt8(ascii: "+"): hasPlus = true
+        case UInt8(ascii: " "): hasSpace = true
+        case UInt8(ascii: "#"): isAlternate = true
+        case UInt8(ascii: "."): precision = 0
+        case UInt8(ascii: "0") where width == 0 && precision == nil: isZeroed = true
+        default:
+            let digit = Int(byte) - 0x30
+            if let precision { self.precision = precision * 10 + digit } else { width = width * 10 + digit }
+        }
+    }
+
+    var isBare: Bool { modifiers.isEmpty }
+
+    /// What C's functions want to read.
+    var form: [CChar] { ([UInt8(ascii: "%")] + modifiers + [letter, 0]).map { CChar(bitPattern: $0) } }
+}
+
 private struct FormatReader {
-    private let format: [UInt8]
+    private let format: UnsafeBufferPointer<UInt8>
     private var at = 0
 
-    init(_ format: StringPointer) { self.format = Array(format.buffer) }
+    init(_ format: StringPointer) { self.format = format.buffer }
 
     private var here: UInt8 { at < format.count ? format[at] : 0 }
 
@@ -130,7 +185,7 @@ private struct FormatReader {
 
     mutating func item(_ machine: Machine) throws(Trap) -> FormatItem {
         let start = at
-        while [0x2D, 0x2B, 0x20, 0x23, 0x30].contains(here) { at += 1 }
+        while isFlag(here) { at += 1 }
         if at - start > 5 { throw machine.libraryError("invalid format (repeated flags)") }
         skipDigits()
         if here == UInt8(ascii: ".") {
@@ -138,8 +193,15 @@ private struct FormatReader {
             skipDigits()
         }
         if CharacterClass.isDigit(here) { throw machine.libraryError("invalid format (width or precision too long)") }
-        let modifiers = format[start..<at]
-        return FormatItem(modifiers: modifiers, letter: next() ?? 0)
+        let modifiers = UnsafeBufferPointer(rebasing: format[start..<at])
+        return FormatItem(modifiers, next() ?? 0)
+    }
+
+    private func isFlag(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: " "), UInt8(ascii: "#"), UInt8(ascii: "0"): true
+        default: false
+        }
     }
 
     /// Two at most.

@@ -1,5 +1,7 @@
 /// Puts a text together. Its bytes are charged when they become a string; what is longer than a string can be ends the run before.
 struct TextBuilder {
+    private static let firstCapacity = 512
+
     let machine: Machine
     private var bytes: UnsafeMutablePointer<UInt8>
     private var capacity: Int
@@ -7,11 +9,19 @@ struct TextBuilder {
 
     init(_ machine: Machine) {
         self.machine = machine
-        bytes = .allocate(capacity: 256)
-        capacity = 256
+        // One buffer is kept for the next text.
+        bytes = machine.pointee.spareText ?? .allocate(capacity: Self.firstCapacity)
+        machine.pointee.spareText = nil
+        capacity = Self.firstCapacity
     }
 
-    func close() { bytes.deallocate() }
+    func close() {
+        if capacity == Self.firstCapacity && machine.pointee.spareText == nil {
+            machine.pointee.spareText = bytes
+        } else {
+            bytes.deallocate()
+        }
+    }
 
     /// Makes room for more bytes, and counts the work that it is to write them.
     @inline(__always)

@@ -34,16 +34,28 @@ enum Arithmetic {
         }
     }
 
-    /// Of components of vectors; nil where vectors have no such operation.
-    static func compute(_ operation: Int, _ a: Float, _ b: Float) -> Float? {
+    /// Of vectors, component by component; nil where vectors have no such operation.
+    @inline(__always)
+    static func compute(_ operation: Int, _ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float>? {
         switch operation {
         case Event.add: a + b
         case Event.sub: a - b
         case Event.mul: a * b
         case Event.div: a / b
-        case Event.idiv: Float(floor(Double(a / b)))
+        case Event.idiv: SIMD4(wholes(a.x, b.x), wholes(a.y, b.y), wholes(a.z, b.z), 0)
         default: nil
         }
+    }
+
+    private static func wholes(_ a: Float, _ b: Float) -> Float { Float(floor(Double(a) / Double(b))) }
+}
+
+extension Value {
+    /// The components of a vector.
+    @inline(__always) var components: SIMD4<Float> { SIMD4(x, y, z, 1) }
+
+    @inline(__always) init(_ components: SIMD4<Float>) {
+        self.init(x: components.x, y: components.y, z: components.z)
     }
 }
 
@@ -54,7 +66,11 @@ extension Machine {
         if left.isNumber && right.isNumber {
             return Value(Arithmetic.compute(operation, left.number, right.number))
         }
-        if let result = vectorArithmetic(operation, left, right) { return result }
+        if left.isVector && right.isVector {
+            if let result = Arithmetic.compute(operation, left.components, right.components) { return Value(result) }
+        } else if let result = scaled(operation, left, right) {
+            return result
+        }
         if let a = number(left), let b = number(right) { return Value(Arithmetic.compute(operation, a, b)) }
         var handler = event(left, operation)
         if handler.isNil { handler = event(right, operation) }
@@ -62,21 +78,21 @@ extension Machine {
         return try callAny(handler, left, right)
     }
 
-    private func vectorArithmetic(_ operation: Int, _ left: Value, _ right: Value) -> Value? {
-        guard left.isVector || right.isVector else { return nil }
-        let scales = operation == Event.mul || operation == Event.div || operation == Event.idiv
-        var (a, b) = (left, right)
-        if !left.isVector {
-            guard scales, let number = number(left) else { return nil }
-            a = Value(x: Float(number), y: Float(number), z: Float(number))
-        } else if !right.isVector {
-            guard scales, let number = number(right) else { return nil }
-            b = Value(x: Float(number), y: Float(number), z: Float(number))
+    /// A vector and a number, in either order.
+    @inline(__always)
+    private func scaled(_ operation: Int, _ left: Value, _ right: Value) -> Value? {
+        guard operation == Event.mul || operation == Event.div || operation == Event.idiv else { return nil }
+        var (a, b) = (left.components, right.components)
+        if left.isVector {
+            guard let factor = number(right) else { return nil }
+            b = SIMD4(repeating: Float(factor))
+        } else if right.isVector {
+            guard let factor = number(left) else { return nil }
+            a = SIMD4(repeating: Float(factor))
+        } else {
+            return nil
         }
-        guard let x = Arithmetic.compute(operation, a.x, b.x), let y = Arithmetic.compute(operation, a.y, b.y),
-            let z = Arithmetic.compute(operation, a.z, b.z)
-        else { return nil }
-        return Value(x: x, y: y, z: z)
+        return Arithmetic.compute(operation, a, b).map { Value($0) }
     }
 
     @inline(never)

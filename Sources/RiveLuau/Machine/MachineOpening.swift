@@ -71,6 +71,7 @@ extension Machine {
         pointee.eventNames.deallocate()
         pointee.typeNames.deallocate()
         pointee.textBuffer.deallocate()
+        pointee.spareText?.deallocate()
         releaseMemory(UnsafeMutableRawPointer(pointee.stack), 16 * pointee.stackCapacity)
         let frameCount = pointee.limits.frames + MachineState.spareFrames + 2
         releaseMemory(UnsafeMutableRawPointer(pointee.frames), MemoryLayout<Frame>.stride * frameCount)

@@ -70,6 +70,8 @@ struct MachineState {
     var threadEnvironment: TablePointer?
     /// Where short texts are put together.
     var textBuffer: UnsafeMutablePointer<UInt8>
+    /// A buffer that the next longer text begins with.
+    var spareText: UnsafeMutablePointer<UInt8>?
     var random = RandomNumbers(seed: 0)
 
     /// The value of the error that unwinds.

@@ -8,7 +8,7 @@ enum NumberText {
         if number.isInfinite { return put(number < 0 ? "-inf" : "inf", bytes) }
         if number.magnitude < 0x1p53, number == number.rounded(.towardZero) {
             if number == 0 { return put(number.sign == .minus ? "-0" : "0", bytes) }
-            return writeWhole(Int(number), bytes)
+            return write(Int(number), bytes)
         }
         var count = 0
         if number < 0 {
@@ -23,7 +23,8 @@ enum NumberText {
         return text.utf8CodeUnitCount
     }
 
-    private static func writeWhole(_ number: Int, _ bytes: UnsafeMutablePointer<UInt8>) -> Int {
+    /// Writes a whole number; at most 20 bytes.
+    static func write(_ number: Int, _ bytes: UnsafeMutablePointer<UInt8>) -> Int {
         var rest = number.magnitude
         var count = number < 0 ? 1 : 0
         var size = rest
