@@ -66,7 +66,7 @@ extension NativeCall {
     private func holds(_ buffer: BufferPointer, _ offset: Int, _ stride: Int, _ size: Int, _ count: Int) -> Bool {
         guard offset >= 0 else { return false }
         let (span, isTooLong) = stride.multipliedReportingOverflow(by: count - 1)
-        return !isTooLong && offset + span + size <= buffer.pointee.count
+        return !isTooLong && span <= buffer.pointee.count && offset + span + size <= buffer.pointee.count
     }
 
     func bufferStridedCopy() throws(Trap) -> Int {

@@ -80,7 +80,7 @@ struct PatternMatcher {
             }
             let itemEnd = try endOfItem(p)
             let suffix = pattern[itemEnd]
-            guard isMatch(s, p, itemEnd) else {
+            guard try isMatch(s, p, itemEnd) else {
                 switch suffix {
                 case UInt8(ascii: "*"), UInt8(ascii: "?"), UInt8(ascii: "-"): p = itemEnd + 1
                 default: return nil
@@ -101,7 +101,7 @@ struct PatternMatcher {
 
     private mutating func longest(_ s: Int, _ p: Int, _ itemEnd: Int) throws(Trap) -> Int? {
         var count = 0
-        while isMatch(s + count, p, itemEnd) { count += 1 }
+        while try isMatch(s + count, p, itemEnd) { count += 1 }
         try machine.spend(count)
         while count >= 0 {
             if let found = try rest(s + count, itemEnd + 1) { return found }
@@ -114,7 +114,7 @@ struct PatternMatcher {
         var s = start
         while true {
             if let found = try rest(s, itemEnd + 1) { return found }
-            guard isMatch(s, p, itemEnd) else { return nil }
+            guard try isMatch(s, p, itemEnd) else { return nil }
             s += 1
         }
     }
@@ -134,19 +134,22 @@ struct PatternMatcher {
                 p += 1
                 if pattern[p - 1] == UInt8(ascii: "%") && p < patternEnd { p += 1 }
             } while pattern[p] != UInt8(ascii: "]")
+            try machine.spend((p - start) >> 3)
             return p + 1
         default: return p
         }
     }
 
     @inline(__always)
-    private func isMatch(_ s: Int, _ p: Int, _ itemEnd: Int) -> Bool {
+    private func isMatch(_ s: Int, _ p: Int, _ itemEnd: Int) throws(Trap) -> Bool {
         guard s < end else { return false }
         let byte = text[s]
         switch pattern[p] {
         case UInt8(ascii: "."): return true
         case UInt8(ascii: "%"): return CharacterClass.contains(byte, pattern[p + 1])
-        case UInt8(ascii: "["): return isInSet(byte, p, itemEnd - 1)
+        case UInt8(ascii: "["):
+            try machine.spend((itemEnd - p) >> 3)
+            return isInSet(byte, p, itemEnd - 1)
         default: return pattern[p] == byte
         }
     }
@@ -195,6 +198,7 @@ struct PatternMatcher {
     private func frontier(_ s: Int, _ p: Int) throws(Trap) -> Int? {
         guard pattern[p] == UInt8(ascii: "[") else { throw fail("missing '[' after '%f' in pattern") }
         let itemEnd = try endOfItem(p)
+        try machine.spend((itemEnd - p) >> 2)
         let (before, here) = (s == 0 ? 0 : text[s - 1], s < end ? text[s] : 0)
         return !isInSet(before, p, itemEnd - 1) && isInSet(here, p, itemEnd - 1) ? itemEnd : nil
     }

@@ -41,6 +41,7 @@ extension Machine {
     @inline(__always)
     func openFrame(_ function: FunctionPointer, _ slot: ValuePointer, wanted: Int32) throws(Trap) {
         let frame = try nextFrame()
+        closeCells(slot)
         let proto = function.pointee.proto.unsafelyUnwrapped
         let base = slot + 1
         let end = base + Int(proto.pointee.maxStack)
@@ -66,6 +67,8 @@ extension Machine {
     @inline(__always)
     func openNativeFrame(_ function: FunctionPointer, _ slot: ValuePointer, wanted: Int32) throws(Trap) {
         let frame = try nextFrame()
+        // No script can change what the function works on. Compilers capture no register that a call uses.
+        closeCells(slot)
         let end = pointee.top + MachineState.nativeRegisters
         try reserve(end)
         frame.pointee.function = slot

@@ -70,6 +70,12 @@ extension Machine {
         if pointee.fuel < 0 { throw limit(.fuel) }
     }
 
+    /// Where fuel is.
+    var fuel: UnsafeMutablePointer<Int> {
+        (UnsafeMutableRawPointer(self) + MemoryLayout<MachineState>.offset(of: \.fuel).unsafelyUnwrapped)
+            .assumingMemoryBound(to: Int.self)
+    }
+
     // MARK: Shared variables
 
     /// The cell of a register, which all closures that capture it share.

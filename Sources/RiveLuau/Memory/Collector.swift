@@ -14,6 +14,8 @@ extension Machine {
         marker.markRoots(end)
         marker.drain()
         marker.close()
+        // Work that the script causes: where memory is short, it comes often.
+        pointee.fuel &-= marker.marked
         sweepObjects()
         sweepStrings()
         forgetRegisters(end)
@@ -76,7 +78,7 @@ extension Machine {
         switch UInt64(object.assumingMemoryBound(to: ObjectHeader.self).pointee.kind) {
         case Tag.table:
             let table = object.assumingMemoryBound(to: TableObject.self)
-            pointee.charge -= Charge.table(table.arraySize, table.nodeCount)
+            pointee.charge -= Charge.table(table.arraySize, 0)
             freeArray(table.pointee.array, table.arraySize)
             if table.pointee.hasNodes { freeNodes(table.pointee.nodes, table.nodeCount) }
             pointee.allocator.release(object, MemoryLayout<TableObject>.size)
@@ -106,6 +108,8 @@ private struct Marker {
     let machine: Machine
     private var grey: UnsafeMutablePointer<UnsafeMutableRawPointer>
     private var count = 0
+    /// How many objects are in use.
+    private(set) var marked = 0
     private var capacity = 1024
 
     init(machine: Machine) {
@@ -121,6 +125,11 @@ private struct Marker {
         while at < end {
             mark(at.pointee)
             at += 1
+        }
+        var frame = state.frame
+        while frame > state.frames {
+            mark(UnsafeMutableRawPointer(frame.pointee.closure))
+            frame -= 1
         }
         var cell = state.openCells
         while let open = cell {
@@ -164,6 +173,7 @@ private struct Marker {
         let header = object.assumingMemoryBound(to: ObjectHeader.self)
         if header.pointee.isMarked { return }
         header.pointee.isMarked = true
+        marked += 1
         if header.pointee.kind == UInt8(Tag.buffer) { return }
         if count == capacity { grow() }
         grey[count] = object

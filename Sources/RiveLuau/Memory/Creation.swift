@@ -1,7 +1,8 @@
 /// What objects cost: the charge that the limit of the heap counts.
 enum Charge {
     static func string(_ count: Int) -> Int { 32 + count }
-    static func table(_ array: Int, _ nodes: Int) -> Int { 64 + 16 * array + 40 * nodes }
+    static func table(_ array: Int, _ nodes: Int) -> Int { 64 + 16 * array + node * nodes }
+    static let node = 40
     static func function(_ upvalues: Int) -> Int { 48 + 16 * upvalues }
     static func buffer(_ count: Int) -> Int { 32 + count }
     static let cell = 40
@@ -40,7 +41,7 @@ extension Machine {
     @inline(__always)
     func string(_ bytes: UnsafePointer<UInt8>, _ count: Int) throws(Trap) -> StringPointer {
         let hash = KeyHash.string(bytes, count)
-        if let known = pointee.strings.find(bytes, count, hash) { return known }
+        if let known = pointee.strings.find(bytes, count, hash, &pointee.fuel) { return known }
         let string = try blankString(count)
         copyBytes(string.bytes, bytes, count)
         string.pointee.hash = hash
@@ -94,7 +95,7 @@ extension Machine {
     /// The string with the bytes of a filled one: itself, or the one that is there already.
     func intern(_ string: StringPointer) -> StringPointer {
         let hash = KeyHash.string(string.bytes, string.count)
-        if let known = pointee.strings.find(string.bytes, string.count, hash) {
+        if let known = pointee.strings.find(string.bytes, string.count, hash, &pointee.fuel) {
             discard(string)
             return known
         }
@@ -124,6 +125,7 @@ extension Machine {
         table.pointee.free = 0
         table.pointee.hasNodes = false
         table.pointee.isUnsafe = false
+        table.pointee.fuel = fuel
         if array > 0 { try setArraySize(table, array) }
         if nodes > 0 { try setNodeCount(table, nodes) }
         return table
@@ -176,8 +178,8 @@ extension Machine {
         if count > pointee.limits.bufferSize {
             throw count > 1 << 30 ? machineError("not enough memory") : limit(.buffer)
         }
-        try charge(Charge.buffer(count))
         try spend(count >> 4)
+        try charge(Charge.buffer(count))
         let memory = pointee.allocator.allocate(BufferObject.headSize + count)
         link(memory, Tag.buffer)
         let buffer = memory.assumingMemoryBound(to: BufferObject.self)

@@ -15,10 +15,16 @@ struct StringTable {
         buckets + (Int(hash) & (bucketCount &- 1))
     }
 
+    /// The string with these bytes. Long buckets, which scripts can make on purpose, cost fuel.
     @inline(__always)
-    func find(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ hash: UInt32) -> StringPointer? {
+    func find(
+        _ bytes: UnsafePointer<UInt8>, _ count: Int, _ hash: UInt32, _ fuel: inout Int
+    ) -> StringPointer? {
         var at = bucket(hash).pointee
+        var steps = 0
         while let string = at {
+            steps &+= 1
+            if steps > 32 { fuel &-= 1 }
             if string.pointee.hash == hash && string.count == count && equalBytes(string.bytes, bytes, count) {
                 return string
             }

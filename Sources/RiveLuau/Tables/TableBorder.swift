@@ -57,10 +57,13 @@ extension TablePointer {
         if key.isNumber, let index = key.index, index >= 1, index <= arraySize { return index }
         guard pointee.hasNodes else { return nil }
         var node = mainPosition(key)
+        var steps = 0
         while true {
             if Value.rawEqual(node.pointee.key, key) { return arraySize + (node - pointee.nodes) + 1 }
             if node.pointee.next == 0 { return nil }
             node += Int(node.pointee.next)
+            steps &+= 1
+            if steps > 32 { pointee.fuel.pointee &-= 1 }
         }
     }
 }

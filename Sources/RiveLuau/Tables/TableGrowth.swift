@@ -42,20 +42,32 @@ extension Machine {
         let oldCount = table.nodeCount
         if array > oldArray { try setArraySize(table, array) }
         try setNodeCount(table, nodes, keepsOld: true)
-        if array < oldArray {
-            table.pointee.arraySize = UInt32(truncatingIfNeeded: array)
-            for index in array..<oldArray where !table.pointee.array[index].isNil {
-                try insert(table, Value(Double(index + 1))).pointee = table.pointee.array[index]
-            }
-            shrinkArray(table, from: oldArray)
-        }
+        // Whatever comes of the rest, no memory is lost.
+        defer { if oldCount > 0 { freeNodes(oldNodes, oldCount) } }
+        if array < oldArray { try moveToNodes(table, from: array) }
         var index = oldCount
         while index > 0 {
             index -= 1
             let node = oldNodes + index
             if !node.pointee.value.isNil { try place(table, node.pointee.key).pointee = node.pointee.value }
         }
-        if oldCount > 0 { freeNodes(oldNodes, oldCount) }
+    }
+
+    /// Shortens the array: its last elements go to the nodes.
+    private func moveToNodes(_ table: TablePointer, from size: Int) throws(Trap) {
+        let (old, oldSize) = (table.pointee.array, table.arraySize)
+        defer { freeArray(old, oldSize) }
+        pointee.charge -= 16 * (oldSize - size)
+        table.pointee.array = size == 0 ? pointee.noArray : newArray(size)
+        table.pointee.array.update(from: old, count: size)
+        table.pointee.arraySize = UInt32(truncatingIfNeeded: size)
+        for index in size..<oldSize where !old[index].isNil {
+            try insert(table, Value(Double(index + 1))).pointee = old[index]
+        }
+    }
+
+    private func newArray(_ size: Int) -> ValuePointer {
+        pointee.allocator.allocate(16 * size).bindMemory(to: Value.self, capacity: size)
     }
 
     private func place(_ table: TablePointer, _ key: Value) throws(Trap) -> ValuePointer {
@@ -74,7 +86,7 @@ extension Machine {
         let old = table.arraySize
         try charge(16 * (size - old))
         try spend((size - old) >> 2)
-        let array = pointee.allocator.allocate(16 * size).bindMemory(to: Value.self, capacity: size)
+        let array = newArray(size)
         array.initialize(from: table.pointee.array, count: old)
         (array + old).initialize(repeating: .none, count: size - old)
         freeArray(table.pointee.array, old)
@@ -82,23 +94,12 @@ extension Machine {
         table.pointee.arraySize = UInt32(truncatingIfNeeded: size)
     }
 
-    private func shrinkArray(_ table: TablePointer, from old: Int) {
-        let size = table.arraySize
-        let array =
-            size == 0
-            ? pointee.noArray : pointee.allocator.allocate(16 * size).bindMemory(to: Value.self, capacity: size)
-        array.initialize(from: table.pointee.array, count: size)
-        freeArray(table.pointee.array, old)
-        table.pointee.array = array
-        pointee.charge -= 16 * (old - size)
-    }
-
     /// Empty nodes: as many as the next power of two. Old ones are given back unless the caller still needs them.
     func setNodeCount(_ table: TablePointer, _ count: Int, keepsOld: Bool = false) throws(Trap) {
         if count > Self.sizeOfError { throw machineError("table overflow") }
         if count > pointee.limits.tableSize { throw limit(.table) }
         let size = count <= 0 ? 0 : 1 << (count == 1 ? 0 : Int.bitWidth - (count - 1).leadingZeroBitCount)
-        try charge(40 * size)
+        try charge(Charge.node * size)
         if !keepsOld && table.pointee.hasNodes { freeNodes(table.pointee.nodes, table.nodeCount) }
         if size == 0 {
             table.pointee.nodes = pointee.noNodes
@@ -117,7 +118,9 @@ extension Machine {
         if size > 0 { pointee.allocator.release(UnsafeMutableRawPointer(array), 16 * size) }
     }
 
+    /// Gives nodes back, with their charge.
     func freeNodes(_ nodes: NodePointer, _ count: Int) {
+        pointee.charge -= Charge.node * count
         pointee.allocator.release(UnsafeMutableRawPointer(nodes), MemoryLayout<Node>.stride * count)
     }
 }

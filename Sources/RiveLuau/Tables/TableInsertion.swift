@@ -77,7 +77,10 @@ extension TablePointer {
         if other != main {
             // The key there is in the chain of another position: it moves, and the new one takes its place.
             var before = other
-            while before + Int(before.pointee.next) != main { before += Int(before.pointee.next) }
+            while before + Int(before.pointee.next) != main {
+                before += Int(before.pointee.next)
+                pointee.fuel.pointee &-= 1
+            }
             before.pointee.next = Int32(truncatingIfNeeded: free - before)
             free.pointee = main.pointee
             if main.pointee.next != 0 {

@@ -10,11 +10,14 @@ extension TablePointer {
     func find(_ key: StringPointer) -> ValuePointer? {
         var node = pointee.nodes + Int(key.pointee.hash & pointee.nodeMask)
         let low = UInt64(UInt(bitPattern: key))
+        var steps = 0
         while true {
             if node.pointee.key.low == low && node.pointee.key.high == Tag.string { return node.value }
             let next = node.pointee.next
             if next == 0 { return nil }
             node += Int(next)
+            steps &+= 1
+            if steps > 32 { pointee.fuel.pointee &-= 1 }
         }
     }
 
@@ -33,11 +36,14 @@ extension TablePointer {
 
     func findNumber(_ number: Double) -> ValuePointer? {
         var node = pointee.nodes + Int(KeyHash.number(number.bitPattern) & pointee.nodeMask)
+        var steps = 0
         while true {
             if node.pointee.key.isNumber && node.pointee.key.number == number { return node.value }
             let next = node.pointee.next
             if next == 0 { return nil }
             node += Int(next)
+            steps &+= 1
+            if steps > 32 { pointee.fuel.pointee &-= 1 }
         }
     }
 
@@ -58,11 +64,14 @@ extension TablePointer {
     func findOther(_ key: Value) -> ValuePointer? {
         if key.isNil { return nil }
         var node = mainPosition(key)
+        var steps = 0
         while true {
             if Value.rawEqual(node.pointee.key, key) { return node.value }
             let next = node.pointee.next
             if next == 0 { return nil }
             node += Int(next)
+            steps &+= 1
+            if steps > 32 { pointee.fuel.pointee &-= 1 }
         }
     }
 }

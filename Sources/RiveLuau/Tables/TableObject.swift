@@ -17,6 +17,8 @@ struct TableObject {
     var hasNodes: Bool
     /// Whether it is the environment of functions and `getfenv` or `setfenv` had a hand in it.
     var isUnsafe: Bool
+    /// Where long chains, which scripts can make on purpose, are paid for.
+    var fuel: UnsafeMutablePointer<Int>
 }
 
 /// A key outside the array with its value.
