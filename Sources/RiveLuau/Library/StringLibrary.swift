@@ -62,7 +62,7 @@ extension NativeCall {
         last = min(last, text.count)
         if first > last { return 0 }
         let size = last - first + 1
-        guard try canPush(size) else { throw machine.libraryError("string slice too long") }
+        guard try canPush(size) else { throw machine.libraryError("stack overflow (string slice too long)") }
         try machine.spend(size >> 2)
         for index in first...last { machine.push(Value(Double(text.bytes[index - 1]))) }
         return size
