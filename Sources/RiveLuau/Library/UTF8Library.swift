@@ -57,7 +57,9 @@ extension NativeCall {
         guard first >= 1 else { throw argumentError(2, "out of range") }
         guard last <= text.count else { throw argumentError(3, "out of range") }
         if first > last { return 0 }
-        guard try canPush(last - first + 1) else { throw machine.libraryError("stack overflow (string slice too long)") }
+        guard try canPush(last - first + 1) else {
+            throw machine.libraryError("stack overflow (string slice too long)")
+        }
         var (at, results) = (first - 1, 0)
         while at < last {
             guard let (code, size) = UTF8Text.decode(text, at) else { throw machine.libraryError("invalid UTF-8 code") }

@@ -14,7 +14,11 @@ enum Arithmetic {
     @inline(__always)
     static func modulo(_ a: Double, _ b: Double) -> Double { a - floor(a / b) * b }
 
-    static func power(_ a: Double, constant b: Double) -> Double {
+    @inline(__always)
+    static func quotient(_ a: Double, _ b: Double) -> Double { floor(a / b) }
+
+    /// With a constant exponent.
+    static func power(_ a: Double, _ b: Double) -> Double {
         if b == 2 { return a * a }
         if b == 0.5 { return a.squareRoot() }
         if b == 3 { return a * a * a }
@@ -60,6 +64,15 @@ extension Value {
 }
 
 extension Machine {
+    /// An operation: of two numbers as it is given, of others as metamethods say.
+    @inline(__always)
+    func operate(
+        _ operation: Int, _ left: Value, _ right: Value, _ compute: (Double, Double) -> Double
+    ) throws(Trap) -> Value {
+        if left.isNumber && right.isNumber { return Value(compute(left.number, right.number)) }
+        return try arithmetic(operation, left, right)
+    }
+
     /// An operation that is not between two plain numbers.
     @inline(never)
     func arithmetic(_ operation: Int, _ left: Value, _ right: Value) throws(Trap) -> Value {

@@ -1,5 +1,24 @@
 /// Equality and order, with metamethods.
 extension Machine {
+    // MARK: With a short way for numbers
+
+    @inline(__always)
+    func areEqual(_ left: Value, _ right: Value) throws(Trap) -> Bool {
+        left.isNumber && right.isNumber ? left.number == right.number : try isEqual(left, right)
+    }
+
+    @inline(__always)
+    func areOrdered(_ left: Value, _ right: Value) throws(Trap) -> Bool {
+        left.isNumber && right.isNumber ? left.number < right.number : try isLess(left, right)
+    }
+
+    @inline(__always)
+    func areOrderedOrEqual(_ left: Value, _ right: Value) throws(Trap) -> Bool {
+        left.isNumber && right.isNumber ? left.number <= right.number : try isLessOrEqual(left, right)
+    }
+
+    // MARK: Of all values
+
     @inline(__always)
     func isEqual(_ left: Value, _ right: Value) throws(Trap) -> Bool {
         if left.isString || left.isNil || left.isBoolean { return left.high == right.high && left.low == right.low }

@@ -239,53 +239,23 @@ extension Machine {
             case .jumpIf: if !base[i.a].isFalse { at += i.d }
             case .jumpIfNot: if base[i.a].isFalse { at += i.d }
             case .jumpIfEqual:
-                let (left, right) = (base[i.a], base[Int(at.pointee & 0xFF)])
-                if left.isNumber && right.isNumber {
-                    at += left.number == right.number ? i.d : 1
-                } else {
-                    frame.pointee.code = at
-                    at += try isEqual(left, right) ? i.d : 1
-                }
+                frame.pointee.code = at
+                at += try areEqual(base[i.a], base[Int(at.pointee & 0xFF)]) ? i.d : 1
             case .jumpIfNotEqual:
-                let (left, right) = (base[i.a], base[Int(at.pointee & 0xFF)])
-                if left.isNumber && right.isNumber {
-                    at += left.number == right.number ? 1 : i.d
-                } else {
-                    frame.pointee.code = at
-                    at += try isEqual(left, right) ? 1 : i.d
-                }
+                frame.pointee.code = at
+                at += try areEqual(base[i.a], base[Int(at.pointee & 0xFF)]) ? 1 : i.d
             case .jumpIfLess:
-                let (left, right) = (base[i.a], base[Int(at.pointee & 0xFF)])
-                if left.isNumber && right.isNumber {
-                    at += left.number < right.number ? i.d : 1
-                } else {
-                    frame.pointee.code = at
-                    at += try isLess(left, right) ? i.d : 1
-                }
+                frame.pointee.code = at
+                at += try areOrdered(base[i.a], base[Int(at.pointee & 0xFF)]) ? i.d : 1
             case .jumpIfNotLess:
-                let (left, right) = (base[i.a], base[Int(at.pointee & 0xFF)])
-                if left.isNumber && right.isNumber {
-                    at += left.number < right.number ? 1 : i.d
-                } else {
-                    frame.pointee.code = at
-                    at += try isLess(left, right) ? 1 : i.d
-                }
+                frame.pointee.code = at
+                at += try areOrdered(base[i.a], base[Int(at.pointee & 0xFF)]) ? 1 : i.d
             case .jumpIfLessEqual:
-                let (left, right) = (base[i.a], base[Int(at.pointee & 0xFF)])
-                if left.isNumber && right.isNumber {
-                    at += left.number <= right.number ? i.d : 1
-                } else {
-                    frame.pointee.code = at
-                    at += try isLessOrEqual(left, right) ? i.d : 1
-                }
+                frame.pointee.code = at
+                at += try areOrderedOrEqual(base[i.a], base[Int(at.pointee & 0xFF)]) ? i.d : 1
             case .jumpIfNotLessEqual:
-                let (left, right) = (base[i.a], base[Int(at.pointee & 0xFF)])
-                if left.isNumber && right.isNumber {
-                    at += left.number <= right.number ? 1 : i.d
-                } else {
-                    frame.pointee.code = at
-                    at += try isLessOrEqual(left, right) ? 1 : i.d
-                }
+                frame.pointee.code = at
+                at += try areOrderedOrEqual(base[i.a], base[Int(at.pointee & 0xFF)]) ? 1 : i.d
             case .jumpIfNil: at += base[i.a].isNil != (at.pointee >> 31 != 0) ? i.d : 1
             case .jumpIfBoolean:
                 let wanted = at.pointee & 1 != 0 ? Tag.yes : Tag.no
@@ -301,128 +271,53 @@ extension Machine {
 
             // MARK: Operators
             case .add:
-                let (left, right) = (base[i.b], base[i.c])
-                if left.isNumber && right.isNumber {
-                    base[i.a] = Value(left.number + right.number)
-                } else {
-                    frame.pointee.code = at
-                    base[i.a] = try arithmetic(Event.add, left, right)
-                }
+                frame.pointee.code = at
+                base[i.a] = try operate(Event.add, base[i.b], base[i.c], +)
             case .sub:
-                let (left, right) = (base[i.b], base[i.c])
-                if left.isNumber && right.isNumber {
-                    base[i.a] = Value(left.number - right.number)
-                } else {
-                    frame.pointee.code = at
-                    base[i.a] = try arithmetic(Event.sub, left, right)
-                }
+                frame.pointee.code = at
+                base[i.a] = try operate(Event.sub, base[i.b], base[i.c], -)
             case .mul:
-                let (left, right) = (base[i.b], base[i.c])
-                if left.isNumber && right.isNumber {
-                    base[i.a] = Value(left.number * right.number)
-                } else {
-                    frame.pointee.code = at
-                    base[i.a] = try arithmetic(Event.mul, left, right)
-                }
+                frame.pointee.code = at
+                base[i.a] = try operate(Event.mul, base[i.b], base[i.c], *)
             case .div:
-                let (left, right) = (base[i.b], base[i.c])
-                if left.isNumber && right.isNumber {
-                    base[i.a] = Value(left.number / right.number)
-                } else {
-                    frame.pointee.code = at
-                    base[i.a] = try arithmetic(Event.div, left, right)
-                }
+                frame.pointee.code = at
+                base[i.a] = try operate(Event.div, base[i.b], base[i.c], /)
             case .mod:
-                let (left, right) = (base[i.b], base[i.c])
-                if left.isNumber && right.isNumber {
-                    base[i.a] = Value(Arithmetic.modulo(left.number, right.number))
-                } else {
-                    frame.pointee.code = at
-                    base[i.a] = try arithmetic(Event.mod, left, right)
-                }
+                frame.pointee.code = at
+                base[i.a] = try operate(Event.mod, base[i.b], base[i.c], Arithmetic.modulo)
             case .idiv:
-                let (left, right) = (base[i.b], base[i.c])
-                if left.isNumber && right.isNumber {
-                    base[i.a] = Value(Arithmetic.floor(left.number / right.number))
-                } else {
-                    frame.pointee.code = at
-                    base[i.a] = try arithmetic(Event.idiv, left, right)
-                }
+                frame.pointee.code = at
+                base[i.a] = try operate(Event.idiv, base[i.b], base[i.c], Arithmetic.quotient)
             case .pow:
                 frame.pointee.code = at
                 base[i.a] = try arithmetic(Event.pow, base[i.b], base[i.c])
             case .addK:
-                let (left, right) = (base[i.b], constants[i.c])
-                if left.isNumber {
-                    base[i.a] = Value(left.number + right.number)
-                } else {
-                    frame.pointee.code = at
-                    base[i.a] = try arithmetic(Event.add, left, right)
-                }
+                frame.pointee.code = at
+                base[i.a] = try operate(Event.add, base[i.b], constants[i.c], +)
             case .subK:
-                let (left, right) = (base[i.b], constants[i.c])
-                if left.isNumber {
-                    base[i.a] = Value(left.number - right.number)
-                } else {
-                    frame.pointee.code = at
-                    base[i.a] = try arithmetic(Event.sub, left, right)
-                }
+                frame.pointee.code = at
+                base[i.a] = try operate(Event.sub, base[i.b], constants[i.c], -)
             case .mulK:
-                let (left, right) = (base[i.b], constants[i.c])
-                if left.isNumber {
-                    base[i.a] = Value(left.number * right.number)
-                } else {
-                    frame.pointee.code = at
-                    base[i.a] = try arithmetic(Event.mul, left, right)
-                }
+                frame.pointee.code = at
+                base[i.a] = try operate(Event.mul, base[i.b], constants[i.c], *)
             case .divK:
-                let (left, right) = (base[i.b], constants[i.c])
-                if left.isNumber {
-                    base[i.a] = Value(left.number / right.number)
-                } else {
-                    frame.pointee.code = at
-                    base[i.a] = try arithmetic(Event.div, left, right)
-                }
+                frame.pointee.code = at
+                base[i.a] = try operate(Event.div, base[i.b], constants[i.c], /)
             case .modK:
-                let (left, right) = (base[i.b], constants[i.c])
-                if left.isNumber {
-                    base[i.a] = Value(Arithmetic.modulo(left.number, right.number))
-                } else {
-                    frame.pointee.code = at
-                    base[i.a] = try arithmetic(Event.mod, left, right)
-                }
+                frame.pointee.code = at
+                base[i.a] = try operate(Event.mod, base[i.b], constants[i.c], Arithmetic.modulo)
             case .idivK:
-                let (left, right) = (base[i.b], constants[i.c])
-                if left.isNumber {
-                    base[i.a] = Value(Arithmetic.floor(left.number / right.number))
-                } else {
-                    frame.pointee.code = at
-                    base[i.a] = try arithmetic(Event.idiv, left, right)
-                }
+                frame.pointee.code = at
+                base[i.a] = try operate(Event.idiv, base[i.b], constants[i.c], Arithmetic.quotient)
             case .powK:
-                let (left, right) = (base[i.b], constants[i.c])
-                if left.isNumber {
-                    base[i.a] = Value(Arithmetic.power(left.number, constant: right.number))
-                } else {
-                    frame.pointee.code = at
-                    base[i.a] = try arithmetic(Event.pow, left, right)
-                }
+                frame.pointee.code = at
+                base[i.a] = try operate(Event.pow, base[i.b], constants[i.c], Arithmetic.power)
             case .subRK:
-                let (left, right) = (constants[i.b], base[i.c])
-                if right.isNumber {
-                    base[i.a] = Value(left.number - right.number)
-                } else {
-                    frame.pointee.code = at
-                    base[i.a] = try arithmetic(Event.sub, left, right)
-                }
+                frame.pointee.code = at
+                base[i.a] = try operate(Event.sub, constants[i.b], base[i.c], -)
             case .divRK:
-                let (left, right) = (constants[i.b], base[i.c])
-                if right.isNumber {
-                    base[i.a] = Value(left.number / right.number)
-                } else {
-                    frame.pointee.code = at
-                    base[i.a] = try arithmetic(Event.div, left, right)
-                }
+                frame.pointee.code = at
+                base[i.a] = try operate(Event.div, constants[i.b], base[i.c], /)
             case .and: base[i.a] = base[i.b].isFalse ? base[i.b] : base[i.c]
             case .or: base[i.a] = base[i.b].isFalse ? base[i.c] : base[i.b]
             case .andK: base[i.a] = base[i.b].isFalse ? base[i.b] : constants[i.c]
