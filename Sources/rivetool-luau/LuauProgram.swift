@@ -3,62 +3,89 @@ internal import RiveLuau
 
 /// `rivetool-luau CHUNK NAME`: runs one chunk of bytecode under a name, and prints what it prints and returns.
 ///
-/// It is for developers of the machine: the tests compare its output with that of Luau itself.
+/// It is for developers of the machine: what it prints is compared with what Luau itself prints.
 @main
 struct LuauProgram {
     static func main() {
-        guard CommandLine.arguments.count == 3 else {
-            fail(Array("usage: rivetool-luau CHUNK NAME".utf8), status: 2)
-        }
+        guard CommandLine.arguments.count == 3 else { fail("usage: rivetool-luau CHUNK NAME", status: 2) }
         guard let bytes = read(CommandLine.arguments[1]) else {
-            fail(Array("\(CommandLine.arguments[1]): cannot read".utf8), status: 6)
+            fail("\(CommandLine.arguments[1]): cannot read", status: 6)
         }
+        let output = Output()
         do throws(LuauRefusal) {
-            run(try LuauChunk(bytes), name: CommandLine.arguments[2])
+            if let error = run(try LuauChunk(bytes), name: CommandLine.arguments[2], output) {
+                output.flush()
+                Output.write(error.bytes + [0x0A], 2)
+                exit(1)
+            }
         } catch {
-            fail(Array(error.text.utf8), status: 1)
+            fail(error.text, status: 1)
         }
+        output.flush()
     }
 
-    private static func run(_ chunk: LuauChunk, name: String) {
+    /// Runs a chunk; gives the error that it ended with.
+    private static func run(_ chunk: LuauChunk, name: String, _ output: Output) -> LuauError? {
         do throws(LuauError) {
             let machine = try LuauMachine()
             machine.seal()
+            // The same now in every run.
             machine.time = { 1_000_000_000 }
-            machine.print = { write($0 + [0x0A], stdout) }
+            machine.print = { output.add($0 + [0x0A]) }
             let results = try machine.run(machine.load(chunk, name: name))
-            guard !results.isEmpty else { return }
+            if results.isEmpty { return nil }
             var line = Array("= ".utf8)
             for (index, result) in results.enumerated() {
                 if index > 0 { line.append(0x09) }
                 line += try machine.text(result)
             }
-            write(line + [0x0A], stdout)
+            output.add(line + [0x0A])
+            return nil
         } catch {
-            fflush(stdout)
-            fail(error.bytes, status: 1)
+            return error
         }
     }
 
-    private static func write(_ bytes: [UInt8], _ file: UnsafeMutablePointer<FILE>?) {
-        guard let file else { return }
-        fwrite(bytes, 1, bytes.count, file)
-    }
-
-    private static func fail(_ text: [UInt8], status: Int32) -> Never {
-        write(text + [0x0A], stderr)
+    private static func fail(_ text: String, status: Int32) -> Never {
+        Output.write(Array(text.utf8) + [0x0A], 2)
         exit(status)
     }
 
     private static func read(_ path: String) -> [UInt8]? {
-        guard let file = fopen(path, "rb") else { return nil }
-        defer { fclose(file) }
+        let file = open(path, O_RDONLY)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let count = fread(&buffer, 1, buffer.count, file)
+            let count = LibC.read(file, &buffer, buffer.count)
+            if count < 0 { return nil }
             if count == 0 { return bytes }
             bytes += buffer[..<count]
+        }
+    }
+}
+
+/// Standard output, many lines at a time.
+private final class Output {
+    private var bytes: [UInt8] = []
+
+    func add(_ line: [UInt8]) {
+        bytes += line
+        if bytes.count > 1 << 16 { flush() }
+    }
+
+    func flush() {
+        Self.write(bytes, 1)
+        bytes = []
+    }
+
+    static func write(_ bytes: [UInt8], _ file: Int32) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { LibC.write(file, $0.baseAddress, $0.count) }
+            if count <= 0 { return }
+            rest = rest.dropFirst(count)
         }
     }
 }

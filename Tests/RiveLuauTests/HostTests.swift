@@ -150,6 +150,25 @@ import Testing
         #expect(count == 2)
     }
 
+    /// What objects of the host hold counts, and is given back with them.
+    @Test func objectsOfTheHostCost() throws {
+        var limits = LuauLimits()
+        limits.heap = 4 << 20
+        let host = try Host(limits: limits)
+        let before = host.machine.heapCharge
+        let large = try host.machine.makeUserdata(Box(1), kind: 1, metatable: .none, cost: 1 << 20)
+        #expect(host.machine.heapCharge == before + (1 << 20) + 64)
+        let error = #expect(throws: LuauError.self) {
+            try host.machine.makeUserdata(Box(2), kind: 1, metatable: .none, cost: 4 << 20)
+        }
+        #expect(error?.limit == .heap)
+        _ = large
+        for _ in 0..<50 {
+            _ = try host.machine.makeUserdata(Box(3), kind: 1, metatable: .none, cost: 1 << 18)
+            _ = try host.call("churn")
+        }
+    }
+
     @Test func objectsGoWithTheMachine() throws {
         weak var box: Box?
         do {

@@ -3,9 +3,13 @@ struct ChunkReader {
     private static let largestChunk = 16 << 20
     private static let mostFunctions = 65_536
     private static let mostWords = 1 << 20
+    private static let mostStrings = 1 << 20
+    private static let mostConstants = 1 << 21
 
     private let bytes: [UInt8]
     private var at = 0
+    /// Constants that may still come.
+    private var constantsLeft = mostConstants
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -91,6 +95,7 @@ struct ChunkReader {
 
     private mutating func readStrings() throws(LuauRefusal) -> [Range<Int>] {
         let count = try count("the strings", of: 1)
+        guard count <= Self.mostStrings else { throw LuauRefusal("\(count) strings, more than \(Self.mostStrings)") }
         var strings: [Range<Int>] = []
         strings.reserveCapacity(count)
         for _ in 0..<count {
@@ -159,6 +164,8 @@ struct ChunkReader {
 
     private mutating func readConstants(_ index: Int, strings: Int) throws(LuauRefusal) -> [ChunkConstant] {
         let count = try count("the constants", of: 1)
+        constantsLeft -= count
+        guard constantsLeft >= 0 else { throw LuauRefusal("more than \(Self.mostConstants) constants") }
         var constants: [ChunkConstant] = []
         constants.reserveCapacity(count)
         for _ in 0..<count {

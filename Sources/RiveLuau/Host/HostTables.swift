@@ -1,7 +1,6 @@
 /// What a machine asks of its host.
 final class HostTables {
-    /// The machine, as long as it is open.
-    var state: Machine?
+    let link = MachineLink()
     var print: ([UInt8]) -> Void = { _ in }
     var require: ([UInt8]) -> LuauValue? = { _ in nil }
     var clock: () -> Double = { 0 }
@@ -10,7 +9,7 @@ final class HostTables {
 
     /// Lets go of everything that the host gave.
     func close() {
-        state = nil
+        link.machine = nil
         print = { _ in }
         require = { _ in nil }
         clock = { 0 }
@@ -20,7 +19,7 @@ final class HostTables {
 }
 
 extension Machine {
-    var host: HostTables { pointee.host.takeUnretainedValue() }
+    var host: HostTables { unsafeDowncast(pointee.host.takeUnretainedValue(), to: HostTables.self) }
 
     func callHost(_ index: Int, _ call: NativeCall) throws(Trap) -> Int {
         do throws(LuauFailure) {
@@ -47,7 +46,7 @@ extension Machine {
         case .number(let number): return Value(number)
         case .vector(let vector): return Value(x: vector.x, y: vector.y, z: vector.z)
         case .string(let bytes): return Value(try string(bytes))
-        case .object(let reference): return reference.host.state == self ? reference.value : .none
+        case .object(let reference): return reference.link.machine == self ? reference.value : .none
         }
     }
 
@@ -59,7 +58,7 @@ extension Machine {
         case Tag.number: return .number(value.number)
         case Tag.vector: return .vector([value.x, value.y, value.z])
         case Tag.string: return .string(Array(value.string.buffer))
-        default: return .object(LuauReference(value, host))
+        default: return .object(LuauReference(value, host.link))
         }
     }
 

@@ -55,13 +55,13 @@ public struct LuauCall {
     }
 
     public func table(_ number: Int) throws(LuauFailure) -> LuauReference {
-        try checked { () throws(Trap) in LuauReference(Value(try call.table(number)), call.machine.host) }
+        try checked { () throws(Trap) in LuauReference(Value(try call.table(number)), call.machine.host.link) }
     }
 
     public func function(_ number: Int) throws(LuauFailure) -> LuauReference {
         try checked { () throws(Trap) in
             try call.check(number, Tag.function)
-            return LuauReference(call[number], call.machine.host)
+            return LuauReference(call[number], call.machine.host.link)
         }
     }
 

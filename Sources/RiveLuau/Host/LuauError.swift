@@ -30,10 +30,3 @@ public struct LuauFrame: Sendable {
     /// The function, if it has a name.
     public let function: String?
 }
-
-/// What a function of the host throws: `LuauCall` makes it.
-public struct LuauFailure: Error {
-    let trap: Trap
-
-    init(_ trap: Trap) { self.trap = trap }
-}

@@ -10,7 +10,7 @@ public final class LuauMachine {
     public init(limits: LuauLimits = LuauLimits(), seed: Int32 = 0) throws(LuauError) {
         tables = HostTables()
         machine = Machine.open(limits, seed: seed, tables)
-        tables.state = machine
+        tables.link.machine = machine
         machine.pointee.fuel = limits.fuelOfChunk
         do throws(Trap) { try machine.openLibraries() } catch { throw makeError(error, machine.pointee.frame) }
     }
@@ -80,12 +80,16 @@ public final class LuauMachine {
     }
 
     /// Makes a userdata around an object of the host, which it holds. `kind`, from 0 on, tells the objects of the host apart; the
-    /// metatable says what scripts can do with it.
-    public func makeUserdata(_ object: AnyObject, kind: Int, metatable: LuauValue) throws(LuauError) -> LuauValue {
+    /// metatable says what scripts can do with it; `cost` is what the object holds in bytes, which the limit of the heap counts.
+    public func makeUserdata(
+        _ object: AnyObject, kind: Int, metatable: LuauValue, cost: Int = 0
+    ) throws(LuauError) -> LuauValue {
         try checked { machine throws(Trap) in
             let metatable = try machine.value(metatable)
             return machine.hostValue(
-                Value(try machine.newUserdata(metatable.isTable ? metatable.table : nil, kind: kind, object)))
+                Value(
+                    try machine.newUserdata(
+                        metatable.isTable ? metatable.table : nil, kind: kind, cost: max(cost, 0), object)))
         }
     }
 

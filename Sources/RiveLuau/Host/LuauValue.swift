@@ -22,15 +22,15 @@ public final class LuauReference: @unchecked Sendable {
         case table, function, userdata, buffer, thread
     }
 
-    let host: HostTables
+    let link: MachineLink
     private let place: Int
 
     /// What the object is.
     public let kind: Kind
 
-    init(_ value: Value, _ host: HostTables) {
-        self.host = host
-        place = host.state?.pin(value) ?? -1
+    init(_ value: Value, _ link: MachineLink) {
+        self.link = link
+        place = link.machine?.pin(value) ?? -1
         kind =
             switch value.tag {
             case Tag.table: .table
@@ -41,14 +41,14 @@ public final class LuauReference: @unchecked Sendable {
             }
     }
 
-    deinit { host.state?.unpin(place) }
+    deinit { link.machine?.unpin(place) }
 
     /// Nil when the machine is gone.
-    var value: Value { host.state?.pointee.pins[place] ?? .none }
+    var value: Value { link.machine?.pointee.pins[place] ?? .none }
 
     /// Whether both name the same object.
     public func isSame(as other: LuauReference) -> Bool {
-        host === other.host && value.low == other.value.low && value.high == other.value.high
+        link === other.link && value.low == other.value.low && value.high == other.value.high
     }
 
     /// The object of the host behind a userdata of this kind; nil for everything else.

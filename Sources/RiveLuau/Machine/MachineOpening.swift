@@ -1,6 +1,6 @@
 /// The start and the end of a machine.
 extension Machine {
-    static func open(_ limits: LuauLimits, seed: Int32, _ host: HostTables) -> Machine {
+    static func open(_ limits: LuauLimits, seed: Int32, _ host: AnyObject) -> Machine {
         let stackCapacity = limits.heap / 16 + 2 * MachineState.stackStep
         let stack = reserveMemory(16 * stackCapacity).bindMemory(to: Value.self, capacity: stackCapacity)
         let frameCount = limits.frames + MachineState.spareFrames + 2

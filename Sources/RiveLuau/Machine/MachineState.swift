@@ -1,12 +1,6 @@
 /// The state of a machine, which lies at one place as long as the machine is there.
 typealias Machine = UnsafeMutablePointer<MachineState>
 
-/// Why calls unwind. The value of an error, or which limit it was, stands in the state.
-enum Trap: Error {
-    case error
-    case limit
-}
-
 /// Everything that a machine holds. All objects are its own, and go with it.
 struct MachineState {
     /// Registers by which the part of the stack that counts as used grows.
@@ -78,5 +72,6 @@ struct MachineState {
     var error = Value.none
     /// The limit that was exceeded: it unwinds all calls of the host.
     var limitReached: LuauLimit?
-    var host: Unmanaged<HostTables>
+    /// The host's `HostTables`.
+    var host: Unmanaged<AnyObject>
 }

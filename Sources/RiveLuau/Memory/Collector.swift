@@ -15,7 +15,7 @@ extension Machine {
         marker.drain()
         marker.close()
         // Work that the script causes: where memory is short, it comes often.
-        pointee.fuel &-= marker.marked
+        pointee.fuel &-= marker.marked + pointee.strings.bucketCount >> 4
         sweepObjects()
         sweepStrings()
         forgetRegisters(end)
@@ -96,7 +96,7 @@ extension Machine {
         default:
             let userdata = object.assumingMemoryBound(to: UserdataObject.self)
             let held = userdata.pointee.object
-            pointee.charge -= Charge.userdata
+            pointee.charge -= Charge.userdata + userdata.pointee.cost
             pointee.allocator.release(object, MemoryLayout<UserdataObject>.size)
             held?.release()
         }

@@ -188,16 +188,17 @@ extension Machine {
         return buffer
     }
 
-    func newUserdata(_ metatable: TablePointer?, kind: Int = 0, _ object: AnyObject? = nil) throws(Trap)
-        -> UserdataPointer
-    {
-        try charge(Charge.userdata)
+    func newUserdata(
+        _ metatable: TablePointer?, kind: Int = 0, cost: Int = 0, _ object: AnyObject? = nil
+    ) throws(Trap) -> UserdataPointer {
+        try charge(Charge.userdata + cost)
         let memory = pointee.allocator.allocate(MemoryLayout<UserdataObject>.size)
         link(memory, Tag.userdata)
         let userdata = memory.assumingMemoryBound(to: UserdataObject.self)
         userdata.pointee.metatable = metatable
         userdata.pointee.object = object.map { Unmanaged.passRetained($0) }
         userdata.pointee.kind = kind
+        userdata.pointee.cost = cost
         return userdata
     }
 }

@@ -99,4 +99,6 @@ struct UserdataObject {
     var object: Unmanaged<AnyObject>?
     /// A number of the host's own: what kind of object it is.
     var kind: Int
+    /// What the host's object holds, in bytes.
+    var cost: Int
 }
