@@ -1,3 +1,4 @@
+import Foundation
 import RiveLuau
 import Testing
 
@@ -40,6 +41,14 @@ import Testing
                     // What the host makes of the error does not matter: it was a limit.
                     _ = try? self?.call("endless")
                     return 0
+                })
+            try machine.rawSet(
+                table, .string("nest"),
+                machine.makeFunction("nest") { [weak self] (call) throws(LuauFailure) in
+                    let depth = try call.number(1)
+                    let results = try? self?.call("nest", .number(depth + 1))
+                    try call.give(results?.first ?? .number(depth))
+                    return 1
                 })
             try machine.setGlobal("host", table)
             machine.require = { [weak self] name in
@@ -194,6 +203,18 @@ import Testing
         let error = #expect(throws: LuauError.self) { try host.call("nested") }
         #expect(error?.limit == .fuel)
         #expect(try host.texts("add", .number(1), .number(1)) == ["2"])
+    }
+
+    /// Calls of the host inside of calls of the host end before the stack of a thread does.
+    @Test func nestedCallsFitAThread() async throws {
+        let texts: [String] = await withCheckedContinuation { continuation in
+            let thread = Thread {
+                continuation.resume(returning: (try? Host().texts("nest", .number(1))) ?? [])
+            }
+            thread.stackSize = 512 << 10
+            thread.start()
+        }
+        #expect(texts == ["25"])
     }
 
     /// In calls by the host every `pcall` counts as a native call.

@@ -89,7 +89,8 @@ public final class LuauMachine {
             return machine.hostValue(
                 Value(
                     try machine.newUserdata(
-                        metatable.isTable ? metatable.table : nil, kind: kind, cost: max(cost, 0), object)))
+                        metatable.isTable ? metatable.table : nil, kind: kind, cost: min(max(cost, 0), 1 << 40), object)
+                ))
         }
     }
 

@@ -51,7 +51,7 @@ extension NativeCall {
     private func osDate() throws(Trap) -> Int {
         let given = isMissing(1) ? try machine.string("%c") : try string(1)
         var format = Array(given.beforeZero)
-        let time = isMissing(2) ? Int64(machine.host.time().rounded(.down)) : Int64(truncating64: try number(2))
+        let time = Int64(truncating64: isMissing(2) ? machine.host.time().rounded(.down) : try number(2))
         let isUniversal = format.first == UInt8(ascii: "!")
         if isUniversal { format.removeFirst() }
         guard isUniversal || time >= 0, let date = CivilDate(seconds: Int(time)) else { return give(.none) }

@@ -16,7 +16,9 @@ func copyBytes(_ target: UnsafeMutableRawPointer, _ source: UnsafeRawPointer, _ 
 func reserveMemory(_ size: Int) -> UnsafeMutableRawPointer {
     let flags = MAP_PRIVATE | MAP_ANON
     let memory = mmap(nil, size, PROT_READ | PROT_WRITE, flags, -1, 0)
-    guard let memory, memory != MAP_FAILED else { fatalError("no address space for the registers of a script") }
+    guard let memory, memory != UnsafeMutableRawPointer(bitPattern: -1) else {
+        fatalError("no address space for the registers of a script")
+    }
     return memory
 }
 
