@@ -89,7 +89,7 @@ extension Machine {
 
     @inline(never)
     private func oversized(_ count: Int) -> Trap {
-        count > 1 << 30 ? machineError("not enough memory") : limit(.string)
+        count > 1 << 30 ? machineError("memory allocation error: block too big") : limit(.string)
     }
 
     /// The string with the bytes of a filled one: itself, or the one that is there already.
@@ -176,7 +176,7 @@ extension Machine {
 
     func newBuffer(_ count: Int) throws(Trap) -> BufferPointer {
         if count > pointee.limits.bufferSize {
-            throw count > 1 << 30 ? machineError("not enough memory") : limit(.buffer)
+            throw count > 1 << 30 ? machineError("memory allocation error: block too big") : limit(.buffer)
         }
         try spend(count >> 4)
         try charge(Charge.buffer(count))
