@@ -88,7 +88,7 @@ extension Machine {
         var handler = event(left, operation)
         if handler.isNil { handler = event(right, operation) }
         if handler.isNil { throw arithmeticError(left, right, operation) }
-        return try callAny(handler, left, right)
+        return try callHandler(handler, left, right)
     }
 
     /// A vector and a number, in either order.
@@ -114,12 +114,7 @@ extension Machine {
         if let number = number(value) { return Value(-number) }
         let handler = event(value, Event.unm)
         if handler.isNil { throw arithmeticError(value, value, Event.unm) }
-        return try callAny(handler, value, value)
-    }
-
-    /// Calls a handler that need not be a function.
-    func callAny(_ handler: Value, _ first: Value, _ second: Value) throws(Trap) -> Value {
-        try callHandler(handler, first, second)
+        return try callHandler(handler, value, value)
     }
 
     /// A number, or the one that a string is.
@@ -140,7 +135,7 @@ extension Machine {
             }
             return Value(value.table.border())
         }
-        let result = try callAny(handler, value, .none)
+        let result = try callHandler(handler, value, .none)
         guard result.isNumber else { throw machineError("'__len' must return a number") }
         return result
     }

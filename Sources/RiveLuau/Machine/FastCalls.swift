@@ -37,14 +37,12 @@ enum FastCall {
     static let clamp = 46
     static let sign = 47
     static let round = 48
-    static let rawset = 49
     static let rawget = 50
     static let rawequal = 51
     static let tableInsert = 52
     static let vector = 54
     static let rawlen = 58
     static let extractConstant = 59
-    static let getmetatable = 60
     static let readi8 = 65
     static let readu8 = 66
     static let writeu8 = 67
