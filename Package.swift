@@ -420,7 +420,7 @@ let package = Package(
                 "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "RiveTestSupport",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
-            exclude: ["Cases"],
+            exclude: ["Cases", "Messages.txt"],
             swiftSettings: strict
         ),
     ]

@@ -57,11 +57,11 @@ extension HelpTopic {
         test --update" writes it, and removes unused ones.
 
         expect picture "NAME" compares what is drawn, call by call, with NAME.picture
-        beside it, so that no font, graphics card or antialiasing of a machine decides. It
-        says which objects moved, were resized, turned or recolored, and which came or
-        went. "of ADDRESS" compares one object with all in it; "within 0.5" allows
-        positions and lengths to differ by as much. --update writes NAME.png beside it,
-        for people; nothing is compared with that.
+        there: no font, graphics card or antialiasing of a machine decides. It reports
+        by object what moved, was resized, turned or recolored, and what came or went.
+        "of ADDRESS" compares one object with all in it; "within 0.5" allows positions
+        and lengths to differ by as much. --update also writes NAME.png, for people:
+        nothing is compared with that.
 
         "rivetool record" writes a first test of what happens.
 

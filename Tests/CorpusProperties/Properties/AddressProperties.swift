@@ -80,7 +80,8 @@ enum AddressProperties {
                     isAboutValue || [.done, .answerIsNo, .usage].contains(result.status), "\(words): \(result.errors)")
             }
             let graph = try opened.run(["graph", OpenedFile.name, address])
-            let isKnown = graph.status == .done || graph.errors.contains("this is no artboard, state machine or layer")
+            let isKnown =
+                graph.status == .done || graph.errors.contains("graph draws artboards, state machines and layers")
             try require(isKnown, "\(address): \(graph.errors)")
         }
         return addresses.count
