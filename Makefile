@@ -50,7 +50,7 @@ figures: swift libraries ## write one table of what everything costs: instructio
 lint: swift ## check the style of the sources
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 
-bless: swift libraries ## accept what the program prints now: rewrite Cases and the README's table
+bless: swift libraries ## accept what the program prints now: rewrite Cases, README and docs
 	BLESS=1 $(SWIFT) test --filter CaseTests
 
 samples: tool ## make Samples/*.riv, *.zip and *.svg of their text forms
@@ -68,7 +68,7 @@ samples: tool ## make Samples/*.riv, *.zip and *.svg of their text forms
 	$(TOOL) generate swift Samples/button.riv Samples/dashboard.riv Samples/player.riv -o Samples/GeneratedTests/Generated \
 		--access internal
 	@cp Samples/player.riv Samples/GeneratedPackage/Sources/Scores/
-	@# The pictures of the README.
+	@# The pictures of the README and of docs.
 	$(TOOL) draw Samples/button.riv --vary Hover --vary theme --for 300ms -o Samples/states.png
 	$(TOOL) advance Samples/button.riv --pointer click:235,75 --pointer click:120,40 --for 100ms \
 		--geometry Samples/button.svg > /dev/null

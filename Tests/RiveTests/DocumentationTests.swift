@@ -35,8 +35,9 @@ import Testing
         #expect(count >= 20)
     }
 
-    @Test func theCodeOfTheReadmeIsRunByATest() throws {
-        let text = try String(contentsOf: PackageFiles.root.appending(path: "README.md"), encoding: .utf8)
+    @Test func theCodeOfTheGuideIsRunByATest() throws {
+        let guide = PackageFiles.root.appending(path: "docs/guide/app-developer.md")
+        let text = try String(contentsOf: guide, encoding: .utf8)
         for imports in ["import Rive", "import RivePlay\nimport Testing"] {
             let block = try #require(text.components(separatedBy: "```swift\n\(imports)\n\n").dropFirst().first)
             let code = try #require(block.components(separatedBy: "\n```").first)

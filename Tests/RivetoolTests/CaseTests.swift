@@ -15,13 +15,15 @@ import Testing
         try check(PackageFiles.cases.appending(path: name)) { $0 }
     }
 
-    /// The README has a tour, which is a case, and the table of commands.
-    @Test func readmeSaysWhatIs() throws {
-        try check(PackageFiles.root.appending(path: "README.md")) { readme in
-            var parts = readme.components(separatedBy: "<!-- commands -->\n")
-            try #require(parts.count == 3, "README.md has the table of commands between two lines <!-- commands -->")
-            parts[1] = CommandTable.markdown
-            return parts.joined(separator: "<!-- commands -->\n")
+    /// The examples of the README and of `docs`, and the generated parts of the reference.
+    @Test(arguments: MarkdownPage.documents)
+    func printsWhatThePageSays(_ path: String) throws {
+        try check(PackageFiles.root.appending(path: path)) { text in
+            guard let reference = ReferencePage(path: path) else { return text }
+            var parts = text.components(separatedBy: ReferencePage.mark)
+            try #require(parts.count == 3, "\(path) has its generated part between two lines \(ReferencePage.mark)")
+            parts[1] = reference.text(in: try Sandbox())
+            return parts.joined(separator: ReferencePage.mark)
         }
     }
 

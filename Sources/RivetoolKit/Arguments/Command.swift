@@ -1,5 +1,5 @@
-/// One command: how it is called, what help says of it, and what it does. Parser, help, completions and the table in the
-/// README all derive from this value.
+/// One command: how it is called, what help says of it, and what it does. Parser, help, completions and the reference below
+/// `docs` all derive from this value.
 struct Command: Sendable {
     /// The groups of the overview, in its order.
     enum Group: String, CaseIterable, Sendable {

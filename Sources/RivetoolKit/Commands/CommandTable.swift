@@ -1,7 +1,7 @@
 internal import RiveModel
 
 /// Every command there is. A new one is a file beside this one and a line here; parser, help, completions and the table
-/// in the README follow.
+/// below `docs/reference` follow.
 enum CommandTable {
     /// A command by its name. Only the one that is asked for is made: each lies elsewhere in the program, and all that a run
     /// touches is read from the disk.

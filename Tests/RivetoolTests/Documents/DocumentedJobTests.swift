@@ -4,24 +4,27 @@ import Testing
 
 @testable import RivetoolKit
 
-/// What the README says besides its tour, which is a case.
-@Suite struct ReadmeTests {
-    /// The fenced blocks of a section, with what each is.
-    private static func blocks(of title: String = "In CI") throws -> [(language: Substring, lines: [Substring])] {
-        let text = try String(contentsOf: PackageFiles.root.appending(path: "README.md"), encoding: .utf8)
-        let section = try #require(text.components(separatedBy: "\n## \(title)\n").dropFirst().first)
-        let parts = try #require(section.components(separatedBy: "\n## ").first).components(separatedBy: "\n```")
-        // What is in a block, and what is between two, take turns.
-        return parts.indices.filter { $0 % 2 == 1 }.map { index in
-            let lines = parts[index].split(separator: "\n", omittingEmptySubsequences: false)
-            return (lines[0], Array(lines.dropFirst()))
-        }
+/// Fenced blocks of the documentation: jobs of CI, a test file, and what git shows.
+@Suite struct DocumentedJobTests {
+    /// The page and section that shows each.
+    private static let checking = ("docs/guide/ci-engineer.md", "Check files")
+    private static let testing = ("docs/guide/ci-engineer.md", "Run tests in a job")
+    private static let gating = ("docs/guide/ci-engineer.md", "Gate a pull request")
+    private static let showing = ("docs/guide/ci-engineer.md", "Show changes in git")
+
+    private static func blocks(
+        of section: (path: String, title: String)
+    ) throws -> [(language: Substring, lines: [Substring])] {
+        let blocks = try MarkdownPage(path: section.path).blocks(of: section.title)
+        try #require(!blocks.isEmpty, "\(section.path) has no blocks below \(section.title)")
+        return blocks
     }
 
     @Test func theJobsRun() throws {
         let sandbox = try Sandbox()
         var count = 0
-        for block in try Self.blocks() where block.language == "yaml" || block.language == "sh" {
+        let blocks = try Self.blocks(of: Self.checking) + Self.blocks(of: Self.testing)
+        for block in blocks where block.language == "yaml" || block.language == "sh" {
             for line in block.lines {
                 guard let start = line.firstRange(of: "rivetool ") else { continue }
                 for command in line[start.lowerBound...].components(separatedBy: " && ") {
@@ -38,15 +41,15 @@ import Testing
                 try FileManager.default.removeItem(at: report)
             }
         }
-        #expect(count == 4)
+        #expect(count == 5)
     }
 
     @Test func theTestFilePasses() throws {
         let sandbox = try Sandbox()
-        let lines = try #require(try Self.blocks().first { $0.language.isEmpty }?.lines)
+        let lines = try #require(try Self.blocks(of: Self.testing).first { $0.language.isEmpty }?.lines)
         try lines.joined(separator: "\n").write(
-            to: sandbox.folder.appending(path: "Samples/readme.rivtest"), atomically: true, encoding: .utf8)
-        let result = sandbox.run(["test", "Samples/readme.rivtest"])
+            to: sandbox.folder.appending(path: "Samples/documented.rivtest"), atomically: true, encoding: .utf8)
+        let result = sandbox.run(["test", "Samples/documented.rivtest"])
         #expect(result.status == .done && result.text.contains("2 tests: 2 passed"), "\(result.text)\(result.errors)")
     }
 
@@ -67,7 +70,7 @@ import Testing
         try git.git("mv", "Assets/button.riv", "Assets/download.riv")
         #expect(git.run("instance", "rename", "Assets/player.riv", "Player@Veteran", "Elder").status == .done)
         var count = 0
-        for block in try Self.blocks(of: "Gate a pull request") where block.language == "yaml" {
+        for block in try Self.blocks(of: Self.gating) where block.language == "yaml" {
             for line in block.lines {
                 guard let start = line.firstRange(of: "rivetool ") else { continue }
                 let command = String(line[start.lowerBound...]).replacing(
@@ -78,7 +81,7 @@ import Testing
             }
         }
         #expect(count == 3)
-        let shown = try #require(try Self.blocks(of: "Gate a pull request").first { $0.language.isEmpty }?.lines)
+        let shown = try #require(try Self.blocks(of: Self.gating).first { $0.language.isEmpty }?.lines)
         let command = try #require(shown.first?.dropFirst(2))
         let output = try git.sandbox.run(line: String(command), environment: git.environment).text
         #expect(shown.dropFirst().map { $0 + "\n" }.joined() == output, "\(output)")
@@ -90,7 +93,7 @@ import Testing
         let sample = [UInt8](try Data(contentsOf: PackageFiles.samples.appending(path: "player.riv")))
         let git = try GitSandbox([GitCommit(["Assets/player.riv": .file(sample)])])
         #expect(git.run("git", "install").status == .done)
-        let blocks = try Self.blocks(of: "What changed").filter(\.language.isEmpty)
+        let blocks = try Self.blocks(of: Self.showing).filter(\.language.isEmpty)
         #expect(blocks.count == 2)
         for block in blocks {
             let commands = block.lines.filter { $0.hasPrefix("$ ") }
@@ -109,15 +112,15 @@ import Testing
         }
     }
 
-    /// Holds the lines of a block of the README against those that are so.
+    /// Holds the lines of a block against those that are so.
     private func expect(_ lines: [String], toBe actual: [String]) throws {
         guard lines != actual else { return }
         guard PackageFiles.isBlessing else {
             return #expect(lines == actual, "\(actual.joined(separator: "\n"))")
         }
-        let url = PackageFiles.root.appending(path: "README.md")
-        let readme = try String(contentsOf: url, encoding: .utf8)
-        try readme.replacing(lines.joined(separator: "\n"), with: actual.joined(separator: "\n"))
+        let url = PackageFiles.root.appending(path: Self.showing.0)
+        let page = try String(contentsOf: url, encoding: .utf8)
+        try page.replacing(lines.joined(separator: "\n"), with: actual.joined(separator: "\n"))
             .write(to: url, atomically: true, encoding: .utf8)
     }
 }

@@ -3,8 +3,8 @@ import RivePlay
 import RiveTestSupport
 import Testing
 
-/// The code of the README; its paths start at the package.
-@Suite struct ReadmeSnippets {
+/// The code of `docs/guide/app-developer.md`; its paths start at the package.
+@Suite struct GuideSnippets {
     @Test func library() throws {
         let file = try File(path: "Samples/player.riv")
         let machine = try file.createArtboard("Profile").createStateMachine("Card")
