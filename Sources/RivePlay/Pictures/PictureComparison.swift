@@ -14,8 +14,8 @@ struct PictureComparison {
         var isCount = false
     }
 
-    private let old: [PictureLine]
-    private let new: [PictureLine]
+    private let old: PictureSide
+    private let new: PictureSide
     private let tolerance: PictureTolerance
     private(set) var changes: [Change] = []
 
@@ -23,24 +23,44 @@ struct PictureComparison {
     private static let mostOverlaps = 100_000
 
     init(_ old: [PictureLine], _ new: [PictureLine], _ tolerance: PictureTolerance) {
-        (self.old, self.new, self.tolerance) = (old, new, tolerance)
-        let pairing = PicturePairing(old, new, tolerance)
+        self.tolerance = tolerance
+        (self.old, self.new) = (PictureSide(old), PictureSide(new))
+        let draws = compare(self.old.draws, self.new.draws)
+        addOrder(draws)
+        addClips(draws, compare(self.old.clips, self.new.clips))
+    }
+
+    /// Compares lines, by their numbers.
+    private mutating func compare(_ olds: [Int], _ news: [Int]) -> PicturePairing {
+        let pairing = PicturePairing(olds.map { old.lines[$0] }, news.map { new.lines[$0] }, tolerance)
         for (before, after) in pairing.pairs {
-            for words in PictureChange(old[before], new[after], tolerance).parts { add(words, to: after) }
+            let line = news[after]
+            for words in PictureChange(old.lines[olds[before]], new.lines[line], tolerance).parts {
+                add(words, to: line)
+            }
         }
-        addCounts(pairing.gone, of: old, "less")
-        addCounts(pairing.added, of: new, "more")
-        addOrder(pairing)
-        // Another clip says why; without one the depth itself differs.
-        guard !(pairing.gone.map { old[$0] } + pairing.added.map { new[$0] }).contains(where: { $0.kind == .clip })
-        else { return }
-        for (before, after) in pairing.pairs where old[before].depth != new[after].depth {
-            add("is in \(Self.clips(new[after].depth)) instead of \(Self.clips(old[before].depth))", to: after)
+        addCounts(pairing.gone.map { olds[$0] }, of: old.lines, "less")
+        addCounts(pairing.added.map { news[$0] }, of: new.lines, "more")
+        return pairing
+    }
+
+    /// Tells which calls lie in other clips than before, besides those that came or went.
+    private mutating func addClips(_ draws: PicturePairing, _ clips: PicturePairing) {
+        var (olds, news) = (
+            [UInt64](repeating: 0, count: old.clips.count), [UInt64](repeating: 0, count: new.clips.count)
+        )
+        for (number, pair) in clips.pairs.enumerated() {
+            let mark = UInt64(number + 1) &* 0x9E37_79B9_7F4A_7C15
+            (olds[pair.old], news[pair.new]) = (mark, mark)
+        }
+        let (before, after) = (old.marks(ofClips: olds), new.marks(ofClips: news))
+        for (one, other) in draws.pairs where before[one] != after[other] {
+            add("is in other clips", to: new.draws[other])
         }
     }
 
     private mutating func add(_ words: String, to line: Int) {
-        changes.append(Change(line: line, isGone: false, object: new[line].object, words: words))
+        changes.append(Change(line: line, isGone: false, object: new.lines[line].object, words: words))
     }
 
     private static func clips(_ count: Int) -> String { count == 1 ? "1 clip" : "\(count) clips" }
@@ -76,15 +96,15 @@ struct PictureComparison {
         var looks = 0
         for index in pairing.moved {
             let (before, after) = pairing.pairs[index]
-            guard old[before].kind != .clip else { continue }
+            let own = new.lines[new.draws[after]]
             let others = pairing.pairs.lazy.filter { ($0.old < before) != ($0.new < after) }
             var isSeen = false
             for other in others {
                 looks += 1
-                isSeen = looks > Self.mostOverlaps || Self.overlap(new[after], new[other.new])
+                isSeen = looks > Self.mostOverlaps || Self.overlap(own, new.lines[new.draws[other.new]])
                 if isSeen { break }
             }
-            if isSeen { add("is drawn in another order", to: after) }
+            if isSeen { add("is drawn in another order", to: new.draws[after]) }
         }
     }
 
