@@ -28,8 +28,8 @@ struct PictureSide {
         }
     }
 
-    /// What stands for the clips around each line that draws, in whatever order: the same number for the same clips.
-    /// - Parameter marks: A number for each clip; 0 for one that does not count.
+    /// Stands for the clips around each line that draws, in whatever order: the same number for the same clips. `marks` has a number
+    /// for each clip, 0 for one that does not count.
     func marks(ofClips marks: [UInt64]) -> [UInt64] {
         /// The clips that are open, and what stands for those up to each.
         var open: [(clip: Int, sum: UInt64)] = []
