@@ -20,17 +20,16 @@ struct PictureExpectation: Expectation {
         position = sentence.position(range.lowerBound)
         guard !name.isEmpty else { throw sentence.error("the name of the picture is empty", at: range.lowerBound) }
         var rest = sentence.rest(of: range, behind: end)
-        var distance: Float?
-        if let within = rest.last(where: { sentence.end(of: "within", at: $0, in: rest) != nil }) {
-            let number = sentence.rest(of: rest, behind: within + "within".utf8.count)
-            let text = sentence.text(number)
-            guard text.isDecimal, let value = Float(text), value >= 0, value.isFinite else {
+        let within = sentence.within(rest)
+        let distance = within?.distance
+        if let within {
+            guard distance != nil else {
+                let text = sentence.text(within.words)
                 throw sentence.error(
                     "\"within\" takes a number that is not negative, such as 0.5, not \"\(text)\"",
-                    at: number.lowerBound)
+                    at: within.words.lowerBound)
             }
-            distance = value
-            rest = sentence.trimmed(rest.lowerBound..<within)
+            rest = within.rest
         }
         tolerance = PictureTolerance(within: distance)
         if rest.isEmpty {

@@ -38,18 +38,14 @@ package struct SentenceReading: Sendable {
 
     /// A number and how far from it a value may be, where `within` stands behind it.
     func tolerance() throws(PlayError) -> (value: SentenceValue, tolerance: Float)? {
-        guard !sentence.startsQuotation(right),
-            let within = right.last(where: { sentence.end(of: "within", at: $0, in: right) != nil })
-        else { return nil }
-        let value = sentence.trimmed(right.lowerBound..<within)
-        let words = sentence.rest(of: right, behind: within + "within".utf8.count)
-        let text = sentence.text(words)
-        guard text.isDecimal, let tolerance = Float(text), tolerance >= 0, tolerance.isFinite else {
+        guard !sentence.startsQuotation(right), let within = sentence.within(right) else { return nil }
+        guard let tolerance = within.distance else {
             throw sentence.error(
-                "\"within\" takes a number that is not negative, not \"\(text)\"", at: words.lowerBound
+                "\"within\" takes a number that is not negative, not \"\(sentence.text(within.words))\"",
+                at: within.words.lowerBound
             ).at(address)
         }
-        return (SentenceValue(text: sentence.text(value), isQuoted: false), tolerance)
+        return (SentenceValue(text: sentence.text(within.rest), isQuoted: false), tolerance)
     }
 
     /// Where the value stands, in characters of all words.

@@ -54,6 +54,18 @@ package struct SentenceText: Sendable {
         return start > range.lowerBound && end(of: word, at: start, in: range) != nil ? start : nil
     }
 
+    /// What stands before the last `within` of a range, the words behind it, and the distance that these say; no distance where they
+    /// are no number from 0 on. Nil where there is no such word.
+    func within(_ range: Range<Int>) -> (rest: Range<Int>, words: Range<Int>, distance: Float?)? {
+        guard let within = range.last(where: { end(of: "within", at: $0, in: range) != nil }) else { return nil }
+        let words = rest(of: range, behind: within + "within".utf8.count)
+        let text = text(words)
+        let number = text.isDecimal ? Float(text) : nil
+        return (
+            trimmed(range.lowerBound..<within), words, number.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
+        )
+    }
+
     /// The ways to read a name that `ever` may stand behind: what is before it, where it does, and then all of it.
     func readingsBeforeEver(_ range: Range<Int>) -> [(range: Range<Int>, isEver: Bool)] {
         let before = lastWord("ever", of: range).map { [(trimmed(range.lowerBound..<$0), true)] } ?? []
