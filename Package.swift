@@ -232,7 +232,7 @@ let package = Package(
         .executableTarget(
             name: "rivetool-corpus", dependencies: ["CorpusProperties", "RivetoolKit", "LibC"], swiftSettings: strict),
 
-        // Runs one chunk of Luau bytecode, for whoever works on the machine.
+        // Runs one chunk of Luau bytecode, for developers of the machine.
         .executableTarget(name: "rivetool-luau", dependencies: ["RiveLuau", "LibC"], swiftSettings: strict),
 
         // Properties that must hold for any bytes, shared by the tests and the fuzzer.
