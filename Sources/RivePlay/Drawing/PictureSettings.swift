@@ -64,10 +64,7 @@ package struct PictureSettings: Sendable {
     private static let margin: Float = 4
 
     /// A picture that shows an object, or all where there is none, a pixel a unit.
-    init(showing address: String?) {
-        crop = address
-        size = .scale(1)
-    }
+    init(showing address: String?) { crop = address }
 
     /// Sets one of them.
     /// - Throws: `PlayError` for a value that it can't have, and where another one says the size already.

@@ -16,6 +16,10 @@ extension PlayDrawing {
         private let drawing: PlayDrawing
         private var trees: [ObjectIdentifier: RecordTree] = [:]
         private var known: [UInt32: [PictureNews.FamilyMember]] = [:]
+        /// Of each object that was looked at, whether it lies in the target.
+        private var inside: [PictureNews.FamilyMember: Bool] = [:]
+        /// How many members families may still have, all together; those behind are empty, so that nothing is named as a whole.
+        private var left = 1 << 22
 
         init(of drawing: PlayDrawing) { self.drawing = drawing }
 
@@ -23,20 +27,31 @@ extension PlayDrawing {
         func family(of number: UInt32) -> [PictureNews.FamilyMember] {
             if let known = known[number] { return known }
             var family: [PictureNews.FamilyMember] = []
-            let objects = drawing.drawing.objects
-            guard objects.indices.contains(Int(number) - 1) else { return [] }
-            var (place, record) = (Optional(objects[Int(number) - 1].place), objects[Int(number) - 1].record)
-            while let artboard = place.map({ drawing.drawing.places[Int($0)] }), let number = place {
-                family.append(PictureNews.FamilyMember(place: number, record: record))
-                if record != artboard.record, let parent = parent(of: record, in: artboard.document) {
-                    record = parent
-                } else {
-                    (place, record) = (artboard.outer, artboard.host)
-                }
+            var step = left > 0 ? member(number) : nil
+            while let member = step {
+                family.append(member)
+                step = outer(member)
             }
+            left -= family.count
             family.reverse()
             known[number] = family
             return family
+        }
+
+        private func member(_ number: UInt32) -> PictureNews.FamilyMember? {
+            let objects = drawing.drawing.objects
+            guard objects.indices.contains(Int(number) - 1) else { return nil }
+            let object = objects[Int(number) - 1]
+            return PictureNews.FamilyMember(place: object.place, record: object.record)
+        }
+
+        /// The object right around another one: in its artboard, or what that is nested in.
+        private func outer(_ member: PictureNews.FamilyMember) -> PictureNews.FamilyMember? {
+            let artboard = drawing.drawing.places[Int(member.place)]
+            if member.record != artboard.record, let parent = parent(of: member.record, in: artboard.document) {
+                return PictureNews.FamilyMember(place: member.place, record: parent)
+            }
+            return artboard.outer.map { PictureNews.FamilyMember(place: $0, record: artboard.host) }
         }
 
         private func parent(of record: Int, in document: Document) -> Int? {
@@ -46,12 +61,22 @@ extension PlayDrawing {
             return parent < 0 ? nil : Int(parent)
         }
 
-        /// Whether what has a number is an object, or lies in it.
+        /// Whether what has a number is an object, or lies in it. Each object around it is looked at once for all numbers.
         func isInside(_ target: DrawnTarget, _ number: UInt32) -> Bool {
-            family(of: number).contains { member in
-                member.record == target.record
-                    && drawing.drawing.places[Int(member.place)].document === target.document
+            var (step, passed) = (member(number), [PictureNews.FamilyMember]())
+            var result = false
+            while let member = step {
+                if let known = inside[member] {
+                    result = known
+                    break
+                }
+                passed.append(member)
+                let document = drawing.drawing.places[Int(member.place)].document
+                result = member.record == target.record && document === target.document
+                step = result ? nil : outer(member)
             }
+            for member in passed { inside[member] = result }
+            return result
         }
     }
 }

@@ -20,7 +20,7 @@ struct PictureComparison {
     private(set) var changes: [Change] = []
 
     /// How many pairs of boxes are looked at to find whether another order can be seen.
-    private static let mostOverlaps = 100_000
+    private static let mostOverlaps = 10_000_000
 
     init(_ old: [PictureLine], _ new: [PictureLine], _ tolerance: PictureTolerance) {
         self.tolerance = tolerance
@@ -97,12 +97,12 @@ struct PictureComparison {
         for index in pairing.moved {
             let (before, after) = pairing.pairs[index]
             let own = new.lines[new.draws[after]]
-            let others = pairing.pairs.lazy.filter { ($0.old < before) != ($0.new < after) }
-            var isSeen = false
-            for other in others {
+            // Where there are too many to look at, the order counts.
+            let isSeen = pairing.pairs.contains { other in
                 looks += 1
-                isSeen = looks > Self.mostOverlaps || Self.overlap(own, new.lines[new.draws[other.new]])
-                if isSeen { break }
+                guard looks <= Self.mostOverlaps else { return true }
+                return (other.old < before) != (other.new < after)
+                    && Self.overlap(own, new.lines[new.draws[other.new]])
             }
             if isSeen { add("is drawn in another order", to: new.draws[after]) }
         }

@@ -6,7 +6,7 @@ internal import RiveModel
 ///     fill object:Knob color #FFF38BA8 box 10,10,80,30 outline ML3Z length 220 area 2400
 ///
 /// Two spaces stand in front of it for each clip that it lies in.
-struct PictureLine: Equatable {
+struct PictureLine {
     enum Kind: String, CaseIterable {
         case clip, fill, stroke, image, mesh
     }
@@ -36,7 +36,7 @@ struct PictureLine: Equatable {
         case fraction
     }
 
-    enum Value: Equatable {
+    enum Value {
         case word(String)
         case numbers([Float])
     }
@@ -63,8 +63,6 @@ struct PictureLine: Equatable {
     mutating func set(_ key: Attribute, _ word: String) { attributes.append((key, .word(word))) }
 
     mutating func set(_ key: Attribute, _ numbers: [Float]) { attributes.append((key, .numbers(numbers))) }
-
-    static func == (one: PictureLine, other: PictureLine) -> Bool { one.text == other.text }
 }
 
 // MARK: Text

@@ -27,7 +27,13 @@ struct PictureNews {
         (self.comparison, self.family, self.address) = (comparison, family, address)
         guard !comparison.isSame else { return }
         for line in 0..<lineCount {
-            for member in family(line) { weights[member, default: 0] += 1 }
+            let family = family(line)
+            // Without all families nothing can be called whole.
+            guard !family.isEmpty else {
+                weights.removeAll()
+                return
+            }
+            for member in family { weights[member, default: 0] += 1 }
         }
     }
 

@@ -19,6 +19,9 @@ struct PictureReading {
         var matrix = Matrix.identity
         var opacity: Float = 1
         var depth = 0
+
+        /// The depth that lines have: the text of a picture follows the number of its lines, however many clips are in clips.
+        var lineDepth: Int { min(depth, 64) }
     }
 
     private let list: DisplayList
@@ -46,7 +49,7 @@ struct PictureReading {
         case .transform(let matrix): state.matrix = state.matrix * matrix
         case .modulateOpacity(let factor): state.opacity *= factor
         case .clipPath(let path):
-            var line = PictureLine(.clip, objects.address(call), depth: state.depth)
+            var line = PictureLine(.clip, objects.address(call), depth: state.lineDepth)
             if !path.isBox { line.set(.rule, Self.word(path.rule.rawValue, .fillRule)) }
             add(PictureOutline(path, state.matrix), to: &line)
             lines.append(line)
@@ -65,7 +68,7 @@ struct PictureReading {
     }
 
     private mutating func add(_ path: DisplayList.Path, _ paint: Paint, _ call: DisplayList.Call) {
-        var line = PictureLine(paint.style == .stroke ? .stroke : .fill, objects.address(call), depth: state.depth)
+        var line = PictureLine(paint.style == .stroke ? .stroke : .fill, objects.address(call), depth: state.lineDepth)
         if let gradient = paint.gradient {
             add(gradient, to: &line)
         } else {
@@ -103,7 +106,7 @@ struct PictureReading {
     }
 
     private func line(_ kind: PictureLine.Kind, _ image: ImageUse, _ call: DisplayList.Call) -> PictureLine {
-        var line = PictureLine(kind, objects.address(call), depth: state.depth)
+        var line = PictureLine(kind, objects.address(call), depth: state.lineDepth)
         if image.blend != .srcOver { line.set(.blend, Self.word(image.blend.rawValue, .blendMode)) }
         line.set(.image, objects.image(image, call) ?? "none")
         addOpacity(image.opacity, to: &line)
