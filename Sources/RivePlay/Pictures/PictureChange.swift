@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveGeometry
 internal import RiveModel
 
 /// What differs between two lines of the same call, in words.
@@ -86,24 +87,23 @@ struct PictureChange {
 
     private var geometry: [String] {
         guard differs(.box) || differs(.area) || differs(.length) || differs(.outline) else { return [] }
-        guard let before = old.numbers(.box), let after = new.numbers(.box), before.count == 4, after.count == 4 else {
-            return ["has another outline"]
-        }
+        guard let before = old.box, let after = new.box else { return ["has another outline"] }
         let bound = tolerance.bound(.distance, old, new)
         func isSame(_ one: Float, _ other: Float) -> Bool { one == other || abs(one - other) <= bound }
-        let hasSameSize = isSame(before[2], after[2]) && isSame(before[3], after[3])
+        let hasSameSize = isSame(before.width, after.width) && isSame(before.height, after.height)
         let hasSameShape = !differs(.area) && !differs(.length) && !differs(.outline)
         if hasSameSize, hasSameShape {
-            let words = Self.moved(after[0] - before[0], after[1] - before[1], bound)
+            let words = Self.moved(after.left - before.left, after.top - before.top, bound)
             return words.isEmpty ? [] : ["moved \(words)"]
         }
         if hasSameShape { return ["turned"] }
         if differs(.outline) || hasSameSize {
             return ["has another outline"]
         }
-        let size = { (box: [Float]) in "\(Self.number(box[2]))×\(Self.number(box[3]))" }
-        return ["resized \(size(before)) → \(size(after))"]
+        return ["resized \(Self.size(of: before)) → \(Self.size(of: after))"]
     }
+
+    private static func size(of box: Rect) -> String { "\(number(box.width))×\(number(box.height))" }
 
     private static func moved(_ x: Float, _ y: Float, _ bound: Float) -> String {
         var parts: [String] = []

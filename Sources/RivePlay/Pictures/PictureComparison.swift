@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveGeometry
 internal import RiveModel
 
 /// What a person sees differ between two pictures, by object.
@@ -109,7 +110,7 @@ struct PictureComparison {
     }
 
     private static func overlap(_ one: PictureLine, _ other: PictureLine) -> Bool {
-        guard let a = one.numbers(.box), let b = other.numbers(.box), a.count == 4, b.count == 4 else { return true }
-        return a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3]
+        guard let a = one.box.map({ Bounds($0) }), let b = other.box.map({ Bounds($0) }) else { return true }
+        return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
     }
 }

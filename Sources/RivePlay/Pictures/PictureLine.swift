@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveGeometry
 internal import RiveModel
 
 /// A line of a picture: a clip or a draw call, with what can be seen of it in the space of the artboard.
@@ -58,6 +59,12 @@ struct PictureLine {
 
     func numbers(_ key: Attribute) -> [Float]? {
         if case .numbers(let numbers) = self[key] { numbers } else { nil }
+    }
+
+    /// Where the outline lies; nil of a line that has no box of four numbers.
+    var box: Rect? {
+        guard let sides = numbers(.box), sides.count == 4 else { return nil }
+        return Rect(sides[0], sides[1], sides[2], sides[3])
     }
 
     mutating func set(_ key: Attribute, _ word: String) { attributes.append((key, .word(word))) }

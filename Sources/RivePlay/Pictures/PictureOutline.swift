@@ -3,7 +3,7 @@ internal import RiveGeometry
 
 /// What a picture tells of a path: where its points lie, how long its lines are, and what they enclose.
 struct PictureOutline {
-    private(set) var box = Bounds(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+    private var bounds = Bounds(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
     private(set) var length: Float = 0
     /// What is enclosed; of outlines that run the other way the negative.
     private(set) var area: Float = 0
@@ -28,7 +28,7 @@ struct PictureOutline {
                 closeArea()
                 start = next()
                 current = start
-                box.include(start)
+                bounds.include(start)
                 letters.add("M")
             case .line:
                 line(to: next())
@@ -51,7 +51,7 @@ struct PictureOutline {
     private mutating func line(to end: Point) {
         sums.length += Self.distance(current, end)
         sums.area += Self.cross(current, end)
-        box.include(end)
+        bounds.include(end)
         current = end
     }
 
@@ -64,7 +64,7 @@ struct PictureOutline {
             6 * Self.cross(current, one) + 3 * Self.cross(current, other) + Self.cross(current, end)
             + 3 * Self.cross(one, other) + 3 * Self.cross(one, end) + 6 * Self.cross(other, end)
         sums.area += parts / 10
-        for point in [one, other, end] { box.include(point) }
+        for point in [one, other, end] { bounds.include(point) }
         current = end
     }
 
@@ -77,10 +77,8 @@ struct PictureOutline {
         return (x * x + y * y).squareRoot()
     }
 
-    /// The left, the top, the width and the height.
-    var boxNumbers: [Float] {
-        box.minX > box.maxX ? [0, 0, 0, 0] : [box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY]
-    }
+    /// Where its points lie; a path without points has an empty rectangle at the origin.
+    var box: Rect { bounds.minX > bounds.maxX ? Rect() : Rect(bounds) }
 }
 
 /// Letters, each with how often it comes in a row.

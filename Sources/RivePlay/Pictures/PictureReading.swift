@@ -119,7 +119,7 @@ struct PictureReading {
     }
 
     private func add(_ outline: PictureOutline, to line: inout PictureLine, hasVerbs: Bool = true) {
-        line.set(.box, outline.boxNumbers)
+        line.set(.box, outline.box.numbers)
         if hasVerbs { line.set(.outline, outline.verbs) }
         line.set(.length, [outline.length])
         line.set(.area, [outline.area])

@@ -1,3 +1,5 @@
+internal import RiveGeometry
+
 /// How far numbers of two lines may differ and be the same.
 ///
 /// Single precision is not the same on every machine behind a sine or a division: a distance may differ by a share of the largest
@@ -47,8 +49,8 @@ struct PictureTolerance {
 
     /// The largest coordinate of the box of a line, as far as it is a number.
     private static func largest(_ line: PictureLine) -> Float {
-        guard let box = line.numbers(.box), box.count == 4 else { return 0 }
-        let ends = [box[0], box[1], box[0] + box[2], box[1] + box[3]]
+        guard let box = line.box.map({ Bounds($0) }) else { return 0 }
+        let ends = [box.minX, box.minY, box.maxX, box.maxY]
         return ends.filter(\.isFinite).map(\.magnitude).max() ?? 0
     }
 }
