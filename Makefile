@@ -49,6 +49,7 @@ figures: swift libraries ## write one table of what everything costs: instructio
 
 lint: swift ## check the style of the sources
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	@.ci/rules
 
 bless: swift libraries ## accept what the program prints now: rewrite Cases, README and docs
 	BLESS=1 $(SWIFT) test --filter CaseTests
