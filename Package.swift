@@ -96,6 +96,12 @@ let package = Package(
         // The same list as SVG, and the writer of SVG.
         .target(name: "RiveSVG", dependencies: ["RiveDrawing", "RiveGeometry", "RiveXML"], swiftSettings: strict),
 
+        // Pages for a browser, each in one file.
+        .target(
+            name: "RiveWeb", dependencies: ["RiveXML", "RiveFormat"],
+            resources: [.embedInCode("Resources/comparison.css"), .embedInCode("Resources/comparison.js")],
+            swiftSettings: small),
+
         // Where boxes lie in boxes: flex, grid and stack, which know nothing of files.
         .target(name: "RiveLayout", dependencies: ["RiveGeometry"], swiftSettings: strict),
 
@@ -181,7 +187,7 @@ let package = Package(
                 "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing",
                 "RiveGeometry", "RiveBundle", "RiveCheck", "RiveCode",
                 "RiveContract", "RiveFeatures",
-                "RiveDiff", "RiveReport", "RiveSize",
+                "RiveDiff", "RiveReport", "RiveSize", "RiveWeb",
                 "RiveEdit", "RiveFont",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC", "CProgram",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
@@ -267,6 +273,7 @@ let package = Package(
         ),
         // Counts allocations: linked into the tests and the benchmark alone, whose calls for memory it takes.
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+        .testTarget(name: "RiveWebTests", dependencies: ["RiveWeb"], swiftSettings: strict),
         .testTarget(name: "RiveSchemaTests", dependencies: ["RiveSchema"], swiftSettings: strict),
         .testTarget(
             name: "RiveFormatTests",

@@ -483,7 +483,7 @@ package final class Play {
                     line: planned.line,
                     frame: max(frame, 0), time: time, address: address, quotedSentence: judge?.quotedSentence,
                     found: judgement.found, passed: passed, subject: judge?.subject ?? "", claim: judge?.claim,
-                    details: judgement.details)))
+                    details: judgement.details, pictures: judgement.pictures)))
     }
 
     // MARK: What must not be

@@ -1,27 +1,40 @@
 internal import RiveFormat
 
+/// Where the files are that a test is compared with.
+package protocol SnapshotStore: Sendable {
+    /// The contents of a snapshot that was accepted; nil where none was.
+    func accepted(_ key: Snapshots.Key) throws(PlayError) -> [UInt8]?
+    /// The PNG file for people beside an accepted picture; nil where none is.
+    func preview(_ key: Snapshots.Key) throws(PlayError) -> [UInt8]?
+    /// The picture file of another program, by the path that a test names.
+    func picture(at path: String) throws(PlayError) -> [UInt8]
+}
+
 /// The snapshots that a play is compared with.
 package struct Snapshots: Sendable {
-    /// The contents of a snapshot that was accepted; nil where none was.
-    package typealias Accepted = @Sendable (_ key: Key) throws(PlayError) -> [UInt8]?
-
     /// What a snapshot holds.
     package enum Form: String, CaseIterable, Sendable {
         /// Values, states and events, as sentences.
         case text
         /// What is drawn, call by call.
         case picture
+        /// What is drawn, as pixels.
+        case pixels
 
         /// How the names of its files end.
         package var ending: String {
             switch self {
             case .text: ".txt"
             case .picture: ".picture"
+            case .pixels: ".pixels.png"
             }
         }
 
         /// The word that sentences have in front of the name.
         var word: String { self == .text ? "snapshot" : rawValue }
+
+        /// What it is called in sentences about it.
+        var noun: String { self == .text ? "snapshot" : "picture" }
     }
 
     package struct Key: Hashable, Sendable {
@@ -29,30 +42,34 @@ package struct Snapshots: Sendable {
         package let form: Form
     }
 
-    let accepted: Accepted
+    let store: any SnapshotStore
     /// Whether what is there counts as accepted.
     let acceptsAll: Bool
+    /// Whether pictures come with failures of what is drawn.
+    let wantsPictures: Bool
 
-    package init(acceptsAll: Bool, _ accepted: @escaping Accepted) {
-        self.acceptsAll = acceptsAll
-        self.accepted = accepted
+    package init(in store: any SnapshotStore, acceptsAll: Bool = false, wantsPictures: Bool = false) {
+        (self.store, self.acceptsAll, self.wantsPictures) = (store, acceptsAll, wantsPictures)
     }
+
+    /// No snapshot was ever accepted.
+    package static let none = Snapshots(in: EmptyStore())
 
     /// A snapshot that a play took.
     package struct Taken: Sendable {
         package let key: Key
-        package let text: String
+        package let contents: [UInt8]
         /// Whether it is the same as the accepted one.
         package let isAccepted: Bool
         /// A PNG file for people, which nothing is compared with; nil where none is wanted.
         package let preview: [UInt8]?
 
-        package var byteCount: Int { text.utf8.count + (preview?.count ?? 0) }
+        package var byteCount: Int { contents.count + (preview?.count ?? 0) }
     }
 
     /// The text of the accepted snapshot; nil where there is none.
     func text(_ key: Key) throws(PlayError) -> String? {
-        try accepted(key).map { String(decoding: $0, as: UTF8.self) }
+        try store.accepted(key).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The scene's snapshots.
@@ -60,9 +77,25 @@ package struct Snapshots: Sendable {
     static func of(_ scene: PlayScene, for key: Key, at position: Int) throws(PlayError) -> Snapshots {
         guard let snapshots = scene.snapshots else {
             throw PlayError(
-                .syntax, "\(key.form.word) \(key.name.quoted): only tests have files of accepted \(key.form.word)s"
+                .syntax, "\(key.form.word) \(key.name.quoted): only tests have files of accepted \(key.form.noun)s"
             ).at(position: position)
         }
         return snapshots
+    }
+}
+
+/// Files of which there are none.
+private struct EmptyStore: SnapshotStore {
+    func accepted(_ key: Snapshots.Key) -> [UInt8]? { nil }
+    func preview(_ key: Snapshots.Key) -> [UInt8]? { nil }
+    func picture(at path: String) throws(PlayError) -> [UInt8] {
+        throw .unreadablePicture(path)
+    }
+}
+
+extension PlayError {
+    /// A picture of another program that is not there.
+    static func unreadablePicture(_ path: String) -> PlayError {
+        PlayError(.unreadable, "cannot read the picture \(path)")
     }
 }

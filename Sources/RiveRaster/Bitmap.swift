@@ -33,25 +33,14 @@ package final class Bitmap {
             // Most pixels are opaque, and come in runs.
             let color = UInt32(littleEndian: target.load(fromByteOffset: offset, as: UInt32.self))
             guard color >> 24 < 255 else { continue }
-            target.storeBytes(of: Self.premultiplied(color).littleEndian, toByteOffset: offset, as: UInt32.self)
+            let pixel = StraightPixels.premultiplied(color).littleEndian
+            target.storeBytes(of: pixel, toByteOffset: offset, as: UInt32.self)
         }
         levels = [Level(width: width, height: height, pixels: pixels)]
     }
 
     deinit {
         for level in levels { level.pixels.deallocate() }
-    }
-
-    /// A colour with its components times its opacity, rounded to the nearest; red is in the lowest bits.
-    @inline(__always)
-    private static func premultiplied(_ color: UInt32) -> UInt32 {
-        let alpha = color >> 24
-        // Two components at once, each in 16 bits, divided by 255 as (x + 1 + x / 256) / 256.
-        func product(_ components: UInt32) -> UInt32 {
-            let product = (components & 0x00FF_00FF) &* alpha &+ 0x007F_007F
-            return (product &+ 0x0001_0001 &+ (product >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
-        }
-        return product(color) | (product(color >> 8) & 0xFF) << 8 | alpha << 24
     }
 
     /// The level for so many texels in a pixel.

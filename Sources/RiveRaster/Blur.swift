@@ -109,11 +109,12 @@ struct Blur {
         return result
     }
 
-    /// The weights of what lies so many pixels away, which add up to 1.
-    private static func weights(_ sigma: Float, _ reach: Int) -> [Float] {
+    /// The weights of what lies so many pixels away, which add up to 1 with those of the other side. What lies beyond `most`
+    /// deviations does not count.
+    static func weights(_ sigma: Float, _ reach: Int, upTo most: Float = 3) -> [Float] {
         var weights = (0...reach).map { offset in
             let place = Float(offset) / sigma
-            return place > 3 ? 0 : Exponential.of(-place * place / 2)
+            return place > most ? 0 : Exponential.of(-place * place / 2)
         }
         var sum = weights[0]
         for weight in weights.dropFirst() { sum += 2 * weight }

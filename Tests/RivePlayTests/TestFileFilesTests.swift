@@ -49,6 +49,12 @@ import Testing
         #expect(text.hasPrefix("\(path):5:19: expect theme is Light: is Dark\n  0.000 s  value  theme  Light → Dark\n"))
     }
 
+    @Test("pictures of other programs are read beside the test") func readsPictures() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let missing = try failures("file button.riv\ntest \"t\"\n  expect pixels \"device\" against shot.png")
+        #expect(missing.first?.description.contains("cannot read the picture \(folder.path)/shot.png") == true)
+    }
+
     @Test func namesThatAreMissingFail() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let name = try failures("file button.riv\ntest \"t\"\n  expect theem is Light")

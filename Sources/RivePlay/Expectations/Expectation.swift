@@ -48,4 +48,6 @@ package struct Judgement {
     let found: QueryReport.Finding
     /// More about it, a line each.
     var details: [String] = []
+    /// What was accepted and what is drawn; nil where that is not asked for.
+    var pictures: ComparedPictures?
 }

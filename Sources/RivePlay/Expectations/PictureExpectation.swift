@@ -1,5 +1,6 @@
 internal import RiveFormat
 internal import RiveModel
+internal import RiveRaster
 
 /// `picture "NAME" [of ADDRESS] [within UNITS]`: whether the scene draws what was accepted under a name.
 ///
@@ -60,16 +61,25 @@ struct PictureExpectation: Expectation {
             let isSame = comparison?.isSame == true
             play.keep(
                 Snapshots.Taken(
-                    key: key, text: picture.text, isAccepted: isSame,
-                    preview: isSame || !snapshots.acceptsAll ? nil : play.preview(of: part)))
+                    key: key, contents: Array(picture.text.utf8), isAccepted: isSame,
+                    preview: isSame || !snapshots.acceptsAll ? nil : play.preview(of: part).map(play.png)))
             guard !isSame, !snapshots.acceptsAll else { return Judgement(passed: true, found: .words("as accepted")) }
+            let pictures = snapshots.wantsPictures ? compared(play, part, snapshots) : nil
             guard let comparison else {
                 let words = "no picture of this name was accepted; accept the current one with \"--update\""
-                return Judgement(passed: false, found: .words(words))
+                return Judgement(passed: false, found: .words(words), pictures: pictures)
             }
             return Judgement(
-                passed: false, found: .words("it differs from the accepted picture"), details: picture.news(comparison))
+                passed: false, found: .words("it differs from the accepted picture"), details: picture.news(comparison),
+                pictures: pictures)
         }
+    }
+
+    /// The file for people that was written with the accepted picture, and what is drawn now; nil where nothing can be shown.
+    private func compared(_ play: Play, _ part: ScenePart?, _ snapshots: Snapshots) -> ComparedPictures? {
+        let before = (try? snapshots.store.preview(key)).flatMap { file in file.flatMap { try? Canvas(reading: $0) } }
+        let after = play.preview(of: part)
+        return before == nil && after == nil ? nil : ComparedPictures(before, after)
     }
 
     /// The lines that were accepted. What can't be read is written anew by an update.

@@ -11,11 +11,7 @@ package enum Sentence {
     /// What a part of a sentence expects.
     static func expectation(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) -> any Expectation {
         let first = sentence.word(in: range)
-        if sentence.text(first) == PictureExpectation.word {
-            let rest = sentence.rest(of: range, behind: first.upperBound)
-            // A property of that name is followed by a sign.
-            if sentence.startsQuotation(rest) { return try PictureExpectation(sentence, rest) }
-        }
+        if let picture = try pictureExpectation(sentence, range, first) { return picture }
         guard let kind = SentenceKind(firstWord: sentence.text(first)) else {
             if let fit = try FitExpectation(sentence, range) { return fit }
             return try ValueExpectation(sentence, range)
@@ -45,6 +41,19 @@ package enum Sentence {
             throw sentence.error(
                 "\"ever\" ends an expectation of event, fired or hit, as in \"event NAME ever\"",
                 at: first.lowerBound)
+        }
+    }
+
+    /// `picture "NAME"` or `pixels "NAME"`; nil for another sentence: a property of such a name is followed by a sign.
+    private static func pictureExpectation(
+        _ sentence: SentenceText, _ range: Range<Int>, _ first: Range<Int>
+    ) throws(PlayError) -> (any Expectation)? {
+        let rest = sentence.rest(of: range, behind: first.upperBound)
+        guard sentence.startsQuotation(rest) else { return nil }
+        switch sentence.text(first) {
+        case PictureExpectation.word: return try PictureExpectation(sentence, rest)
+        case PixelsExpectation.word: return try PixelsExpectation(sentence, rest)
+        default: return nil
         }
     }
 

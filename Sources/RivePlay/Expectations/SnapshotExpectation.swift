@@ -22,7 +22,9 @@ struct SnapshotExpectation: Expectation {
         return Judge(sentence: sentence, quotedSentence: sentence) { (play) throws(PlayError) in
             let text = SnapshotText(play).text
             let accepted = try snapshots.text(key)
-            play.keep(Snapshots.Taken(key: key, text: text, isAccepted: text.isSame(as: accepted), preview: nil))
+            play.keep(
+                Snapshots.Taken(
+                    key: key, contents: Array(text.utf8), isAccepted: text.isSame(as: accepted), preview: nil))
             guard !text.isSame(as: accepted), !snapshots.acceptsAll else {
                 return Judgement(passed: true, found: .words("as accepted"))
             }

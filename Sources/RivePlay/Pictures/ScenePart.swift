@@ -2,7 +2,6 @@ internal import Rive
 internal import RiveDrawing
 internal import RiveFormat
 internal import RiveModel
-internal import RiveRaster
 internal import RiveRuntime
 internal import RiveSchema
 
@@ -62,20 +61,4 @@ struct DrawnPicture {
             address: { drawing.address(of: $0) }
         ).lines
     }
-}
-
-extension Play {
-    /// A PNG file of what the latest frame draws, for people; nil where it has no size that can be shown.
-    func preview(of part: ScenePart?) -> [UInt8]? {
-        var settings = PictureSettings(showing: part?.address)
-        if let frame = try? settings.frame(of: scene), max(frame.width, frame.height) > Self.previewSide {
-            try? settings.set(.fit, "\(Self.previewSide)x\(Self.previewSide)")
-        }
-        guard let frame = try? settings.frame(of: scene), let canvas = try? picture(frame, on: .none, PictureImages())
-        else { return nil }
-        return PNG.bytes(of: canvas, texts: PictureCaption(of: self).texts)
-    }
-
-    /// The longest side of a preview in pixels.
-    private static let previewSide = 1024
 }

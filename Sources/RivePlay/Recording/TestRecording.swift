@@ -71,10 +71,9 @@ package struct TestRecording {
         let tests = try TestFile.Failure.mapped(
             try TestFile(bytes, at: placing.path, shown: placing.path, read)
         ) { Self.error($0.errors.first?.message ?? "the recorded test cannot be read", at: $0.errors.first?.location) }
-        let snapshots = Snapshots(acceptsAll: false) { (_) in nil }
         for test in tests.tests {
             let guests = GuestFiles { (path) throws(PlayError) in try guests.document(test.path(path)) }
-            let outcome = TestRun.outcome(of: test, on: document, guests, snapshots, TestRun.Settings(limits: limits))
+            let outcome = TestRun.outcome(of: test, on: document, guests, .none, TestRun.Settings(limits: limits))
             if let failure = outcome.failures.first {
                 throw Self.error("\(failure.text): \(failure.reason)", at: failure.location)
             }

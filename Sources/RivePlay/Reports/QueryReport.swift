@@ -37,6 +37,8 @@ package struct QueryReport {
     var claim: Range<Int>?
     /// More about what was found, a line each.
     package var details: [String] = []
+    /// What was accepted and what is drawn; nil where that is not asked for.
+    var pictures: ComparedPictures?
 
     /// Where it stands in a script; nil for a step of none.
     package var location: TextLocation? { line?.location }

@@ -74,6 +74,7 @@ extension Snapshots.Form {
         switch self {
         case .text: { SnapshotText.isText($0) }
         case .picture: { PictureText.isText($0) }
+        case .pixels: PictureCaption.isInPNG
         }
     }
 }

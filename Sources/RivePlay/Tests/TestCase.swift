@@ -60,6 +60,13 @@ public final class TestCase: Sendable {
     /// Where the PNG file for people lies beside a picture.
     package func previewPath(_ snapshot: Snapshots.Key) -> String { path(snapshot, ".png") }
 
+    /// All files of its snapshots in that folder.
+    package var snapshotFiles: [(path: String, snapshot: Snapshots.Key)] {
+        snapshots.flatMap { key in
+            [(snapshotPath(key), key)] + (key.form == .picture ? [(previewPath(key), key)] : [])
+        }
+    }
+
     private func path(_ snapshot: Snapshots.Key, _ ending: String) -> String {
         "\(Self.pathComponent(name))/\(Self.pathComponent(snapshot.name))\(ending)"
     }

@@ -27,6 +27,8 @@ public struct TestFailure: Sendable {
     package var replay: [String] = []
     /// Where everything lies at that time, where that was asked for.
     package var drawing: [UInt8]?
+    /// What was accepted and what is drawn, where that was asked for and it differs.
+    package internal(set) var pictures: ComparedPictures?
 
     /// An expectation that is not met.
     init(_ report: QueryReport, of test: TestCase) {
@@ -41,6 +43,7 @@ public struct TestFailure: Sendable {
         actual = report.actual
         reason = report.reason
         details = report.details
+        pictures = report.pictures
     }
 
     /// What can't be.

@@ -34,13 +34,10 @@ extension TestCase: CustomStringConvertible {
     ///   is a failure unless the test allows it. Snapshots are compared with those beside the test file, and never written.
     public func run() -> [TestFailure] {
         do throws(PlayError) {
-            let folder = Self.snapshotFolder(of: sources.path)
-            let snapshots = Snapshots(acceptsAll: false) { [self] (key) in
-                try? LooseFolder.bytes("\(folder)/\(snapshotPath(key))")
-            }
             let document = try Document.read(riveFile)
             let outcome = TestRun.outcome(
-                of: self, on: document, guests, snapshots, TestRun.Settings(limits: .ofTest()))
+                of: self, on: document, guests, Snapshots(in: LooseStore(test: self)),
+                TestRun.Settings(limits: .ofTest()))
             let words = outcome.unsupportedWords.map { TestFailure(PlayError(.unsupported, "\($0)"), of: self) }
             return outcome.failures + [words].compactMap(\.self)
         } catch {
@@ -115,6 +112,30 @@ extension Document {
             return Document(
                 try File(bundle: bundle, named: name).document.file,
                 outsideSource: AssetPlace.bundle(bytes, named: name).source)
+        }
+    }
+}
+
+extension TestCase {
+    /// The snapshots beside the file of a test.
+    private struct LooseStore: SnapshotStore {
+        let test: TestCase
+        private var folder: String { TestCase.snapshotFolder(of: test.sources.path) }
+
+        func accepted(_ key: Snapshots.Key) -> [UInt8]? {
+            try? LooseFolder.bytes("\(folder)/\(test.snapshotPath(key))")
+        }
+
+        func preview(_ key: Snapshots.Key) -> [UInt8]? {
+            try? LooseFolder.bytes("\(folder)/\(test.previewPath(key))")
+        }
+
+        func picture(at path: String) throws(PlayError) -> [UInt8] {
+            let path = test.path(path)
+            guard let bytes = try? LooseFolder.bytes(path) else {
+                throw PlayError.unreadablePicture(path)
+            }
+            return bytes
         }
     }
 }

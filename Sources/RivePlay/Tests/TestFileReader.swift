@@ -387,8 +387,7 @@ struct TestFileReader {
                 let hint = test.row == nil ? "" : "; write {COLUMN} in the name to distinguish rows"
                 note(PlayError(.syntax, "test \"\(test.name)\" is defined in \(known.text) already\(hint)").at(place))
             }
-            for snapshot in test.snapshots {
-                let path = test.snapshotPath(snapshot)
+            for (path, snapshot) in test.snapshotFiles {
                 guard let known = snapshots.updateValue((test.name, snapshot), forKey: path) else { continue }
                 note(
                     PlayError(

@@ -97,7 +97,10 @@ package struct TestRun {
         var failure = TestFailure(report, of: test)
         defer { outcome.failures.append(failure) }
         // The report on each is as long as the test.
-        guard outcome.failures.count < Self.mostTold else { return }
+        guard outcome.failures.count < Self.mostTold else {
+            failure.pictures = nil
+            return
+        }
         let changes = recent.lines(upTo: play.frame, of: play.scene, about: report.subject)
         (failure.changes, failure.news) = (changes.all, toldFrame == play.frame ? changes.own : changes.all)
         toldFrame = play.frame

@@ -33,10 +33,9 @@ package struct RecordedFile {
     func outcome(of lines: [String], in document: Document) throws -> TestOutcome {
         let bytes = Array(lines.joined(separator: "\n").utf8)
         let tests = try TestFile(bytes, at: "recorded.rivtest", shown: "recorded.rivtest", ScriptFiles.none).tests
-        let snapshots = Snapshots(acceptsAll: false) { _ in nil }
         var settings = TestRun.Settings(limits: .ofTest())
         settings.traces = true
-        return TestRun.outcome(of: tests[0], on: document, Played.guests, snapshots, settings)
+        return TestRun.outcome(of: tests[0], on: document, Played.guests, .none, settings)
     }
 
     /// What becomes of it in another file.

@@ -15,13 +15,20 @@ struct FailureDrawings {
         for result in file.failures {
             for failure in result.outcome.failures {
                 guard let drawing = failure.drawing else { continue }
-                let parts = [String(SplitPath(file.path).fileName), result.test.name, "\(failure.location.line)"]
-                let name = parts.map(TestCase.pathComponent).joined(separator: "-")
+                let name = failure.fileName(of: result.test, in: file.path)
                 // Of a line that fails twice the first counts.
                 guard names.insert(name).inserted else { continue }
                 try batch.add(name + ".svg") { (svg) throws(ToolError) in try svg.append(drawing[...]) }
             }
         }
         try batch.commit()
+    }
+}
+
+extension TestFailure {
+    /// How files about it begin: `TESTFILE-TEST-LINE`.
+    func fileName(of test: TestCase, in path: String) -> String {
+        [String(SplitPath(path).fileName), test.name, "\(location.line)"].map(TestCase.pathComponent)
+            .joined(separator: "-")
     }
 }

@@ -20,20 +20,37 @@ struct SnapshotFolder: Sendable {
 
     private func path(_ member: String) -> String { FileSystem.path(of: "\(name)/\(member)", below: parent) }
 
-    /// What the snapshots of a test are compared with.
-    func snapshots(of test: TestCase, acceptsAll: Bool) -> Snapshots {
-        Snapshots(acceptsAll: acceptsAll) { [self] (snapshot) throws(PlayError) in
-            let bytes = try ToolError.mapped(try accepted(test.snapshotPath(snapshot))) { error in
+    /// The files that a test is compared with.
+    func store(of test: TestCase) -> any SnapshotStore { Store(folder: self, test: test) }
+
+    private struct Store: SnapshotStore {
+        let folder: SnapshotFolder
+        let test: TestCase
+
+        func accepted(_ key: Snapshots.Key) throws(PlayError) -> [UInt8]? {
+            try Self.named { () throws(ToolError) in try folder.contents(of: test.snapshotPath(key)) }
+        }
+
+        func preview(_ key: Snapshots.Key) throws(PlayError) -> [UInt8]? {
+            try Self.named { () throws(ToolError) in try folder.contents(of: test.previewPath(key)) }
+        }
+
+        func picture(at path: String) throws(PlayError) -> [UInt8] {
+            try Self.named { () throws(ToolError) in try folder.root.read(test.path(path)) }
+        }
+
+        /// What fails in a test is shown with its line, which does not have the path.
+        private static func named<Result>(_ body: () throws(ToolError) -> Result) throws(PlayError) -> Result {
+            try ToolError.mapped(try body()) { error in
                 var named = error
-                // What fails in a test is shown with its line, which does not have the path.
                 named.message = "\(error.file.map { "\($0): " } ?? "")\(error.message)"
                 return PlayError(named)
             }
-            return bytes
         }
     }
 
-    private func accepted(_ member: String) throws(ToolError) -> [UInt8]? {
+    /// The bytes of a file in the folder; nil where it is not there.
+    private func contents(of member: String) throws(ToolError) -> [UInt8]? {
         try files.refuseLinks(to: "\(name)/\(member)", below: parent)
         return files.exists(path(member)) ? try files.read(path(member)) : nil
     }
@@ -65,7 +82,7 @@ struct SnapshotFolder: Sendable {
             try batch.add("\(name)/\(member)") { (file) throws(ToolError) in try file.append(bytes[...]) }
         }
         for (test, snapshot) in taken {
-            try add(test.snapshotPath(snapshot.key), Array(snapshot.text.utf8))
+            try add(test.snapshotPath(snapshot.key), snapshot.contents)
             if let preview = snapshot.preview { try add(test.previewPath(snapshot.key), preview) }
         }
         _ = try batch.commit()
@@ -75,12 +92,7 @@ struct SnapshotFolder: Sendable {
     /// The snapshots that no test of the file names, each as `TEST/NAME.txt`. All else in the folder is not of this program,
     /// whatever it is called.
     func orphans(of tests: TestFile) throws(ToolError) -> [Orphan] {
-        let named = Set(
-            of: tests.tests.flatMap { test in
-                test.snapshots.flatMap { key in
-                    [test.snapshotPath(key)] + (key.form == .picture ? [test.previewPath(key)] : [])
-                }
-            })
+        let named = Set(of: tests.tests.flatMap { $0.snapshotFiles.map(\.path) })
         var orphans: [Orphan] = []
         for test in try members(of: name, where: \.isFolder) {
             for file in try members(of: "\(name)/\(test)", where: \.isRegularFile) {

@@ -28,19 +28,26 @@ enum TestCommand {
     private static let geometry = Option(
         "geometry", takes: "DIR", .file, help: "write an SVG of positions for each failure")
 
+    private static let pictures = Option(
+        "pictures", takes: "DIR", .file, help: "write pictures of failures, and a page with them")
+
     static let command = Command(
         "test", .gate, "Run tests of .riv files",
         operands: [Operand("PATH", .file)],
         repeating: 1,
         options: [
             list, filter, shard, FileSelection.jobs, failFast, repetitions, timeout, format, .json, quiet, update,
-            coverage, failUnder, geometry, TestRoot.option,
+            coverage, failUnder, geometry, pictures, TestRoot.option,
         ],
         details: """
             Each test of a .rivtest file plays a scene of its own ("rivetool help tests"). A
             failing test runs to its end. Each failing line is reported with what was
             expected, the actual value, the ten frames before it, and a command line that
             reproduces it. A test that crashes, or exceeds --timeout, fails alone.
+
+            --pictures writes before, after and difference of each failing picture as PNG
+            files, and DIR/index.html, which shows them side by side, with a slider, or in
+            turn. The accepted picture is the PNG beside it.
 
             Snapshots are in FILE.snapshots; --update writes missing and different ones, and
             removes unused ones. Test files name files below --root: by default their
@@ -86,7 +93,8 @@ enum TestCommand {
         let session = TestSession(
             selection: selection, settings: settings, repetitions: repetitions, stopsAtFailure: arguments.has(failFast),
             updates: arguments.has(update), coverage: arguments.value(coverage), leastReached: least,
-            drawings: arguments.value(geometry), reports: reports, isQuiet: arguments.has(quiet),
+            drawings: arguments.value(geometry), pictures: arguments.value(pictures), reports: reports,
+            isQuiet: arguments.has(quiet),
             console: console)
         return IsolatedRun(console).run(session.tests.count) { attempt in
             do throws(ToolError) {

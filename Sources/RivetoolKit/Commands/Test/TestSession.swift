@@ -18,6 +18,8 @@ struct TestSession {
     let leastReached: Float?
     /// The folder that gets a drawing of each failure; nil for none.
     let drawings: String?
+    /// The folder that gets pictures of each failure, and a page with them; nil for none.
+    let pictures: String?
     let reports: ReportTargets
     /// Whether people get failures only.
     let isQuiet: Bool
@@ -33,9 +35,10 @@ struct TestSession {
         let library = RiveLibrary(for: tests.map(\.riveFile), keepsAll: settings.countsCoverage, Desk(reader))
         var reached = TestCoverage(library, path: coverage ?? "", least: leastReached)
         let work = TestWork(
-            selection, settings, repetitions: repetitions, stopsAtFailure: stopsAtFailure, updates: updates, library,
-            attempt, console)
+            selection, settings, repetitions: repetitions, stopsAtFailure: stopsAtFailure, updates: updates,
+            wantsPictures: pictures != nil, library, attempt, console)
         let drawings = FailureDrawings(in: drawings)
+        var failedPictures = FailurePictures(in: pictures)
         var summary = TestSummary()
         var updated = SnapshotFolder.Update()
         var files = selection.files.makeIterator()
@@ -49,6 +52,7 @@ struct TestSession {
                     report(file)
                     if console.terminal.showsOutput { console.output.flush() }
                     try drawings.write(file, console)
+                    try failedPictures.write(file, console)
                     for problem in Set(file.tests.compactMap(\.problem).map(\.line)).sorted() {
                         console.errors.appendLine(problem)
                     }
@@ -66,6 +70,7 @@ struct TestSession {
             ).write(results, to: target.output)
         }
         if let failure { throw failure }
+        try failedPictures.finish(summary.text, console)
         if let text = updated.text { console.errors.appendLine("rivetool: \(text)") }
         guard settings.countsCoverage else { return summary.exitStatus }
         let status = try reached.finish(isForPeople: reports.printsText && coverage != nil, console)

@@ -10,6 +10,7 @@ struct TestWork {
     private let repetitions: Int
     private let stopsAtFailure: Bool
     private let updates: Bool
+    private let wantsPictures: Bool
     private let library: RiveLibrary
     private let attempt: IsolatedRun.Attempt
     private let console: Console
@@ -20,18 +21,20 @@ struct TestWork {
     ///   - repetitions: How often each runs.
     ///   - stopsAtFailure: Whether the first that fails is the last.
     ///   - updates: Whether what snapshots hold is accepted.
+    ///   - wantsPictures: Whether pictures come with failures of what is drawn.
     ///   - library: Who reads the files that they run on.
     ///   - attempt: What is known of tests that ended the process.
     ///   - console: Where files are.
     init(
         _ selection: TestSelection, _ settings: TestRun.Settings, repetitions: Int, stopsAtFailure: Bool, updates: Bool,
-        _ library: RiveLibrary, _ attempt: IsolatedRun.Attempt, _ console: Console
+        wantsPictures: Bool, _ library: RiveLibrary, _ attempt: IsolatedRun.Attempt, _ console: Console
     ) {
         self.selection = selection
         self.settings = settings
         self.repetitions = repetitions
         self.stopsAtFailure = stopsAtFailure
         self.updates = updates
+        self.wantsPictures = wantsPictures
         self.library = library
         self.attempt = attempt
         self.console = console
@@ -43,7 +46,7 @@ struct TestWork {
         _ count: (TestResult) -> Void, deliver: (TestFileResult) throws(ToolError) -> Void
     ) throws(ToolError) {
         let tests = selection.files.enumerated().flatMap { file, entry in entry.chosen.map { (file: file, test: $0) } }
-        let (settings, repetitions, updates) = (settings, repetitions, updates)
+        let (settings, repetitions, updates, wantsPictures) = (settings, repetitions, updates, wantsPictures)
         let (library, attempt) = (library, attempt)
         let sources = selection.files.map { (folder: SnapshotFolder(of: $0.path, $0.root), root: $0.root) }
         var progress = Progress("testing", of: tests.count, console)
@@ -58,7 +61,8 @@ struct TestWork {
             }
             attempt.board?.begin(index)
             defer { attempt.board?.end(index) }
-            let snapshots = sources[file].folder.snapshots(of: test, acceptsAll: updates)
+            let snapshots = Snapshots(
+                in: sources[file].folder.store(of: test), acceptsAll: updates, wantsPictures: wantsPictures)
             defer { library.release(test.riveFile) }
             return Self.result(of: test, library, sources[file].root, snapshots, settings, repetitions)
         } size: { result in
@@ -138,7 +142,7 @@ struct TestWork {
 extension TestResult {
     /// What it takes until it is handed on, by estimate.
     fileprivate var byteCount: Int {
-        outcome.failures.reduce(256) { $0 + 1024 + ($1.drawing?.count ?? 0) }
+        outcome.failures.reduce(256) { $0 + 1024 + ($1.drawing?.count ?? 0) + ($1.pictures?.byteCount ?? 0) }
             + outcome.snapshots.reduce(0) { $0 + $1.byteCount }
     }
 }
