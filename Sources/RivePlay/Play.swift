@@ -20,7 +20,7 @@ package final class Play {
     private let actions: OutsideActions
     private let listener: any PlayListener
 
-    /// The snapshots that were taken.
+    /// The snapshots that are to be accepted.
     package private(set) var snapshots: [Snapshots.Taken] = []
 
     /// All values and inputs at one time.
@@ -176,10 +176,16 @@ package final class Play {
     /// Counts an answer that is kept until the end.
     package func hold(_ answer: QueryReport) { held.take(answer.byteCount) }
 
-    /// Keeps a snapshot.
+    /// Keeps a snapshot that is to be accepted.
     func keep(_ snapshot: Snapshots.Taken) {
         held.take(snapshot.byteCount)
         snapshots.append(snapshot)
+    }
+
+    /// Hands out the snapshots that are to be accepted.
+    package func takeSnapshots() -> [Snapshots.Taken] {
+        defer { snapshots = [] }
+        return snapshots
     }
 
     private func checkHeld() throws(PlayError) { try limits.check(held, isComplete: !tracker.isOverBudget) }
@@ -358,6 +364,9 @@ package final class Play {
         if drawing == nil { drawing = PlayDrawing() }
         try draw()
     }
+
+    /// Draws the scene, unless each frame is drawn.
+    func drawIfNeeded() throws(PlayError) { if !draws { try drawNow() } }
 
     // MARK: Reports
 

@@ -40,6 +40,12 @@ package struct Snapshots: Sendable {
     package struct Key: Hashable, Sendable {
         package let name: String
         package let form: Form
+
+        /// The name of its file.
+        package var fileName: String { TestCase.pathComponent(name) + form.ending }
+
+        /// The name of the PNG file for people beside a picture.
+        package var previewName: String { TestCase.pathComponent(name) + ".png" }
     }
 
     let store: any SnapshotStore
@@ -55,12 +61,10 @@ package struct Snapshots: Sendable {
     /// No snapshot was ever accepted.
     package static let none = Snapshots(in: EmptyStore())
 
-    /// A snapshot that a play took.
+    /// A snapshot that a play took, and that differs from the accepted one.
     package struct Taken: Sendable {
         package let key: Key
         package let contents: [UInt8]
-        /// Whether it is the same as the accepted one.
-        package let isAccepted: Bool
         /// A PNG file for people, which nothing is compared with; nil where none is wanted.
         package let preview: [UInt8]?
 
@@ -73,19 +77,31 @@ package struct Snapshots: Sendable {
     }
 
     /// The scene's snapshots.
-    /// - Throws: `PlayError` where the scene is not of a test.
+    /// - Throws: `PlayError` where the scene has none.
     static func of(_ scene: PlayScene, for key: Key, at position: Int) throws(PlayError) -> Snapshots {
-        guard let snapshots = scene.snapshots else {
+        guard let snapshots = scene.snapshots.current else {
             throw PlayError(
-                .syntax, "\(key.form.word) \(key.name.quoted): only tests have files of accepted \(key.form.noun)s"
+                .syntax,
+                """
+                \(key.form.word) \(key.name.quoted): only tests, and sessions that name a folder, have files of accepted \
+                \(key.form.noun)s
+                """
             ).at(position: position)
         }
         return snapshots
     }
+
+    /// The snapshots that a scene is compared with now: a session names other ones with each request.
+    package final class Source {
+        /// Nil where none can be expected.
+        package var current: Snapshots?
+
+        init(_ snapshots: Snapshots?) { current = snapshots }
+    }
 }
 
 /// Files of which there are none.
-private struct EmptyStore: SnapshotStore {
+struct EmptyStore: SnapshotStore {
     func accepted(_ key: Snapshots.Key) -> [UInt8]? { nil }
     func preview(_ key: Snapshots.Key) -> [UInt8]? { nil }
     func picture(at path: String) throws(PlayError) -> [UInt8] {
@@ -95,7 +111,7 @@ private struct EmptyStore: SnapshotStore {
 
 extension PlayError {
     /// A picture of another program that is not there.
-    static func unreadablePicture(_ path: String) -> PlayError {
+    package static func unreadablePicture(_ path: String) -> PlayError {
         PlayError(.unreadable, "cannot read the picture \(path)")
     }
 }

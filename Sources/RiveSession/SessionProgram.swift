@@ -17,6 +17,9 @@ package protocol SessionProgram {
     /// A file of these bytes, which is nowhere yet.
     /// - Throws: `SessionError` where the program takes no such file.
     func source(of bytes: [UInt8]) throws(SessionError) -> SessionSource
+    /// The bytes of a file at a path below the folder that sessions write into; nil where there is none.
+    /// - Throws: `SessionError` where there is no such folder, and for a path that leads out of it.
+    func stored(at path: String) throws(SessionError) -> [UInt8]?
     /// What writes a file at a path below the folder that sessions write into; it replaces a file that is there.
     /// - Throws: `SessionError` where there is no such folder, and for a path that leads out of it.
     func output(at path: String) throws(SessionError) -> SessionOutput

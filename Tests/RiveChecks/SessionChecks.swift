@@ -50,6 +50,8 @@ struct SessionChecks {
             throw SessionError(.inputOutput, .io, "inputOutput", "\(path): there are no files here")
         }
 
+        func stored(at path: String) -> [UInt8]? { nil }
+
         func source(at path: String) throws(SessionError) -> SessionSource {
             throw SessionError(.inputOutput, .io, "inputOutput", "\(path): there are no files here")
         }

@@ -90,6 +90,8 @@ private final class SampleProgram: SessionProgram {
         SessionSource(bytes) { [self] (bytes, path, _) throws(SessionError) in saved[path ?? ""] = bytes }
     }
 
+    func stored(at path: String) -> [UInt8]? { saved[path] }
+
     func output(at path: String) -> SessionOutput {
         { [self] (bytes) throws(SessionError) in saved[path] = bytes }
     }

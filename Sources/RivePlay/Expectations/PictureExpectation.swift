@@ -59,10 +59,11 @@ struct PictureExpectation: Expectation {
                 PictureComparison(try accepted(text, snapshots.acceptsAll), picture.lines, tolerance)
             }
             let isSame = comparison?.isSame == true
-            play.keep(
-                Snapshots.Taken(
-                    key: key, contents: Array(picture.text.utf8), isAccepted: isSame,
-                    preview: isSame || !snapshots.acceptsAll ? nil : play.preview(of: part).map(play.png)))
+            if !isSame, snapshots.acceptsAll {
+                play.keep(
+                    Snapshots.Taken(
+                        key: key, contents: Array(picture.text.utf8), preview: play.preview(of: part).map(play.png)))
+            }
             guard !isSame, !snapshots.acceptsAll else { return Judgement(passed: true, found: .words("as accepted")) }
             let pictures = snapshots.wantsPictures ? compared(play, part, snapshots) : nil
             guard let comparison else {

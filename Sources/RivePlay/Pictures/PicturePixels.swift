@@ -17,7 +17,7 @@ extension Play {
     /// - Throws: `PlayError` where it can't be drawn, and where an image of it can't be decoded: it would be a difference to machines
     ///   that can.
     func pixels(_ settings: PictureSettings) throws(PlayError) -> Canvas {
-        if drawing == nil { try drawNow() }
+        try drawIfNeeded()
         let frame = try settings.frame(of: scene)
         guard frame.width * frame.height <= Self.mostPixels else {
             let most = NumberWords.grouped(Self.mostPixels)

@@ -34,7 +34,7 @@ struct DrawnPicture {
     ///   - part: The object that is shown; nil for everything.
     /// - Throws: `PlayError` where it can't be drawn.
     init(of play: Play, _ part: ScenePart?) throws(PlayError) {
-        if play.drawing == nil { try play.drawNow() }
+        try play.drawIfNeeded()
         let drawing = play.drawing ?? PlayDrawing()
         let (texts, families) = (DrawnTexts(play.scene), PlayDrawing.Families(of: drawing))
         (self.drawing, self.families) = (drawing, families)

@@ -11,8 +11,8 @@ package struct PlayScene {
     package let guests: GuestFiles
     /// What the steps look up by name.
     let index: SceneIndex
-    /// The snapshots that it is compared with; nil where none can be expected.
-    let snapshots: Snapshots?
+    /// The snapshots that it is compared with.
+    package let snapshots: Snapshots.Source
     /// The size that the artboard is given, or else its own.
     let size: (width: Float, height: Float)
     package var artboard: Rive.Artboard { scene.artboard }
@@ -29,7 +29,7 @@ package struct PlayScene {
         _ document: Document, _ settings: PlaySettings, watching addresses: [String], guests: GuestFiles
     ) throws(PlayError) {
         self.guests = guests
-        snapshots = settings.snapshots
+        snapshots = Snapshots.Source(settings.snapshots)
         let choice = try SceneChoice(settings, document)
         let index = SceneIndex(choice.artboard, choice.machine.map { choice.artboard.stateMachines[$0] })
         self.index = index
@@ -50,7 +50,7 @@ package struct PlayScene {
     /// - Throws: `PlayError` where the file lacks what the settings name, or holds too much.
     package init(sharing file: Rive.File, _ settings: PlaySettings, guests: GuestFiles) throws(PlayError) {
         self.guests = guests
-        snapshots = nil
+        snapshots = Snapshots.Source(nil)
         let choice = try SceneChoice(settings, file.document)
         index = SceneIndex(choice.artboard, choice.machine.map { choice.artboard.stateMachines[$0] })
         scene = try choice.scene(in: File(sharing: file))
@@ -63,7 +63,7 @@ package struct PlayScene {
         self.index = index
         size = scene.artboard.ownSize
         guests = GuestFiles { (_) throws(PlayError) in nil }
-        snapshots = nil
+        snapshots = Snapshots.Source(nil)
     }
 
     // MARK: What it has

@@ -55,10 +55,10 @@ public final class TestCase: Sendable {
     package static func snapshotFolder(of testFile: String) -> String { testFile + ".snapshots" }
 
     /// Where a snapshot lies in that folder: `TEST/NAME.txt`, or as its form ends.
-    package func snapshotPath(_ snapshot: Snapshots.Key) -> String { path(snapshot, snapshot.form.ending) }
+    package func snapshotPath(_ snapshot: Snapshots.Key) -> String { "\(folderName)/\(snapshot.fileName)" }
 
     /// Where the PNG file for people lies beside a picture.
-    package func previewPath(_ snapshot: Snapshots.Key) -> String { path(snapshot, ".png") }
+    package func previewPath(_ snapshot: Snapshots.Key) -> String { "\(folderName)/\(snapshot.previewName)" }
 
     /// All files of its snapshots in that folder.
     package var snapshotFiles: [(path: String, snapshot: Snapshots.Key)] {
@@ -67,9 +67,7 @@ public final class TestCase: Sendable {
         }
     }
 
-    private func path(_ snapshot: Snapshots.Key, _ ending: String) -> String {
-        "\(Self.pathComponent(name))/\(Self.pathComponent(snapshot.name))\(ending)"
-    }
+    private var folderName: String { Self.pathComponent(name) }
 
     /// What a test or a snapshot is called in paths: letters, digits and `._-`, none of them hidden or a folder above.
     package static func pathComponent(_ name: String) -> String {

@@ -48,7 +48,12 @@ struct AdvanceEnd: FieldObject {
 struct JudgedSentence: FieldObject {
     let report: QueryReport
 
-    static let fields = Fields<Self>("expectation") { PlayJSON.expectations.all.of { $0.report } }
+    static let fields = Fields<Self>("expectation") {
+        PlayJSON.expectations.all.of { $0.report }
+        Field(ifAny: "details", "more about it, a line each: what differs in a snapshot or a picture") {
+            $0.report.details.isEmpty ? nil : $0.report.details
+        }
+    }
 }
 
 /// A change that is observed: its address, what was there, and what is.

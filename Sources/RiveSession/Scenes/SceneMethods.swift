@@ -222,10 +222,13 @@ extension SessionMethod {
         [
             // The other steps are short for expectations of an event or a state.
             of(
-                "expect", "check expectations", expectations, steps: ["expect", "expect-event", "expect-state"],
-                writes: .array(of: JudgedSentence.jsonType)
-            ) { (scene, _, arguments, json) throws(SessionError) in
-                try scene.look("expect", arguments.texts("expectations")).map(JudgedSentence.init).write(&json)
+                "expect", "check expectations, and pictures in a folder below --root",
+                expectations + [SessionParameter("snapshots", .text), SessionParameter("update", .boolean)],
+                steps: ["expect", "expect-event", "expect-state"], writes: .array(of: JudgedSentence.jsonType)
+            ) { (scene, session, arguments, json) throws(SessionError) in
+                let snapshots = try SessionSnapshots(arguments, session.program)
+                let found = try scene.look("expect", arguments.texts("expectations"), comparedWith: snapshots)
+                found.map(JudgedSentence.init).write(&json)
             },
             of(
                 "never", "check these after every frame, until the scene is reset", expectations,

@@ -131,6 +131,18 @@ final class SessionScene {
         return found
     }
 
+    /// The same, with files that snapshots are compared with; nil where there are none. What they accept is written at the end.
+    func look(
+        _ name: String, _ texts: [String], comparedWith snapshots: SessionSnapshots?
+    ) throws(SessionError) -> [QueryReport] {
+        guard let snapshots else { return try look(name, texts) }
+        play.scene.snapshots.current = Snapshots(in: snapshots, acceptsAll: snapshots.acceptsAll)
+        defer { play.scene.snapshots.current = nil }
+        let found = try look(name, texts)
+        try snapshots.accept(play.takeSnapshots())
+        return found
+    }
+
     /// Lets time pass.
     /// - Parameters:
     ///   - passage: How much passes.

@@ -48,18 +48,17 @@ struct SessionDesk: SessionProgram {
         }
     }
 
+    func stored(at path: String) throws(SessionError) -> [UInt8]? {
+        let root = try root(of: path)
+        return try SessionError.ofTool { () throws(ToolError) in
+            try console.files.refuseLinks(to: path, below: root)
+            let place = FileSystem.path(of: path, below: root)
+            return console.files.exists(place) ? try console.files.readStored(place) : nil
+        }
+    }
+
     func output(at path: String) throws(SessionError) -> SessionOutput {
-        guard let root else {
-            throw SessionError(
-                .refused, .io, "noRoot",
-                "\(path): writing pictures requires --root DIR at the start of the session; or leave out \"path\"")
-        }
-        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        let isBelow = parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
-        guard isBelow, !path.utf8.contains(0) else {
-            throw SessionError(
-                .refused, .io, "outsideRoot", "\(path): the path must lead to a file below the folder of --root")
-        }
+        let root = try root(of: path)
         return { (bytes) throws(SessionError) in
             try SessionError.ofTool { () throws(ToolError) in
                 var batch = FileBatch(in: root, replacing: true, console)
@@ -71,6 +70,22 @@ struct SessionDesk: SessionProgram {
                 try batch.commit()
             }
         }
+    }
+
+    /// The folder of --root, for a path that stays in it.
+    private func root(of path: String) throws(SessionError) -> String {
+        guard let root else {
+            throw SessionError(
+                .refused, .io, "noRoot",
+                "\(path): files of pictures require --root DIR at the start of the session")
+        }
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let isBelow = parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
+        guard isBelow, !path.utf8.contains(0) else {
+            throw SessionError(
+                .refused, .io, "outsideRoot", "\(path): the path must lead to a file below the folder of --root")
+        }
+        return root
     }
 
     /// The streams of this process have requests and answers.

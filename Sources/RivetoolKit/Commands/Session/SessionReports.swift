@@ -45,9 +45,11 @@ enum SessionReports {
         ) { (session, arguments, json) throws(SessionError) in
             let (old, new) = (arguments.key("old"), arguments.key("new"))
             let files = (try session.file(old), try session.file(new))
+            var question = PictureDifferences.Question()
+            question.tolerance = try tolerance(arguments)
             let report = DiffReport(
-                old: DiffVersion(old, files.0.document.file), new: DiffVersion(new, files.1.document.file),
-                tolerance: try tolerance(arguments), filter: try filter(arguments))
+                old: DiffVersion(old, files.0.document.file), new: DiffVersion(new, files.1.document.file), question,
+                filter: try filter(arguments))
             DiffJSON.write(report, showsBytes: arguments.flag("bytes") ?? false, &json)
         }
     }

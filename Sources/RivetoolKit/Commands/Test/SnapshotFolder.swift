@@ -75,7 +75,7 @@ struct SnapshotFolder: Sendable {
     /// Writes the snapshots that tests took and that are not accepted yet.
     func accept(_ results: [TestResult], _ console: Console) throws(ToolError) -> Int {
         let taken = results.flatMap { result in
-            result.outcome.snapshots.filter { !$0.isAccepted }.map { (result.test, $0) }
+            result.outcome.snapshots.map { (result.test, $0) }
         }
         var batch = FileBatch(in: parent, replacing: true, console)
         func add(_ member: String, _ bytes: [UInt8]) throws(ToolError) {
