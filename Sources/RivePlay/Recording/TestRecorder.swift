@@ -24,18 +24,22 @@ struct TestRecorder {
     private var deeds: Set<ByteText> = []
     /// What steps found that get a value.
     private var finds: [QueryReport] = []
+    /// What was drawn when it was last expected; nil where pictures are not recorded, empty before the first.
+    private var picture: String?
+    private var pictureCount = 0
     /// What is expected behind the latest step.
     private var expected: Set<ByteText> = []
     private var failure: PlayError?
 
     init(
-        _ play: Play, from start: PlayScene, _ script: Script,
+        _ play: Play, from start: PlayScene, _ script: Script, hasPictures: Bool,
         placing place: @escaping (String) throws(PlayError) -> String
     ) {
         self.play = play
         self.start = start
         self.script = script
         self.place = place
+        picture = hasPictures ? "" : nil
         names = PlayNames(play.scene)
     }
 
@@ -54,6 +58,7 @@ struct TestRecorder {
         if let failure { throw failure }
         if let remainder = play.remainder { changes.add(remainder) }
         writeChanges()
+        try expectPicture()
         expect([play.isGoing ? "going" : "settled"])
     }
 
@@ -87,7 +92,10 @@ struct TestRecorder {
             fail(error)
         }
         if role == .acts { noteDeed(planned) }
-        if role.takesTime || planned.name == PlayLog.form.name { writeChanges() }
+        if role.takesTime || planned.name == PlayLog.form.name {
+            writeChanges()
+            do throws(PlayError) { try expectPicture() } catch { fail(error) }
+        }
         for find in finds { expect(sentences(of: find)) }
         finds = []
     }
@@ -171,6 +179,16 @@ struct TestRecorder {
         changes = changes.beginning
         firings = play.scene.artboard.firingCount
         deeds = []
+    }
+
+    /// Expects what is drawn, where that is not what was drawn before. The first run of the test accepts it.
+    private mutating func expectPicture() throws(PlayError) {
+        guard let known = picture else { return }
+        let text = try DrawnPicture(of: play, nil).text
+        guard !text.isSame(as: known) else { return }
+        picture = text
+        pictureCount += 1
+        lines.append("expect \(PictureExpectation.word) \"\(pictureCount)\"")
     }
 
     /// What a step that gets a value would expect, in the ways in which its address may read.

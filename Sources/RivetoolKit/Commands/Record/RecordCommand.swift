@@ -8,12 +8,16 @@ enum RecordCommand {
         help: "the test file to write; \"-\" is standard output")
     private static let name = Option(
         "name", takes: "NAME", help: "the name of the test (that of the file)")
+    private static let pictures = Option(
+        "pictures", help: "expect pictures too, and write them as accepted")
     private static let force = Option("force", help: "replace an existing file")
 
     static let command = Command(
         "record", .gate, "Record a test from what happens",
         operands: [Operand("FILE", .riveFile)],
-        options: [output, name, force] + AdvanceOptions.settings + AdvanceOptions.steps + [AdvanceOptions.script],
+        options: [output, name, pictures, force] + AdvanceOptions.settings + AdvanceOptions.steps + [
+            AdvanceOptions.script
+        ],
         forms: ["FILE [STEP…]"],
         details: """
             Takes the steps of "advance" and writes them as a test. After each step that
@@ -23,14 +27,17 @@ enum RecordCommand {
 
             The test passes: it is played once before it is written. It expects too much:
             keep the lines that must stay true. The test names FILE and --play logs relative
-            to its own folder. What this build does not run is allowed in the test by a
-            line.
+            to its own folder. With --pictures it also expects what is drawn after such a
+            step, where that changed; the pictures are in TEST.snapshots.
             """,
         examples: [
             .init(
                 "rivetool record Samples/button.riv -o a.rivtest --input Press=fire --for 250ms",
                 "a test for \"rivetool test a.rivtest\""),
             .init("rivetool record Samples/player.riv -o - --set score=5 --get rank", "expect a value after a change"),
+            .init(
+                "rivetool record Samples/button.riv -o b.rivtest --pictures --input Press=fire",
+                "what is drawn before and after"),
             .init(
                 "rivetool record Samples/button.riv -o - --expect 'theme is Dark'",
                 "an expectation that fails (exit status 1)",
@@ -55,6 +62,10 @@ enum RecordCommand {
         var script = try AdvancePlan(arguments, console).script
         script.settings.limits = .ofTest(held: console.budget)
         try ToolError.ofPlay { () throws(PlayError) in try script.check() }
+        let hasPictures = arguments.has(pictures)
+        if hasPictures, OpenFile.descriptor(target) != nil {
+            throw ToolError(.usage, "--pictures writes files beside the test; name a file with -o")
+        }
         let document = try console.playableDocument(path)
         let guests = console.guests
         var sources = [RivePath(path, files).file] + arguments.values(AdvanceOptions.script)
@@ -69,13 +80,27 @@ enum RecordCommand {
         let listener = Listener(Progress("recording", of: 2 * script.mostFrames, console))
         let recording = try ToolError.ofPlay(path) { () throws(PlayError) in
             defer { listener.finish() }
-            return try TestRecording(script, on: document, guests, placing, listener) { (path) throws(PlayError) in
+            return try TestRecording(script, on: document, guests, hasPictures: hasPictures, placing, listener) {
+                (path) throws(PlayError) in
                 try ToolError.mapped(try files.read(path)) { PlayError($0) }
             }
         }
         sources += guests.paths.map { RivePath($0, files).file }
+        if hasPictures { try write(recording.pictures, beside: target, console) }
         try console.write(recording.bytes, to: target, as: .test, madeOf: sources)
         return .done
+    }
+
+    /// Writes accepted pictures where a test file expects them.
+    private static func write(
+        _ pictures: [(path: String, bytes: [UInt8])], beside test: String, _ console: Console
+    ) throws(ToolError) {
+        let place = SplitPath(TestCase.snapshotFolder(of: test))
+        var batch = FileBatch(in: place.prefix.isEmpty ? "." : place.folder, replacing: true, console)
+        for (path, bytes) in pictures {
+            try batch.add("\(place.fileName)/\(path)") { (file) throws(ToolError) in try file.append(bytes[...]) }
+        }
+        try batch.commit()
     }
 
     /// The name of a file without what its last dot begins.
