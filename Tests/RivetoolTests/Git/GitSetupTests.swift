@@ -12,6 +12,8 @@ struct GitSetupTests {
         "diff.riv.textconv = \(program) git textconv --cache-key \(Version.rivetool) --",
         "diff.riv.cachetextconv = true", "diff.riv.command = \(program) git driver",
         "diff.riv.xfuncname = ^ {0,2}([A-Z].*)$",
+        #"difftool.riv.cmd = page=$(mktemp -d)/changes.html; \#(program) diff --only picture --pictures "$page" -- "#
+            + #""$LOCAL" "$REMOTE" && "${BROWSER:-$(command -v xdg-open || command -v open)}" "$page""#,
     ]
 
     private static func sandbox() throws -> GitSandbox {
@@ -58,7 +60,7 @@ struct GitSetupTests {
         let text = git.run("git", "install").text
         #expect(
             text.contains("set  \(Self.settings[0])\nis set  diff.riv.cachetextconv = false\nset  diff.riv.command"))
-        #expect(git.run("git", "uninstall").text.split(separator: "\n").count == 4)
+        #expect(git.run("git", "uninstall").text.split(separator: "\n").count == 5)
         #expect(
             try git.git("config", "--local", "--get-regexp", "^diff")
                 == "diff.riv.cachetextconv false\ndiff.riv.wordregex x")

@@ -1,5 +1,6 @@
 internal import LibC
 internal import RiveFormat
+internal import RiveModel
 
 /// The configuration of git for Rive files: settings of the driver `riv`, and the attribute that assigns it.
 struct GitSetup {
@@ -48,14 +49,26 @@ struct GitSetup {
             Setting(key: Self.cache, value: "true"),
             Setting(key: Self.command, value: ShellWords.line([program] + GitDriverCommand.words)),
             Setting(key: Self.headings, value: "^ {0,2}([A-Z].*)$"),
+            Setting(key: Self.tool, value: Self.toolCommand(of: program)),
         ]
     }
 
     private static let textconv = "diff.riv.textconv"
     private static let cache = "diff.riv.cachetextconv"
     private static let command = "diff.riv.command"
+    /// What "git difftool --tool riv" runs: it makes a page of the pictures that changed, and opens it.
+    private static let tool = "difftool.riv.cmd"
     /// Which lines of the text stand above others: artboards and the like, and what hangs from these.
     private static let headings = "diff.riv.xfuncname"
+
+    /// Git's shell runs it, with the names of the two versions.
+    private static func toolCommand(of program: String) -> String {
+        let diff = ShellWords.line([program] + toolWords)
+        return #"page=$(mktemp -d)/changes.html; \#(diff) "$page" -- "$LOCAL" "$REMOTE" && "#
+            + #""${BROWSER:-$(command -v xdg-open || command -v open)}" "$page""#
+    }
+
+    private static let toolWords = ["diff", "--only", "picture", "--pictures"]
 
     /// The attributes of all repositories of a user.
     private static func globalAttributes(
@@ -75,7 +88,7 @@ struct GitSetup {
     private static func settings(
         _ git: Git, _ folder: String, _ scope: String
     ) throws(ToolError) -> [String: [String]] {
-        let question = ["config", scope, "--null", "--get-regexp", #"^diff\.riv\."#]
+        let question = ["config", scope, "--null", "--get-regexp", #"^diff(tool)?\.riv\."#]
         let answer = try git.ask(question, in: folder)
         // 1 is that there are none.
         guard answer.status <= 1 else { throw Git.error(answer.complaint) }
@@ -98,7 +111,9 @@ struct GitSetup {
         isCommand(setting) || isSet(setting) ? nil : present[setting.key]?.first
     }
 
-    private func isCommand(_ setting: Setting) -> Bool { setting.key == Self.textconv || setting.key == Self.command }
+    private func isCommand(_ setting: Setting) -> Bool {
+        [Self.textconv, Self.command, Self.tool].contains(setting.key)
+    }
 
     /// Whether what a setting is now came from here, be it from another version of the program or another place.
     func isOwn(_ setting: Setting) -> Bool {
@@ -106,6 +121,9 @@ struct GitSetup {
         switch setting.key {
         case Self.textconv: return values.allSatisfy(GitTextconvCommand.isStarted)
         case Self.command: return values.allSatisfy(GitDriverCommand.isStarted)
+        case Self.tool:
+            let words = " \(ShellWords.line(Self.toolWords)) "
+            return values.allSatisfy { $0.parts(separatedBy: words).count == 2 }
         default: return isSet(setting) && settings.contains { isCommand($0) && isOwn($0) }
         }
     }

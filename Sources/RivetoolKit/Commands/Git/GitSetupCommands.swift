@@ -9,10 +9,11 @@ enum GitSetupCommands {
         "git install", .gate, "Make git show changes in .riv files",
         options: [global, dryRun],
         details: """
-            Afterwards "git diff" prints what "rivetool diff" prints, and "git log -p", "git
-            show" and "git diff --no-ext-diff" compare .riv files as text.
+            Afterwards "git diff" prints what "rivetool diff" prints, "git log -p", "git
+            show" and "git diff --no-ext-diff" compare .riv files as text, and "git difftool
+            --tool riv" opens a page with the pictures that changed in a browser ($BROWSER).
 
-            Sets diff.riv.command and diff.riv.textconv with "git config", and the line
+            Sets diff.riv.command, diff.riv.textconv and difftool.riv.cmd, and the line
             "\(GitAttributesFile.line)" in .gitattributes at the top of the repository,
             which others get once you commit it. With --global, it sets the attributes of
             your user. Prints each setting as "set" or "is set". Settings of others are
