@@ -72,6 +72,7 @@ package struct ComparisonPage {
 
     private var body: String {
         var html = "<header><h1>\(XMLText.escaped(title))</h1><p>\(XMLText.escaped(summary))</p>"
+        if entries.isEmpty { html += "<p>No picture differs.</p>" }
         if leftOut > 0 {
             html += "<p>The last \(leftOut) of them are without pictures: the page would be too large.</p>"
         }

@@ -1,63 +1,122 @@
 internal import Rive
 internal import RiveFormat
 package import RiveModel
+internal import RiveRaster
 internal import RiveRuntime
 
-/// What an artboard draws otherwise in two versions of a file, at rest.
+/// What an artboard draws otherwise in two versions of a file.
 package struct PictureDifference {
     /// The address of the artboard in the new version.
     package let artboard: String
     /// What a person sees, by object, a line each.
     package let lines: [String]
+    /// The artboard in both versions; nil where pictures are not asked for, or would take too much memory.
+    package let pictures: ComparedPictures?
+}
+
+/// What the artboards of the new version of a file draw, against those of the same name in the old one.
+package struct PictureDifferences {
+    /// What is compared, and how.
+    package struct Question {
+        /// What is done in each scene before it is looked at; a scene without steps is looked at in frame 0.
+        package var script = Script()
+        /// How far positions and lengths may be apart.
+        package var tolerance: Float = 0
+        /// Whether pictures come with what differs.
+        package var wantsPictures = false
+        /// Files that steps may name.
+        package var guests = GuestFiles { (_) throws(PlayError) in nil }
+
+        package init() {}
+    }
+
+    /// Those that draw otherwise.
+    package private(set) var all: [PictureDifference] = []
+    /// Whether all that can play were compared.
+    package private(set) var isComplete = true
+    /// How many were compared.
+    package private(set) var count = 0
+    /// Where the steps can't be done, and why.
+    package private(set) var failures: [(artboard: String, error: PlayError)] = []
 
     /// How many records of files may be looked at to make scenes: each has values of its own for all instances.
     private static let mostRecords = 1 << 24
+    /// How many bytes pictures may take together.
+    private static let mostBytes = 1 << 28
 
-    /// What the artboards of the new version draw at frame 0, against those of the same name in the old one.
+    private let question: Question
+    private let tolerance: PictureTolerance
+    private var byteCount = 0
+
     /// - Parameters:
     ///   - old: The old version.
     ///   - new: The new version.
-    ///   - tolerance: How far positions and lengths may be apart.
-    /// - Returns: Those that draw otherwise, and whether all that can play were compared.
-    package static func all(
-        from old: Document, to new: Document, tolerance: Float
-    ) -> (differences: [PictureDifference], isComplete: Bool) {
+    ///   - question: What is compared, and how.
+    package init(from old: Document, to new: Document, _ question: Question) {
+        self.question = question
+        tolerance = PictureTolerance(within: question.tolerance)
         let (oldFile, newFile) = (File(watchingAll: old), File(watchingAll: new))
-        let tolerance = PictureTolerance(within: tolerance)
         var olds: [ByteText: ArraySlice<RiveModel.Artboard>] = [:]
         for artboard in old.artboards { olds[ByteText(artboard.name), default: []].append(artboard) }
-        var differences: [PictureDifference] = []
         let printer = AddressPrinter(new)
-        var left = mostRecords
+        var left = Self.mostRecords
         for artboard in new.artboards {
             guard let other = olds[ByteText(artboard.name)]?.popFirst() else { continue }
             left -= old.file.recordCount + new.file.recordCount
-            guard left >= 0 else { return (differences, false) }
-            guard let before = picture(of: other, in: oldFile), let after = picture(of: artboard, in: newFile) else {
-                continue
+            guard left >= 0 else {
+                isComplete = false
+                return
             }
-            let comparison = PictureComparison(before.lines, after.lines, tolerance)
-            guard !comparison.isSame else { continue }
-            differences.append(
-                PictureDifference(
-                    artboard: printer.address(of: .artboard, Int(new.artboardRecords[artboard.index])),
-                    lines: after.news(comparison)))
+            compare(
+                (oldFile, other.index), (newFile, artboard.index),
+                printer.address(of: .artboard, Int(new.artboardRecords[artboard.index])))
         }
-        return (differences, true)
     }
 
-    /// What an artboard draws at frame 0; nil for one that can't play or be drawn.
-    private static func picture(of artboard: RiveModel.Artboard, in file: Rive.File) -> DrawnPicture? {
+    private typealias Place = (file: Rive.File, artboard: Int)
+
+    private mutating func compare(_ old: Place, _ new: Place, _ address: String) {
         do throws(PlayError) {
-            let choice = SceneChoice(of: artboard)
-            let machine = choice.machine.map { artboard.stateMachines[$0] }
-            let scene = PlayScene(try choice.scene(in: File(sharing: file)), SceneIndex(artboard, machine))
-            let play = try Play(openEnded: scene, PlaySettings(), Watcher())
-            try play.start { _ in }
-            return try DrawnPicture(of: play, nil)
+            guard let before = try play(old), let after = try play(new) else { return }
+            let (one, other) = (try DrawnPicture(of: before, nil), try DrawnPicture(of: after, nil))
+            count += 1
+            let comparison = PictureComparison(one.lines, other.lines, tolerance)
+            guard !comparison.isSame else { return }
+            all.append(
+                PictureDifference(
+                    artboard: address, lines: other.news(comparison), pictures: pictures(before, after)))
         } catch {
-            return nil
+            // One that does not play draws nothing, in both versions.
+            if !question.script.steps.isEmpty { failures.append((address, error)) }
         }
+    }
+
+    /// A play of an artboard behind the steps; nil where another artboard is asked for.
+    private func play(_ place: Place) throws(PlayError) -> Play? {
+        var settings = question.script.settings
+        if settings.artboard == nil {
+            try settings.set(.artboard, "#\(place.artboard)")
+        } else {
+            guard try SceneChoice(settings, place.file.document).artboard.index == place.artboard else { return nil }
+        }
+        let scene = try PlayScene(sharing: place.file, settings, guests: question.guests)
+        let play = Play(scene, question.script.steps, settings, alsoActing: .drawing, Watcher())
+        try play.rehearse()
+        guard !question.script.steps.isEmpty else {
+            try play.start { _ in }
+            return play
+        }
+        _ = try play.run { _ in }
+        return play
+    }
+
+    private mutating func pictures(_ before: Play, _ after: Play) -> ComparedPictures? {
+        guard question.wantsPictures, byteCount < Self.mostBytes else { return nil }
+        let (old, new) = (before.preview(of: nil), after.preview(of: nil))
+        guard old != nil || new != nil else { return nil }
+        let pictures = ComparedPictures(old, new)
+        byteCount += pictures.byteCount
+        return pictures
     }
 
     private struct Watcher: PlayListener {

@@ -91,8 +91,8 @@ extension HelpTopic {
         name ends at the first operator that leaves an existing name on its left. A
         sentence that begins with input, state, event, fired, focus, hit, semantic,
         settled, going, snapshot, no, not, ever, lines or a number is of that kind;
-        write a property of such a name as Model/name, or in quotes. picture is one
-        where a name in quotes follows.
+        write a property of such a name as Model/name, or in quotes. picture and pixels
+        are two where a name in quotes follows.
 
         A run ends with status 5 after 10,000,000 frames, 16,777,216 changes and events,
         or 256 MiB of values. If a pointer misses, "advance --geometry hits.svg" shows

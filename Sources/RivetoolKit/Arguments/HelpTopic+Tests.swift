@@ -63,6 +63,12 @@ extension HelpTopic {
         and lengths to differ by as much. --update also writes NAME.png, for people:
         nothing is compared with that.
 
+        expect pixels "NAME" compares with NAME.pixels.png there, pixel for pixel: a
+        pixel is a unit of the artboard, or "at 320x240" sets the size. expect pixels
+        "NAME" against device.png draws in the size of that file, which another program
+        or a device made, and fails where a person would see a change. "rivetool test
+        --pictures DIR" shows failing pictures before and after, on one page.
+
         "rivetool record" writes a first test of what happens.
 
         """

@@ -40,7 +40,12 @@ struct DocumentSchema: Sendable {
     static func ofFiles(
         _ title: String, _ fields: [FieldShape], _ problem: FieldShape = problem, orElse other: [JSONType] = []
     ) -> DocumentSchema {
-        let document = JSONType.definition("document", .object(file.shapes + fields + [problem]))
+        of(title, file.shapes + fields + [problem], orElse: other)
+    }
+
+    /// The same without a path of one file in front.
+    static func of(_ title: String, _ fields: [FieldShape], orElse other: [JSONType] = []) -> DocumentSchema {
+        let document = JSONType.definition("document", .object(fields))
         let either = [document, failure]
         return DocumentSchema(title, .anyOf(either + [.array(of: .anyOf(either))] + other), ofOneFile: document)
     }

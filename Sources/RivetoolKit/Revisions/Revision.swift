@@ -69,10 +69,14 @@ struct Revision: Sendable {
     }
 
     /// The files that could be read here and that are gone since, or are called otherwise, among those that git knows of.
-    func moves() throws(ToolError) -> Moves {
+    /// - Parameter other: The later revision; nil for the files as they are now.
+    /// - Returns: What became of them.
+    /// - Throws: `ToolError` where git does not say.
+    func moves(to other: Revision? = nil) throws(ToolError) -> Moves {
         let options = ["--no-ext-diff", "--no-textconv", "--ignore-submodules", "--name-status", "-z"]
         let output = try repository.output(
-            of: ["-c", "diff.relative=false", "diff"] + options + ["-M", "-l\(Self.mostRenames)", tree, "--"]
+            of: ["-c", "diff.relative=false", "diff"] + options + ["-M", "-l\(Self.mostRenames)", tree]
+                + (other.map { [$0.tree] } ?? []) + ["--"]
                 + [".riv", ".zip"].map { ":(top,icase,glob)**/*\($0)" })
         var moves = Moves()
         var words = output.split(separator: 0, omittingEmptySubsequences: false)[...]

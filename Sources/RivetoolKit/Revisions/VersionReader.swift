@@ -56,6 +56,14 @@ struct VersionReader: Sendable {
         return Revision(name, tree: tree, in: repository)
     }
 
+    /// The same, where the name has to be that of a revision, for a word of the command line.
+    func files(of name: String, in repository: GitRepository, for word: String) throws(ToolError) -> Revision {
+        guard let revision = try revision(name, in: repository) else {
+            throw ToolError(.inputOutput, file: word, "\(name) is a file, not a revision with files")
+        }
+        return revision
+    }
+
     /// What a revision has at the path that a file has now, or at the one that it had then; nil where that is nothing.
     private func version(of file: String, at revision: Revision) throws(ToolError) -> FileVersion? {
         let location = RivePath(file, files)
@@ -92,9 +100,7 @@ struct VersionReader: Sendable {
     private func version(_ name: String, _ path: String, of file: String?) throws(ToolError) -> FileVersion {
         let isRelative = path.hasPrefix("./") || path.hasPrefix("../")
         let repository = try repository(of: isRelative ? nil : file, for: "\(name):\(path)")
-        guard let revision = try revision(name, in: repository) else {
-            throw ToolError(.inputOutput, file: "\(name):\(path)", "\(name) is a file, not a revision with files")
-        }
+        let revision = try files(of: name, in: repository, for: "\(name):\(path)")
         let bytes = PathText.bytes(of: path)
         let start = isRelative ? repository.prefix : []
         // A bundle may be asked for one of the files in it.

@@ -20,6 +20,7 @@ struct OutputKind: Sendable {
         OutputKind(words: "a picture", extensions: [ending], isBinary: ending != "svg")
     }
 
+    static let page = OutputKind(words: "a page", extensions: ["html", "htm"])
     static let report = OutputKind(words: "a test report", extensions: [])
     static let log = OutputKind(words: "a log of lines", extensions: [])
     static let socket = OutputKind(words: "a socket", extensions: [])

@@ -110,4 +110,97 @@ struct DiffHistoryTests {
         let json = git.run("diff", "--json", "before", "out/p.riv")
         #expect(try JSONParser.parse(json.text)["old"]?.text == "before:in/p.riv")
     }
+
+    // MARK: Folders
+
+    /// A repository in which a file changed, one was renamed, one renamed and changed, one added and one removed.
+    private static func folders() throws -> GitSandbox {
+        let git = try GitSandbox([
+            GitCommit(
+                tag: "before",
+                [
+                    "a/p.riv": sample("player.riv"), "a/same.riv": sample("form.riv"),
+                    "a/old.riv": sample("button.riv"),
+                    "a/x/gone.riv": sample("poster.riv"), "a/turned.riv": sample("ticket.riv"),
+                    "outside.riv": sample("form.riv"),
+                ])
+        ])
+        #expect(git.run("set", "a/p.riv", "Player/score", "5").status == .done)
+        try git.git("mv", "a/old.riv", "a/x/new name.riv")
+        try git.git("mv", "a/turned.riv", "a/x/turned.riv")
+        #expect(git.run("set", "a/x/turned.riv", "artboard:#0.width", "300").status == .done)
+        try git.git("rm", "--quiet", "a/x/gone.riv")
+        let added = try Data(contentsOf: PackageFiles.samples.appending(path: "dashboard.riv"))
+        try git.write([UInt8](added), to: "a/added.riv")
+        try git.git("add", "--all")
+        try git.git("commit", "--quiet", "--message=after")
+        return git
+    }
+
+    private static func fates(_ git: GitSandbox, _ words: [String]) throws -> [String] {
+        let result = git.sandbox.run(["diff", "--json"] + words, environment: git.environment)
+        #expect(result.status == .done && result.errors.isEmpty, "\(words): \(result.errors)")
+        let document = try JSONParser.parse(result.text)
+        let schema = try JSONSchema(parsing: #require(CommandTable.command(named: "diff")?.jsonSchema))
+        #expect(schema.problems(of: document).isEmpty, "\(schema.problems(of: document))")
+        guard case .array(let files) = document else { return ["no array"] }
+        return files.map { file in
+            let names = [file["old"]?.text ?? "", file["new"]?.text ?? ""]
+            return
+                "\(file["file"]?.text ?? "changed") \(names[0] == names[1] ? names[0] : names.joined(separator: " → "))"
+        }
+    }
+
+    @Test("diff compares a folder with a revision, and follows renames") func comparesFolders() throws {
+        let git = try Self.folders()
+        #expect(
+            try Self.fates(git, ["before", "a"]) == [
+                "added a/added.riv", "changed before:a/p.riv → a/p.riv", "removed before:a/x/gone.riv",
+                "renamed before:a/old.riv → a/x/new name.riv", "renamed before:a/turned.riv → a/x/turned.riv",
+            ])
+        #expect(
+            try Self.fates(git, ["before", "HEAD"]) == [
+                "added HEAD:a/added.riv", "changed before:a/p.riv → HEAD:a/p.riv", "removed before:a/x/gone.riv",
+                "renamed before:a/old.riv → HEAD:a/x/new name.riv", "renamed before:a/turned.riv → HEAD:a/x/turned.riv",
+            ])
+        #expect(try Self.fates(git, ["before:a/x", "a/x/"]).count == 3)
+        #expect(try Self.fates(git, ["HEAD", "."]).isEmpty && Self.fates(git, ["a", "HEAD"]).isEmpty)
+        let text = git.run("diff", "before", "a")
+        for line in [
+            "a/added.riv  new file, 2,539 bytes\n", "before:a/x/gone.riv  removed file, 1,543 bytes\n",
+            "a/x/turned.riv  renamed from before:a/turned.riv\n", "  artboard:Ticket.width  320 → 300\n",
+        ] { #expect(text.text.contains(line), "\(text.text)") }
+        #expect(git.run("diff", "before", "a", "--exit-code").status == .answerIsNo)
+        #expect(git.run("diff", "HEAD", "a", "--exit-code").status == .done)
+    }
+
+    @Test("diff of folders says what can not be compared") func refusesFolders() throws {
+        let git = try Self.folders()
+        for (words, status, message) in [
+            (["a/p.riv", "a"], RivetoolKit.ExitStatus.usage, "a file is not compared with the folder a"),
+            (["before:none", "none"], .inputOutput, "no such file in the revision"),
+            (["before:none", "a"], .inputOutput, "before:none: no such folder in the revision"),
+            (["HEAD:a/p.riv", "a"], .inputOutput, "HEAD:a/p.riv: no such folder in the revision"),
+            (["HEAD", "/"], .inputOutput, "the folder is outside the repository"),
+            (["HEAD:a/p.riv:x", "a"], .inputOutput, "x"), (["HEAD:a/p.riv:x", "a"], .inputOutput, "no such folder"),
+            (["-", "-"], .usage, "only one of the two files can be standard input"),
+            (["nosuch", "a"], .inputOutput, "nosuch"),
+        ] {
+            let result = git.sandbox.run(["diff"] + words, environment: git.environment)
+            #expect(result.status == status && result.errors.contains(message), "\(words): \(result)")
+        }
+        // One file that is damaged does not hide the others.
+        try git.write([1, 2, 3], to: "a/p.riv")
+        let result = git.run("diff", "before", "a")
+        #expect(result.status == .malformed && result.errors.contains("a/p.riv"))
+        #expect(result.text.contains("a/x/turned.riv  renamed from"))
+    }
+
+    @Test("git difftool opens a page with the pictures that changed") func opensPages() throws {
+        let git = try Self.folders()
+        #expect(git.run("git", "install").status == .done)
+        let tool = try git.git("config", "difftool.riv.cmd")
+        #expect(tool.contains("diff --only picture --pictures \"$page\" -- \"$LOCAL\" \"$REMOTE\""), "\(tool)")
+        #expect(git.run("git", "uninstall").text.contains("difftool.riv.cmd"))
+    }
 }

@@ -2,6 +2,7 @@ internal import RiveDiff
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RivePlay
 internal import RiveReport
 
 /// `diff`: what changed between two versions of a file, by structure.
@@ -16,18 +17,22 @@ enum DiffCommand {
     private static let format = ReportFormat.option
     private static let stat = Option("stat", help: "print the table alone")
     private static let bytes = Option("bytes", help: "print every range of bytes that differs, with its owner")
+    private static let pictures = Option(
+        "pictures", takes: "DIR|PAGE.html", .file, help: "draw artboards that look different, before and after")
     private static let exitCode = Option("exit-code", help: "exit with 1 if there are differences")
 
     static let command = Command(
         "diff", .gate, "Compare two versions of a file",
         operands: [Operand("OLD", .riveFile), Operand("NEW", .riveFile)],
-        options: [only, ignore, tolerance, format, .json, stat, bytes, exitCode],
+        options: [only, ignore, tolerance, pictures, format, .json, stat, bytes, exitCode] + scene,
+        forms: ["OLD NEW [STEP…]"],
         details: """
-            Matches things by type, name and place, then by contents, then by likeness, so
-            renumbered records are no difference. Prints a table of counts, then a section
-            per kind. Addresses are those of NEW; of removed things, those of OLD. Equal
-            files print nothing. --bytes shows consequences, as numbering, too. OLD and NEW
-            are files, bundles or git revisions ("rivetool help files"). Kinds for --only:
+            Matches things by type, name and place, then by contents, so renumbered records
+            are no difference. Prints a table of counts, then a section per kind; nothing
+            for equal files. Addresses are those of NEW; of removed things, those of OLD.
+            OLD and NEW are files, bundles, folders or git revisions ("rivetool help
+            files"). "picture" is what artboards draw in frame 0, or after the steps;
+            --pictures makes a page with what looks different. Kinds:
 
             \(kindList)
             """,
@@ -36,6 +41,9 @@ enum DiffCommand {
             .init("rivetool diff Samples/button.riv Samples/player.riv --stat", "the table alone"),
             .init(
                 "rivetool diff HEAD:Samples/button.riv Samples/button.riv", "changes since the last commit",
+                status: .inputOutput),
+            .init(
+                "rivetool diff HEAD~1 Samples/ --pictures changes.html", "all files of a folder, with pictures",
                 status: .inputOutput),
         ],
         exits: [(.answerIsNo, "--exit-code: there are differences")],
@@ -66,88 +74,81 @@ enum DiffCommand {
         }
         let filter = DiffFilter(
             kinds: try arguments.value(only).map(kinds), ignored: try patterns(arguments.values(ignore)))
-        let tolerance = try arguments.value(tolerance).map(tolerance) ?? 0
         let (old, new) = (arguments.operands[0], arguments.operands[1])
         if old == "-", new == "-" { throw ToolError(.usage, "only one of the two files can be standard input") }
-        var versions: [DiffVersion] = []
-        for (word, other) in [(old, new), (new, old)] {
-            do throws(ToolError) {
-                versions.append(try read(word, besides: other, console))
-            } catch {
-                let failed = FileReport(word, RivePath(word, console.files), [.unexamined("not compared", error.text)])
-                try reports.write(Results { $0(failed) }, of: DiffReport.gate, ownFormats: ownFormats, { $0 }) {
-                    target, results in
-                    results.forEach { _ in
-                        if target.format == .json { DiffJSON.write(error, of: word, to: target.output) }
-                    }
+        let question = try question(arguments, console)
+        var page = try arguments.value(pictures).map { (path) throws(ToolError) in
+            try DiffPictures(to: path, "\(RivePath.shown(old)) → \(RivePath.shown(new))", console)
+        }
+        let (pairs, areOfFolders) = try DiffVersions(console).pairs(old, new)
+        let work = DiffWork(pairs, question, filter, console)
+        var failure: ToolError?
+        let results = Results<DiffOutcome> { report in
+            work.forEach { outcome in
+                if case .compared(let difference) = outcome {
+                    do throws(ToolError) { try page?.add(difference) } catch { failure = error }
                 }
-                throw error
+                report(outcome)
             }
         }
-        let report = DiffReport(old: versions[0], new: versions[1], tolerance: tolerance, filter: filter)
-        return try write(report, to: reports, arguments, console)
+        try write(results, to: reports, arguments, areOfFolders: areOfFolders, work) { page?.latest ?? [] }
+        if let failure { throw failure }
+        try page?.finish()
+        return arguments.has(exitCode) && work.hasDifferences ? max(work.status, .answerIsNo) : work.status
     }
 
     private static let ownFormats: Set<ReportFormat> = [.text, .markdown, .json]
 
     private static func write(
-        _ report: DiffReport, to reports: ReportTargets, _ arguments: Arguments, _ console: Console
-    ) throws(ToolError) -> ExitStatus {
-        let (isShort, showsBytes) = (arguments.has(stat), arguments.has(bytes))
-        var exhaustion: ToolError?
-        let findings = { (report: DiffReport) in
-            let location = RivePath(report.new, console.files)
-            let found = report.fileReport(fails: arguments.has(exitCode), location, console.budget)
-            exhaustion = found.problem.map { ToolError(.unsupported, file: report.new, $0) }
-            return found
-        }
-        try reports.write(Results { $0(report) }, of: DiffReport.gate, ownFormats: ownFormats, findings) {
-            target, results in
-            results.forEach { report in
-                switch target.format {
-                case .json: DiffJSON.write(report, showsBytes: showsBytes, to: target.output)
-                case .markdown: DiffMarkdown.write(report, isShort: isShort, to: target.output)
-                default:
-                    let columns = target.isFile ? nil : console.terminal.columns
-                    DiffListing(style: target.style, width: columns ?? DiffListing.standardWidth)
-                        .write(report, isShort: isShort, showsBytes: showsBytes, to: target.output)
+        _ results: Results<DiffOutcome>, to reports: ReportTargets, _ arguments: Arguments, areOfFolders: Bool,
+        _ work: DiffWork, pictures: @escaping () -> [DiffPictures.Files]
+    ) throws(ToolError) {
+        let (isShort, showsBytes, fails) = (arguments.has(stat), arguments.has(bytes), arguments.has(exitCode))
+        try reports.write(
+            results, of: DiffReport.gate, ownFormats: ownFormats, { work.findings($0, fails: fails) }
+        ) { target, results in
+            let compared = Results<DiffReport> { body in
+                results.forEach { if case .compared(let report) = $0 { body(report) } }
+            }
+            switch target.format {
+            case .json: DiffJSON.write(results, showsBytes: showsBytes, isArray: areOfFolders, to: target.output)
+            case .markdown:
+                var markdown = DiffMarkdown()
+                compared.forEach { markdown.write($0, pictures(), isShort: isShort, to: target.output) }
+                markdown.finish(target.output)
+            default:
+                let columns = target.isFile ? nil : work.console.terminal.columns
+                let listing = DiffListing(style: target.style, width: columns ?? DiffListing.standardWidth)
+                if areOfFolders {
+                    listing.write(compared, isShort: isShort, showsBytes: showsBytes, to: target.output)
+                } else {
+                    compared.forEach {
+                        listing.write($0, isShort: isShort, showsBytes: showsBytes, to: target.output)
+                    }
                 }
             }
         }
-        var status = ExitStatus.done
-        for problem in report.problems + [exhaustion].compactMap(\.self) {
-            console.report(problem)
-            status = max(status, problem.status)
-        }
-        if arguments.has(exitCode), !report.isEmpty { status = max(status, .answerIsNo) }
-        return status
     }
 
-    /// The file that an operand names: a path, standard input, or what git keeps, where a revision alone means the path of the
-    /// other operand, or the one that this file had.
-    private static func read(
-        _ word: String, besides other: String, _ console: Console
-    ) throws(ToolError) -> DiffVersion {
-        guard RivePath(word, console.files).file != "-" else {
-            return DiffVersion(word, try console.readRiveFile(word))
+    // MARK: The command line
+
+    /// The scene and the steps of "advance" that bring artboards to what is compared.
+    private static let scene =
+        AdvanceOptions.settings + AdvanceOptions.steps.filter { $0.group != .looking } + [AdvanceOptions.script]
+
+    private static func question(
+        _ arguments: Arguments, _ console: Console
+    ) throws(ToolError) -> PictureDifferences.Question {
+        var question = PictureDifferences.Question()
+        let plan = try AdvancePlan(arguments, console)
+        guard !plan.script.judges else {
+            throw ToolError(.usage, "diff compares two versions; it takes no expectations (see \"rivetool help diff\")")
         }
-        let version: FileVersion?
-        do throws(ToolError) {
-            version = try VersionReader(console).version(word, of: other == "-" ? nil : other)
-        } catch {
-            guard case .revision = VersionName(word, console.files) else { throw error }
-            throw ToolError(error.status, file: word, error.text)
-        }
-        guard let version else {
-            let name = "\(word):\(other)"
-            guard console.files.exists(RivePath(other, console.files).file), let missing = DiffVersion(missing: name)
-            else { throw ToolError(.inputOutput, file: name, "no such file in the revision") }
-            console.note("no such file in the revision; compared with an empty file", file: name)
-            return missing
-        }
-        console.output.allow(forReading: version.bytes.count)
-        return DiffVersion(
-            version.name, try console.riveFile(of: version.bytes, member: version.member, at: version.name))
+        if scene.contains(where: arguments.has) { question.script = plan.script }
+        question.tolerance = try arguments.value(tolerance).map(tolerance) ?? 0
+        question.wantsPictures = arguments.has(pictures)
+        question.guests = console.guests
+        return question
     }
 
     private static func kinds(_ text: String) throws(ToolError) -> Set<DiffKind> {

@@ -5,7 +5,10 @@ internal import RiveReport
 
 extension DiffReport {
     static let gate = Gate("diff", wholeFile: "diff", noun: "change", nothing: "Nothing changed.") {
-        [Rule("unrelated", "files that are hardly versions of one", .error)]
+        [
+            Rule("file", "a file that was added, removed or renamed", .error),
+            Rule("unrelated", "files that are hardly versions of one", .error),
+        ]
             + DiffKind.allCases.map { Rule($0.rawValue, "a change of kind \($0.rawValue)", .error) }
     }
 
@@ -24,6 +27,7 @@ extension DiffReport {
             budget.take(512 + message.utf8.count + (address?.utf8.count ?? 0))
             found.append(change)
         }
+        if let fateWords { add("file", fateWords) }
         if let unrelated {
             add("unrelated", unrelated)
         } else {
@@ -36,7 +40,7 @@ extension DiffReport {
                 return !budget.isExhausted
             }
             // Of some kinds only what came or went with other things has changed.
-            for row in found.isEmpty ? summary : [] {
+            for row in isCompared && found.allSatisfy({ $0.code == "file" }) ? summary : [] {
                 add(row.kind.rawValue, "\(row.added) added, \(row.removed) removed, \(row.changed) changed")
             }
         }

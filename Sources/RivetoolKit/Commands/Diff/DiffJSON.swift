@@ -2,14 +2,11 @@ internal import RiveDiff
 internal import RiveFormat
 internal import RiveJSON
 internal import RivePlay
+internal import RiveReport
 
 /// Changes as one JSON document.
 enum DiffJSON {
     /// Writes what changed, and in the field `problem` why it may not be all.
-    static func write(_ report: DiffReport, showsBytes: Bool, to output: OutputBuffer) {
-        JSONWriter.write(to: output) { json in write(report, showsBytes: showsBytes, &json) }
-    }
-
     static func write(_ report: DiffReport, showsBytes: Bool, _ json: inout JSONWriter) {
         json.object { json in
             fields.write(report, &json)
@@ -18,9 +15,18 @@ enum DiffJSON {
         }
     }
 
-    /// Writes why a version cannot be compared.
-    static func write(_ problem: ToolError, of version: String, to output: OutputBuffer) {
+    /// Writes the comparison of two files, or those of all files of a folder.
+    static func write(_ outcomes: Results<DiffOutcome>, showsBytes: Bool, isArray: Bool, to output: OutputBuffer) {
         JSONWriter.write(to: output) { json in
+            guard isArray else { return outcomes.forEach { write($0, showsBytes: showsBytes, &json) } }
+            json.arrayOfFiles { json in outcomes.forEach { write($0, showsBytes: showsBytes, &json) } }
+        }
+    }
+
+    private static func write(_ outcome: DiffOutcome, showsBytes: Bool, _ json: inout JSONWriter) {
+        switch outcome {
+        case .compared(let report): write(report, showsBytes: showsBytes, &json)
+        case .failed(let version, let problem):
             json.object { json in
                 DocumentSchema.file.write(version, &json)
                 json.problem(problem)
@@ -33,6 +39,7 @@ enum DiffJSON {
             PathText.bytes(of: $0.old)[...]
         }
         Field("new") { PathText.bytes(of: $0.new)[...] }
+        Field(ifAny: "file", "what became of a file of a folder as a whole") { $0.fate == .changed ? nil : $0.fate }
         Field("unrelated", "whether they are hardly versions of one file") { $0.difference.areUnrelated }
         Field(each: "kinds", of: kind) { $0.summary }
         Field(each: "changes", of: change) { $0.lines }
@@ -108,20 +115,14 @@ enum DiffJSON {
         Field("new") { $0.range.new.map { [$0.lowerBound, $0.upperBound] } }
     }
 
-    static let schema = DocumentSchema(
+    static let schema = DocumentSchema.of(
         "rivetool diff --json",
-        .anyOf([
-            .definition(
-                "document",
-                .object(
-                    fields.shapes
-                        + rangeFields.shapes.map { shape in
-                            var shape = shape
-                            shape.presence = .sometimes
-                            return shape
-                        } + [DocumentSchema.problem])),
-            DocumentSchema.failure,
-        ]))
+        fields.shapes
+            + rangeFields.shapes.map { shape in
+                var shape = shape
+                shape.presence = .sometimes
+                return shape
+            } + [DocumentSchema.problem])
 }
 
 extension DiffReport {

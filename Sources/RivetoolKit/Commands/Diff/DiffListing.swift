@@ -2,6 +2,7 @@ internal import RiveDiff
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RiveReport
 
 /// Changes for people: a table, then a section for each kind.
 struct DiffListing {
@@ -10,6 +11,19 @@ struct DiffListing {
 
     let style: Style
     let width: Int
+
+    /// Writes the comparisons of all files of a folder, each below its name.
+    func write(_ reports: Results<DiffReport>, isShort: Bool, showsBytes: Bool, to output: OutputBuffer) {
+        var isFirst = true
+        reports.forEach { report in
+            guard !report.isEmpty, !output.isClosed else { return }
+            output.append(isFirst ? "" : "\n")
+            isFirst = false
+            output.appendLine(style(RivePath.shown(report.new), .bold) + (report.fateWords.map { "  " + $0 } ?? ""))
+            // All that is in a file came or went with it.
+            if report.isCompared { write(report, isShort: isShort, showsBytes: showsBytes, to: output) }
+        }
+    }
 
     func write(_ report: DiffReport, isShort: Bool, showsBytes: Bool, to output: OutputBuffer) {
         guard !report.isEmpty else { return }

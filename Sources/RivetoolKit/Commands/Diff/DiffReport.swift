@@ -5,9 +5,11 @@ internal import RivePlay
 
 /// What changed between two versions of a file, as far as it is wanted.
 struct DiffReport {
-    /// The versions as the command line spells them.
+    /// The versions as the command line spells them; of a file that came or went in a folder, both are the same.
     let old: String
     let new: String
+    /// What became of the file as a whole.
+    let fate: DiffPair.Fate
     let oldBytes: Int
     let newBytes: Int
     let difference: Difference
@@ -18,20 +20,29 @@ struct DiffReport {
     let fileChanges: [FileChange]
     /// The artboards that draw otherwise.
     let pictures: [PictureDifference]
+    /// The artboards in which the steps could not be done, and why.
+    let unplayed: [(artboard: String, error: PlayError)]
     /// Why a version is not read to its end, or not compared to its end.
     let problems: [ToolError]
 
     /// What changed from a version to another. Of a file that came or went, all things did, and its header is no change.
-    init(old: DiffVersion, new: DiffVersion, tolerance: Float = 0, filter: DiffFilter = DiffFilter()) {
+    /// What artboards draw is compared as a question says, which has the tolerance for all numbers.
+    init(
+        old: DiffVersion, new: DiffVersion, _ question: PictureDifferences.Question = PictureDifferences.Question(),
+        filter: DiffFilter = DiffFilter(), fate: DiffPair.Fate = .changed
+    ) {
+        self.fate = fate
         self.old = old.path
         self.new = new.path
         oldBytes = old.isMissing ? 0 : old.file.bytes.count
         newBytes = new.isMissing ? 0 : new.file.bytes.count
-        teller = ChangeTeller(Difference(from: Document(old.file), to: Document(new.file), tolerance: tolerance))
+        teller = ChangeTeller(
+            Difference(from: Document(old.file), to: Document(new.file), tolerance: question.tolerance))
         if let ignored = filter.ignored { teller.leaveOut { ignored.number(for: $0) != nil } }
         difference = teller.difference
         let all = difference.changedThings
-        things = all.filter { filter.takes($0.kind) }
+        // Of a file that came or went in a folder, the counts are enough.
+        things = fate == .added || fate == .removed ? [] : all.filter { filter.takes($0.kind) }
         // Things in what came or went count, whatever kind of thing that is.
         summary = difference.summary(of: all).filter { filter.takes($0.kind) }
         let isWhole = old.isMissing || new.isMissing
@@ -39,19 +50,34 @@ struct DiffReport {
         var problems = [old, new].compactMap(\.problem)
         // Records that say the same draw the same.
         if filter.takes(.picture), !isWhole, difference.hasChanges, !difference.areUnrelated {
-            let drawn = PictureDifference.all(
-                from: difference.old.document, to: difference.new.document, tolerance: tolerance)
-            pictures = drawn.differences.filter { drawn in
-                filter.ignored?.number(for: drawn.artboard) == nil
-            }
+            let drawn = PictureDifferences(from: difference.old.document, to: difference.new.document, question)
+            pictures = drawn.all.filter { filter.ignored?.number(for: $0.artboard) == nil }
+            unplayed = drawn.failures
             if !drawn.isComplete {
                 problems.append(
                     ToolError(.unsupported, file: new.path, "not all artboards were drawn: the file has too many"))
             }
+            // Steps that can be done in no artboard are wrong.
+            if drawn.count == 0, let failure = drawn.failures.first {
+                problems.append(ToolError(failure.error, file: new.path))
+            }
         } else {
-            pictures = []
+            (pictures, unplayed) = ([], [])
         }
         self.problems = problems
+    }
+
+    /// Whether the file is in both versions.
+    var isCompared: Bool { fate == .changed || fate == .renamed }
+
+    /// What became of the file as a whole, in words; nil where it is in both versions by one name.
+    var fateWords: String? {
+        switch fate {
+        case .changed: nil
+        case .renamed: "renamed from \(RivePath.shown(old))"
+        case .added: "new file, \(NumberWords.count(newBytes, "byte"))"
+        case .removed: "removed file, \(NumberWords.count(oldBytes, "byte"))"
+        }
     }
 
     /// That the versions are hardly of one file, in a sentence; nil where they are.
@@ -63,5 +89,7 @@ struct DiffReport {
     }
 
     /// Whether the versions say the same.
-    var isEmpty: Bool { things.isEmpty && summary.isEmpty && fileChanges.isEmpty && pictures.isEmpty }
+    var isEmpty: Bool {
+        fate == .changed && things.isEmpty && summary.isEmpty && fileChanges.isEmpty && pictures.isEmpty
+    }
 }

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveJSON
 internal import RiveModel
 internal import RiveSchema
 
@@ -13,6 +14,12 @@ struct DiffVersion {
     init(_ path: String, _ file: RiveFile) {
         (self.path, self.file) = (path, file)
         isMissing = false
+    }
+
+    /// A version whose bytes were read.
+    init(_ version: FileVersion, _ console: Console) throws(ToolError) {
+        console.output.allow(forReading: version.bytes.count)
+        self.init(version.name, try console.riveFile(of: version.bytes, member: version.member, at: version.name))
     }
 
     /// A version that is not there.
