@@ -25,9 +25,8 @@ enum DiffCommand {
         details: """
             Matches things by type, name and place, then by contents, then by likeness, so
             renumbered records are no difference. Prints a table of counts, then a section
-            per kind. Addresses are those of NEW; of removed things, those of OLD. Equal
-            files print nothing. --bytes shows consequences, as numbering, too. OLD and NEW
-            are files, bundles or git revisions ("rivetool help files"). Kinds for --only:
+            per kind. OLD and NEW are files, bundles or git revisions ("help files"). Kinds
+            for --only; "picture" is what an artboard at rest draws differently:
 
             \(kindList)
             """,
@@ -36,6 +35,9 @@ enum DiffCommand {
             .init("rivetool diff Samples/button.riv Samples/player.riv --stat", "the table alone"),
             .init(
                 "rivetool diff HEAD:Samples/button.riv Samples/button.riv", "changes since the last commit",
+                status: .inputOutput),
+            .init(
+                "rivetool diff main:Samples/button.riv HEAD:Samples/button.riv", "two revisions",
                 status: .inputOutput),
         ],
         exits: [(.answerIsNo, "--exit-code: there are differences")],
@@ -140,6 +142,11 @@ enum DiffCommand {
         }
         guard let version else {
             let name = "\(word):\(other)"
+            if case .revision = VersionName(other, console.files), !other.hasSuffix(".riv"), !other.hasSuffix(".zip") {
+                throw ToolError(
+                    .inputOutput, file: word,
+                    "both are revisions; name a file in each, as \(word):PATH \(other):PATH")
+            }
             guard console.files.exists(RivePath(other, console.files).file), let missing = DiffVersion(missing: name)
             else { throw ToolError(.inputOutput, file: name, "no such file in the revision") }
             console.note("no such file in the revision; compared with an empty file", file: name)

@@ -41,18 +41,18 @@ enum TestCommand {
         ],
         details: """
             Each test of a .rivtest file plays a scene of its own ("rivetool help tests"). A
-            failing test runs to its end. Each failing line is reported with what was
-            expected, the actual value, the ten frames before it, and a command line that
-            reproduces it. A test that crashes, or exceeds --timeout, fails alone.
+            failing line is reported with what was expected, the actual value, the ten
+            frames before it, and a command that reproduces it. Runs are the same each time,
+            so there are no retries; --repeat proves it.
 
             --pictures writes before, after and difference of each failing picture as PNG
             files, and DIR/index.html, which shows them side by side, with a slider, or in
             turn. The accepted picture is the PNG beside it.
 
             Snapshots are in FILE.snapshots; --update writes missing and different ones, and
-            removes unused ones. Test files name files below --root: by default their
-            repository (the nearest folder with .git), else the folder that they share with
-            the current one. Results come in order, whatever --jobs is.
+            removes unused ones, which otherwise are notes and fail nothing. Test files name
+            files below --root: by default their repository (the nearest folder with .git),
+            else the folder that they share with the current one.
             """,
         examples: [
             .init("rivetool test Samples/button.rivtest", "all tests of a file"),
