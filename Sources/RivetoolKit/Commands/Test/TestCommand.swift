@@ -40,14 +40,11 @@ enum TestCommand {
             coverage, failUnder, geometry, pictures, TestRoot.option,
         ],
         details: """
-            Each test of a .rivtest file plays a scene of its own ("rivetool help tests"). A
-            failing line is reported with what was expected, the actual value, the ten
-            frames before it, and a command that reproduces it. Runs are the same each time,
-            so there are no retries; --repeat proves it.
-
-            --pictures writes before, after and difference of each failing picture as PNG
-            files, and DIR/index.html, which shows them side by side, with a slider, or in
-            turn. The accepted picture is the PNG beside it.
+            Each test of a .rivtest file plays a scene of its own ("rivetool help tests").
+            Each failing line is reported with what was expected, the actual value, the ten
+            frames before it, and a command line that reproduces it. A test that crashes, or
+            exceeds --timeout, fails alone. --pictures writes DIR/index.html, which shows
+            failing pictures before and after.
 
             Snapshots are in FILE.snapshots; --update writes missing and different ones, and
             removes unused ones, which otherwise are notes and fail nothing. Test files name
