@@ -3,7 +3,7 @@ package import RiveText
 /// A reader of locks and of needs files, as they are written and as people edit them: blanks do not count, and a line that is
 /// wrong does not keep the next one from being read.
 package struct ContractReader {
-    /// A bare word or a text with the place where it stands.
+    /// A bare word or a text with its position.
     private struct Token {
         let token: ContractToken
         let offset: Int
@@ -151,7 +151,7 @@ package struct ContractReader {
             at: first.offset, candidates: known)
     }
 
-    /// The thing whose name stands first, and what stands behind it.
+    /// The item whose name comes first, and the tokens behind it.
     private func thing(
         _ kind: ContractKind, _ tokens: ArraySlice<Token>, _ first: Token
     ) throws(TextError) -> (ContractStatement.Part, ArraySlice<Token>) {
@@ -172,6 +172,13 @@ package struct ContractReader {
         return (part(name, number), rest.dropFirst())
     }
 
+    /// Whether a token is an item of its own, or a sign that stands for a separator elsewhere.
+    private func lacksSeparator(before token: ContractToken, in part: ContractStatement.Part) -> Bool {
+        guard case .word(let word) = token else { return false }
+        if let kind = ContractKind(rawValue: word) { return kind.container == part.kind }
+        return word.utf8.allSatisfy { ".,;:-/>|".utf8.contains($0) }
+    }
+
     /// What is said of a thing in one part of its line; `inner` is what could stand there beside that.
     private func read(
         _ tokens: ArraySlice<Token>, into part: inout ContractStatement.Part, orElse inner: [String] = []
@@ -179,6 +186,11 @@ package struct ContractReader {
         var rest = tokens
         while let next = rest.first {
             guard let trait = trait(at: rest, of: part) else {
+                guard !lacksSeparator(before: next.token, in: part) else {
+                    throw cursor.error(
+                        "unexpected \(ContractText.text(next.token)); write \"\(ContractText.separator)\" (U+00B7) "
+                            + "between two items", at: next.offset)
+                }
                 throw cursor.error(
                     "unexpected \(ContractText.text(next.token))", at: next.offset, candidates: words(of: part) + inner)
             }

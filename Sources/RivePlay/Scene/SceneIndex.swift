@@ -118,7 +118,10 @@ final class SceneIndex {
             let place = other.map { "artboard \"\(document.artboards[$0].name)\"" } ?? "no artboard"
             return PlayError(
                 .notFound,
-                "\(address): this is in \(place); artboard \"\(artboard.name)\" runs, where \(setting: "artboard") names no other",
+                """
+                \(address): this is in \(place), but artboard "\(artboard.name)" runs; use \(setting: "artboard"), or \
+                nested:NAME/… for an artboard that is nested in it
+                """,
                 suggestion: other.flatMap { nestedAddress(address, in: $0) })
         }
         let driver = machine.map { "state machine \"\($0.name)\" does" } ?? "no state machine does"
@@ -138,9 +141,11 @@ final class SceneIndex {
             let nested = printer.address(ofRecord: Int(host)), nested.hasPrefix(own)
         else { return nil }
         let rest = address.dropFirst(start.count)
+        let path = nested.dropFirst(own.count)
+        guard rest.hasPrefix("stateMachine:") else { return "\(path)/\(rest)" }
         // Inputs and layers of nested artboards go by a path of names instead.
-        guard !rest.hasPrefix("stateMachine:") else { return nil }
-        return "\(nested.dropFirst(own.count))/\(rest)"
+        let listener = rest.split(separator: "/").last { $0.hasPrefix("listener:") }
+        return listener.map { "\(path)/\($0)" }
     }
 
     /// What replaces stored values as soon as the file runs.

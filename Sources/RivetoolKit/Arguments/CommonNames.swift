@@ -48,7 +48,7 @@ enum CommonNames {
         "diagram": ["graph"], "man": ["help"], "usage": ["help"], "completion": ["completions"],
         // Kinds of "list".
         "image": ["assets"], "images": ["assets"], "font": ["assets"], "fonts": ["assets"], "audio": ["assets"],
-        "sounds": ["assets"], "files": ["assets"], "texts": ["text-runs"], "text": ["text-runs", "--text"],
+        "sounds": ["assets"], "files": ["assets"], "texts": ["strings"], "text": ["text-runs", "--text"],
         "runs": ["text-runs"], "triggers": ["inputs"], "booleans": ["inputs"], "variables": ["properties"],
         "fields": ["properties"], "values": ["properties"], "models": ["view-models"], "machines": ["state-machines"],
         "sms": ["state-machines"], "timelines": ["animations"], "components": ["objects"], "shapes": ["objects"],
@@ -63,9 +63,10 @@ enum CommonNames {
         "browser": ["webCanvas"], "canvas": ["webCanvas"], "webgl": ["webWebGL2"], "wasm": ["webCanvas"],
         "native": ["cpp"], "c++": ["cpp"], "swift": ["apple"], "ue": ["unreal"], "ue5": ["unreal"],
         // Options.
-        "out": ["--output"], "outfile": ["--output"], "o": ["--output"], "dest": ["--output"], "target": ["--output"],
+        "out": ["--output"], "outfile": ["--output"], "o": ["--output", "--directory"], "dest": ["--output"],
+        "target": ["--output"],
         "into": ["--output"], "dry": ["--dry-run"], "n": ["--dry-run"], "verbose": ["--all"], "silent": ["--quiet"],
-        "reporter": ["--format"], "fmt": ["--format"], "output": ["--format"], "type": ["--format"],
+        "reporter": ["--format"], "fmt": ["--format"], "output": ["--format", "--directory"], "type": ["--format"],
         "parallel": ["--jobs"], "threads": ["--jobs"], "workers": ["--jobs"], "j": ["--jobs"],
         "sm": ["--state-machine"], "machine": ["--state-machine"], "anim": ["--animation"], "board": ["--artboard"],
         "vm": ["--instance"], "viewmodel": ["--instance"], "model": ["--instance"], "bind": ["--instance"],
