@@ -124,6 +124,11 @@ let package = Package(
         // The machine for the code of scripts, which knows nothing of files.
         .target(name: "RiveLuau", dependencies: ["LibC"], swiftSettings: strict),
 
+        // The scripts of a file: their envelopes, names and signatures.
+        .target(
+            name: "RiveScriptFiles", dependencies: ["RiveLuau", "RiveModel", "RiveFormat", "RiveSchema"],
+            swiftSettings: small),
+
         // What a file does: frame after frame, without a screen.
         .target(
             name: "RiveRuntime",
@@ -373,6 +378,11 @@ let package = Package(
         .testTarget(
             name: "RiveLuauTests", dependencies: ["RiveLuau"], exclude: ["Programs"],
             swiftSettings: strict),
+        .testTarget(
+            name: "RiveScriptFilesTests",
+            dependencies: ["RiveScriptFiles", "RiveLuau", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "RiveRuntimeTests",
             dependencies: [

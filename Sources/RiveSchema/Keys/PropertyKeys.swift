@@ -503,9 +503,11 @@ extension PropertyKey {
     @inlinable public static var nestedArtboardSpeed: PropertyKey { 907 }
     @inlinable public static var nestedArtboardQuantize: PropertyKey { 908 }
     @inlinable public static var signature: PropertyKey { 911 }
+    @inlinable public static var isModule: PropertyKey { 914 }
     @inlinable public static var path: PropertyKey { 920 }
     @inlinable public static var isRelative: PropertyKey { 921 }
     @inlinable public static var targetEffectTargetId: PropertyKey { 922 }
+    @inlinable public static var folderPath: PropertyKey { 926 }
     @inlinable public static var scriptedListenerActionScriptAssetId: PropertyKey { 930 }
     @inlinable public static var scriptedTransitionConditionScriptAssetId: PropertyKey { 931 }
     @inlinable public static var textRunListSource: PropertyKey { 932 }
