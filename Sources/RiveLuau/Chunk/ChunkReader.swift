@@ -190,8 +190,9 @@ struct ChunkReader {
         if try byte("the lines") != 0 { function.lines = try readLines(functions.count, words: function.code.count) }
         note(from: start, .words(function.lines.isEmpty ? "no lines" : "the lines of the words"))
         start = at
-        if try byte("the names of variables") != 0 { try skipNames(strings) }
-        note(from: start, .words("names of variables"))
+        let hasNames = try byte("the names of variables") != 0
+        if hasNames { try skipNames(strings) }
+        note(from: start, .words(hasNames ? "names of variables" : "no names of variables"))
     }
 
     private mutating func readCode(_ index: Int) throws(LuauRefusal) -> [UInt32] {
