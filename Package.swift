@@ -299,7 +299,8 @@ let package = Package(
         .testTarget(
             name: "RiveCheckTests",
             dependencies: [
-                "RiveCheck", "RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
+                "RiveCheck", "RiveScriptFiles", "RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema",
+                "RiveTestSupport",
             ],
             swiftSettings: strict
         ),

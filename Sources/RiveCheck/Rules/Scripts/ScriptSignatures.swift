@@ -67,18 +67,20 @@ extension Rule {
                 guard let last = group.members.last, let contents = scripts.signed.files[last].contentsRecord else {
                     continue
                 }
-                let states = scripts.states[group.members]
-                if states.contains(.wrongSignature) {
-                    run.report(
-                        wrongSignature, contents, .signature,
-                        "the signature is for other contents, or was made with an unknown key")
-                } else if states.contains(.verified(.sample)) {
-                    run.report(
-                        wrongSignature, contents, .signature,
-                        "the signature was made with the sample key of the editor, which only test builds trust")
+                if let fault = signatureFault(of: scripts.states[group.members]) {
+                    run.report(wrongSignature, contents, .signature, fault)
                 }
             }
         })
+
+    /// What is wrong with the signature of files in some states; nil for nothing.
+    static func signatureFault(of states: some Collection<ScriptState>) -> String? {
+        if states.contains(.wrongSignature) {
+            return "the signature is for other contents, or was made with an unknown key"
+        }
+        guard states.contains(.verified(.sample)) else { return nil }
+        return "the signature was made with the sample key of the editor, which only test builds trust"
+    }
 
     static let oldEnvelope: Rule = .init(
         708, .warning, "a script was exported before signed envelopes",

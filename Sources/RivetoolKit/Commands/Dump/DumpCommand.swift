@@ -31,11 +31,10 @@ enum DumpCommand {
             bytes are cut; with --json they are whole, bytes as base64.
 
             Several --type show records of any of them; --type with --artboard shows records
-            that match both. --text with such a filter is only a part: its first line says
-            so, and "assemble" refuses it.
+            that match both. --text with such a filter is only a part, which "assemble"
+            refuses.
 
-            --hex explains scripts, too: flags, signature and bytecode. --disassemble has
-            the names of Luau's own tools for instructions; R0 is a register, K0 a constant,
+            --hex explains scripts, too. Of an instruction, R0 is a register, K0 a constant,
             U0 a captured variable, → 7 a jump to word 7.
             """,
         examples: [
