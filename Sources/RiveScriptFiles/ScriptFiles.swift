@@ -3,7 +3,7 @@ internal import RiveSchema
 
 /// The assets of a file whose contents are signed: scripts, shaders and WebAssembly modules, in file order.
 ///
-/// What they are is read at once; signatures are verified when `states` is called, at about 100 instructions a byte.
+/// What they are is read at once; signatures are verified when `states` is called, at about 200 instructions a byte.
 package struct ScriptFiles: Sendable {
     package let files: [ScriptFile]
     /// What is signed together: ranges of `files`, without gaps. Files of the last group may have no signature.
