@@ -269,7 +269,8 @@ let package = Package(
             dependencies: [
                 "RiveChecks", "RivetoolKit", "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveDrawing",
                 "RiveGeometry", "RiveCheck", "RiveCode", "RiveContract", "RiveFeatures", "RiveDiff", "RiveSize",
-                "RiveScriptFiles", "RiveLuau", "RiveEdit", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "RiveTestSupport",
+                "RiveScriptFiles", "RiveLuau", "RiveEdit", "RiveText", "RiveModel", "RiveJSON", "RiveFormat",
+                "RiveSchema", "RiveTestSupport",
             ],
             path: "Tests/CorpusProperties",
             swiftSettings: strict
