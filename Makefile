@@ -18,7 +18,7 @@ TOOL = .build/release/rivetool
 CORPUS = $(if $(RIVE_CORPUS),$(wildcard $(RIVE_CORPUS)/*.riv))
 
 .DEFAULT_GOAL := list
-.PHONY: list pictures run test test-times bench figures lint bless samples install release dist deb artifactbundle fuzz flags help swift libraries tool
+.PHONY: list pictures run test test-times bench figures lint bless samples install release dist deb artifactbundle fuzz fuzz-luau flags help swift libraries tool
 
 list:
 	@echo 'usage: make TARGET'
@@ -118,6 +118,13 @@ fuzz: tool ## fuzz the reader for SECONDS (60); crashes land in Tests/Crashes
 	@# Swift's own report of a crash would keep libFuzzer from writing the input that led to it.
 	SWIFT_BACKTRACE=enable=no .build/fuzz/release/rivetool-fuzz -max_total_time=$(SECONDS) -timeout=60 \
 		-dict=.build/fuzz-keys.dict -artifact_prefix=Tests/Crashes/ .build/fuzz-corpus
+
+fuzz-luau: swift ## fuzz the machine for scripts for SECONDS (60); crashes land in Tests/Crashes
+	$(SWIFT) build -c release --product rivetool-fuzz-luau --sanitize=fuzzer --sanitize=address --scratch-path .build/fuzz \
+		-Xswiftc -sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table
+	@mkdir -p .build/fuzz-chunks && cp Tests/RiveLuauTests/Programs/*.luauc Tests/RiveLuauTests/Programs/*/*.luauc .build/fuzz-chunks/
+	SWIFT_BACKTRACE=enable=no .build/fuzz/release/rivetool-fuzz-luau -max_total_time=$(SECONDS) -timeout=60 \
+		-artifact_prefix=Tests/Crashes/ .build/fuzz-chunks
 
 release: swift libraries ## build all programs as they are shipped
 	$(SWIFT) build $(RELEASE)

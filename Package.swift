@@ -31,6 +31,7 @@ let package = Package(
         .executable(name: "rivetool-bench", targets: ["rivetool-bench"]),
         .executable(name: "rivetool-corpus", targets: ["rivetool-corpus"]),
         .executable(name: "rivetool-fuzz", targets: ["rivetool-fuzz"]),
+        .executable(name: "rivetool-fuzz-luau", targets: ["rivetool-fuzz-luau"]),
         .executable(name: "rivetool-luau", targets: ["rivetool-luau"]),
     ],
     traits: [
@@ -55,7 +56,9 @@ let package = Package(
         .target(name: "RiveXML", swiftSettings: strict),
 
         // What is wrong with a file.
-        .target(name: "RiveCheck", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
+        .target(
+            name: "RiveCheck", dependencies: ["RiveScriptFiles", "RiveLuau", "RiveModel", "RiveFormat", "RiveSchema"],
+            swiftSettings: strict),
 
         // Lossless changes of values, instances, lists and assets.
         .target(name: "RiveEdit", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
@@ -124,6 +127,11 @@ let package = Package(
         // The machine for the code of scripts, which knows nothing of files.
         .target(name: "RiveLuau", dependencies: ["LibC"], swiftSettings: strict),
 
+        // The scripts of a file: their envelopes, names and signatures.
+        .target(
+            name: "RiveScriptFiles", dependencies: ["RiveLuau", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema"],
+            swiftSettings: small),
+
         // What a file does: frame after frame, without a screen.
         .target(
             name: "RiveRuntime",
@@ -166,7 +174,7 @@ let package = Package(
         .target(
             name: "RiveSession",
             dependencies: [
-                "RivePlay", "Rive", "RiveRaster", "RiveCheck", "RiveModel", "RiveJSON", "RiveFormat",
+                "RivePlay", "Rive", "RiveRaster", "RiveCheck", "RiveScriptFiles", "RiveModel", "RiveJSON", "RiveFormat",
             ],
             swiftSettings: small
         ),
@@ -187,7 +195,7 @@ let package = Package(
                 "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing",
                 "RiveGeometry", "RiveBundle", "RiveCheck", "RiveCode",
                 "RiveContract", "RiveFeatures",
-                "RiveDiff", "RiveReport", "RiveSize", "RiveWeb",
+                "RiveDiff", "RiveReport", "RiveSize", "RiveWeb", "RiveScriptFiles", "RiveLuau",
                 "RiveEdit", "RiveFont",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC", "CProgram",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
@@ -222,8 +230,9 @@ let package = Package(
             ]
         ),
 
-        // The fuzzer and the benchmark.
+        // The fuzzers and the benchmark.
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
+        .executableTarget(name: "rivetool-fuzz-luau", dependencies: ["RiveChecks"], swiftSettings: strict),
         .executableTarget(
             name: "rivetool-bench",
             dependencies: [
@@ -247,7 +256,7 @@ let package = Package(
             dependencies: [
                 "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing",
                 "RiveGeometry", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures",
-                "RiveDiff", "RiveSize",
+                "RiveDiff", "RiveSize", "RiveScriptFiles", "RiveLuau",
                 "RiveEdit", "RiveFont",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
             ],
@@ -260,7 +269,8 @@ let package = Package(
             dependencies: [
                 "RiveChecks", "RivetoolKit", "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveDrawing",
                 "RiveGeometry", "RiveCheck", "RiveCode", "RiveContract", "RiveFeatures", "RiveDiff", "RiveSize",
-                "RiveEdit", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "RiveTestSupport",
+                "RiveScriptFiles", "RiveLuau", "RiveEdit", "RiveText", "RiveModel", "RiveJSON", "RiveFormat",
+                "RiveSchema", "RiveTestSupport",
             ],
             path: "Tests/CorpusProperties",
             swiftSettings: strict
@@ -290,7 +300,8 @@ let package = Package(
         .testTarget(
             name: "RiveCheckTests",
             dependencies: [
-                "RiveCheck", "RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
+                "RiveCheck", "RiveScriptFiles", "RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema",
+                "RiveTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -371,8 +382,15 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "RiveLuauTests", dependencies: ["RiveLuau"], exclude: ["Programs"],
+            name: "RiveLuauTests",
+            dependencies: ["RiveChecks", "RiveScriptFiles", "RiveLuau", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            exclude: ["Programs"],
             swiftSettings: strict),
+        .testTarget(
+            name: "RiveScriptFilesTests",
+            dependencies: ["RiveScriptFiles", "RiveLuau", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "RiveRuntimeTests",
             dependencies: [

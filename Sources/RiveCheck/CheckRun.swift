@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
+internal import RiveScriptFiles
 
 /// One check of one file: what the rules look at, and where they leave what they find.
 final class CheckRun: CheckedFile {
@@ -43,6 +44,8 @@ final class CheckRun: CheckedFile {
     private(set) lazy var semanticLabels = SemanticLabels(self, collected)
     /// The assets of the file.
     private(set) lazy var assets = document.assets
+    /// The scripts of the file.
+    private(set) lazy var scripts = ScriptCatalog(document)
     /// The names and paths that binds by name refer to.
     private(set) lazy var manifest = Manifest(of: document)
     /// Which instances lack values or have too many.

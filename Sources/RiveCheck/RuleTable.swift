@@ -59,7 +59,8 @@ public enum RuleTable {
     ]
 
     private static let scripts: [Rule] = [
-        .unsignedScripts, .badSignature, .badEnvelope,
+        .unsignedScripts, .badSignature, .badEnvelope, .damagedCode, .wrongSignature, .missingModule, .moduleCircle,
+        .oldEnvelope,
     ]
 
     /// The rule of properties of view models that nothing is bound to, which an app may use all the same.

@@ -72,6 +72,24 @@ extension RuleRow {
             good: script([0, 1], signature: 64)),
         .init("RIV0703", at: .record(2, .bytes), bad: script([0x80, 1]), good: script([0, 1])),
         .init("RIV0703", at: .record(2, .bytes), bad: script([1, 1]), good: script([0, 1])),
+        .init(
+            "RIV0704", at: .record(2, .bytes), bad: script([0] + ContentBytes.luau(requiring: [], register: 9)),
+            good: script([0] + ContentBytes.luau(requiring: []))),
+        .init("RIV0705", at: .record(2, .signature), bad: script([0, 1], signature: 64), good: script([0, 1])),
+        .init(
+            "RIV0706", at: .record(2, .bytes), bad: module("A", requiring: "B") + module("C"),
+            good: module("A", requiring: "B") + module("B")),
+        .init(
+            "RIV0706", at: .record(2, .bytes),
+            bad: module("A", requiring: "B") + [.init(.scriptAsset, [.assetName: "B"])],
+            good: module("A", requiring: "B") + module("B")),
+        .init(
+            "RIV0707", at: .record(4, .bytes), bad: module("A", requiring: "B") + module("B", requiring: "A"),
+            good: module("A", requiring: "B") + module("B", requiring: "C")),
+        .init(
+            "RIV0707", at: .record(2, .bytes), bad: module("A", requiring: "A"),
+            good: module("A", requiring: "A", isInner: true)),
+        .init("RIV0708", at: .record(2, .bytes), bad: script([6, 3, 0]), good: script([0, 6, 3])),
     ]
 
     private static let uuid = [UInt8](1...16)
@@ -136,6 +154,15 @@ extension RuleRow {
     }
 
     /// A script (1) with contents (2), and a signature of so many bytes.
+    private static func module(_ name: String, requiring module: String..., isInner: Bool = false) -> [ArtificialRecord]
+    {
+        let code = ContentBytes.luau(requiring: module, isInner: isInner)
+        return [
+            .init(.scriptAsset, [.assetName: .bytes(Array(name.utf8)), .isModule: true]),
+            .init(.fileAssetContents, [.bytes: .bytes([0] + code)]),
+        ]
+    }
+
     private static func script(_ contents: [UInt8], signature: Int? = nil) -> [ArtificialRecord] {
         guard let signature else {
             return [.init(.scriptAsset), .init(.fileAssetContents, [.bytes: .bytes(contents)])]

@@ -14,6 +14,7 @@ package enum ByteChecks {
         } else if let file = try read(bytes) {
             try run(file, Document(file))
         } else {
+            try ScriptChecks.chunkIsReadOrRefused(bytes)
             try TextChecks.assemblesOrRefuses(bytes)
             try JSONChecks.readsOrRefuses(bytes)
             try SessionChecks.answers(bytes)
@@ -38,6 +39,7 @@ package enum ByteChecks {
         try ContractChecks.lockReadsBack(document)
         try DiffChecks.run(document)
         try EditChecks(document).run()
+        try ScriptChecks.run(document)
         try FontChecks.run(document)
         try ImageChecks.run(document)
         try RuntimeChecks(document: document).run()

@@ -1,4 +1,10 @@
+import Foundation
+import RiveChecks
+import RiveFormat
 import RiveLuau
+import RiveModel
+import RiveScriptFiles
+import RiveTestSupport
 import Testing
 
 /// Bytes that were cut or changed do no harm.
@@ -59,15 +65,37 @@ import Testing
     }
 }
 
-/// The same numbers in every run.
-struct SplitMix {
-    var state: UInt64
+/// Chunks of real files whose bits were changed.
+@Suite struct RealChunkTests {
+    @Test("changed bits of real chunks do no harm", .enabled(if: !chunks.isEmpty), arguments: Array(0..<20))
+    func survivesChangedBits(_ row: Int) throws {
+        let chunks = Self.chunks
+        var random = SplitMix(state: UInt64(row) + 1)
+        var limits = LuauLimits()
+        limits.heap = 2 << 20
+        var accepted = 0
+        for turn in 0..<5_000 {
+            var changed = chunks[turn % chunks.count]
+            let bit = Int(random.next() % UInt64(changed.count * 8))
+            changed[bit / 8] ^= 1 << UInt8(bit % 8)
+            guard let chunk = try? LuauChunk(changed) else { continue }
+            accepted += 1
+            if accepted % 8 > 0 { continue }
+            let machine = try LuauMachine(limits: limits)
+            guard let main = try? machine.load(chunk, name: "turn \(turn)") else { continue }
+            _ = try? machine.run(main, fuel: 2_000)
+            #expect(machine.heapCharge <= limits.heap)
+        }
+        #expect(accepted > 1_000)
+    }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-        return z ^ z >> 31
+    /// The small ones: of these, a bit is in code more often than in texts.
+    private static let chunks: [[UInt8]] = Corpus.files.lazy.filter { url in
+        ["transition_condition", "scripted_as_path", "script_advance_test", "listener_context"].contains {
+            url.lastPathComponent.contains($0)
+        }
+    }.flatMap { url -> [[UInt8]] in
+        guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)) else { return [] }
+        return ScriptFiles(Document(file)).scripts.compactMap { $0.envelope.map { Array($0.code) } }
     }
 }

@@ -6,24 +6,44 @@ struct ChunkReader {
     private static let mostStrings = 1 << 20
     private static let mostConstants = 1 << 21
 
-    private let bytes: [UInt8]
-    private var at = 0
+    let bytes: [UInt8]
+    private(set) var at = 0
     /// Constants that may still come.
     private var constantsLeft = mostConstants
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    /// What was read so far, part by part; nil where nobody asks for parts.
+    private(set) var parts: [ChunkPart]?
+    /// What was read of strings and functions, also of a chunk that turns out to be damaged.
+    private(set) var strings: [Range<Int>] = []
+    private(set) var functions: [FunctionCode] = []
+
+    init(_ bytes: [UInt8], notesParts: Bool = false) {
+        self.bytes = bytes
+        if notesParts { parts = [] }
+    }
+
+    /// Notes what stands between an offset and the next byte to read.
+    private mutating func note(from start: Int, _ meaning: @autoclosure () -> ChunkPart.Meaning) {
+        if parts != nil, start < at { parts?.append(ChunkPart(range: start..<at, meaning: meaning())) }
+    }
 
     private var left: Int { bytes.count - at }
 
     mutating func read() throws(LuauRefusal) -> LuauChunk {
         if left > Self.largestChunk { throw LuauRefusal("the chunk has \(left) bytes, more than 16 MiB") }
         let version = try readVersion()
+        note(from: 0, .words("bytecode version \(version)"))
         let types = version >= 4 ? Int(try byte("the version of its types")) : 1
+        note(from: 1, .words("types version \(types)"))
         guard (1...3).contains(types) else { throw LuauRefusal("types of version \(types); 1 to 3 can be read") }
-        let strings = try readStrings()
+        try readStrings()
+        let typesStart = at
         if types == 3 { try skipUserdataTypes(strings.count) }
-        let functions = try readFunctions(version: version, strings: strings.count)
+        note(from: typesStart, .words("types of userdata"))
+        try readFunctions(version: version)
+        let mainStart = at
         let main = try count("the main function")
+        note(from: mainStart, .words("the main function is function \(main)"))
         guard main < functions.count else {
             throw LuauRefusal("the main function is number \(main) of \(functions.count)")
         }
@@ -93,17 +113,21 @@ struct ChunkReader {
         return reference
     }
 
-    private mutating func readStrings() throws(LuauRefusal) -> [Range<Int>] {
+    private mutating func readStrings() throws(LuauRefusal) {
+        let start = at
         let count = try count("the strings", of: 1)
         guard count <= Self.mostStrings else { throw LuauRefusal("\(count) strings, more than \(Self.mostStrings)") }
-        var strings: [Range<Int>] = []
+        note(from: start, .count(count, "string"))
         strings.reserveCapacity(count)
-        for _ in 0..<count {
+        for index in 0..<count {
+            let start = at
             let length = try self.count("a string", of: 1)
             strings.append(at..<at + length)
+            note(from: start, .words("length \(length)"))
+            let text = at
             at += length
+            note(from: text, .string(index))
         }
-        return strings
     }
 
     private mutating func skipUserdataTypes(_ strings: Int) throws(LuauRefusal) {
@@ -112,21 +136,22 @@ struct ChunkReader {
         }
     }
 
-    private mutating func readFunctions(version: Int, strings: Int) throws(LuauRefusal) -> [FunctionCode] {
+    private mutating func readFunctions(version: Int) throws(LuauRefusal) {
+        let start = at
         let count = try count("the functions", of: 8)
         guard count <= Self.mostFunctions else {
             throw LuauRefusal("\(count) functions, more than \(Self.mostFunctions)")
         }
-        var functions: [FunctionCode] = []
+        note(from: start, .count(count, "function"))
         functions.reserveCapacity(count)
         for index in 0..<count {
-            functions.append(try readFunction(index, version: version, strings: strings))
+            functions.append(try readFunction(index, version: version, strings: strings.count))
         }
-        return functions
     }
 
     private mutating func readFunction(_ index: Int, version: Int, strings: Int) throws(LuauRefusal) -> FunctionCode {
         var function = FunctionCode()
+        let start = at
         function.maxStack = Int(try byte("a function"))
         function.parameterCount = Int(try byte("a function"))
         function.upvalueCount = Int(try byte("a function"))
@@ -135,23 +160,45 @@ struct ChunkReader {
             throw LuauRefusal("function \(index): the flag of variable arguments is \(isVararg)")
         }
         function.isVararg = isVararg == 1
-        if version >= 4 {
-            _ = try byte("the flags of a function")
-            at += try count("the types of a function", of: 1)
-        }
+        note(from: start, .head(index, function))
+        if version >= 4 { try skipTypes() }
         function.code = try readCode(index)
+        let constantsStart = at
         function.constants = try readConstants(index, strings: strings)
-        let children = try count("the inner functions", of: 1)
-        for _ in 0..<children { function.children.append(try count("an inner function")) }
-        _ = try count("the line of a function")
-        function.name = try stringReference(strings, "the name of a function")
-        if try byte("the lines") != 0 { function.lines = try readLines(index, words: function.code.count) }
-        if try byte("the names of variables") != 0 { try skipNames(strings) }
+        note(from: constantsStart, .count(function.constants.count, "constant"))
+        try readRest(of: &function, strings: strings)
         return function
     }
 
+    private mutating func skipTypes() throws(LuauRefusal) {
+        let start = at
+        _ = try byte("the flags of a function")
+        at += try count("the types of a function", of: 1)
+        note(from: start, .words("flags and types"))
+    }
+
+    private mutating func readRest(of function: inout FunctionCode, strings: Int) throws(LuauRefusal) {
+        var start = at
+        let children = try count("the inner functions", of: 1)
+        for _ in 0..<children { function.children.append(try count("an inner function")) }
+        note(from: start, .count(children, "inner function"))
+        start = at
+        function.line = try count("the line of a function")
+        function.name = try stringReference(strings, "the name of a function")
+        note(from: start, .words("line \(function.line), name: string \(function.name) of \(strings)"))
+        start = at
+        if try byte("the lines") != 0 { function.lines = try readLines(functions.count, words: function.code.count) }
+        note(from: start, .words(function.lines.isEmpty ? "no lines" : "the lines of the words"))
+        start = at
+        let hasNames = try byte("the names of variables") != 0
+        if hasNames { try skipNames(strings) }
+        note(from: start, .words(hasNames ? "names of variables" : "no names of variables"))
+    }
+
     private mutating func readCode(_ index: Int) throws(LuauRefusal) -> [UInt32] {
+        let start = at
         let count = try count("the code of a function", of: 4)
+        note(from: start, .count(count, "word"))
         guard count > 0 else { throw LuauRefusal("function \(index) has no code") }
         guard count <= Self.mostWords else {
             throw LuauRefusal("function \(index) has \(count) words, more than \(Self.mostWords)")
@@ -159,6 +206,7 @@ struct ChunkReader {
         var code: [UInt32] = []
         code.reserveCapacity(count)
         for _ in 0..<count { code.append(try word("the code of a function")) }
+        note(from: at - 4 * count, .code(function: index))
         return code
     }
 

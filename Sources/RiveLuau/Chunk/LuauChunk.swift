@@ -39,6 +39,8 @@ struct FunctionCode: Sendable {
     var code: [UInt32] = []
     var constants: [ChunkConstant] = []
     var children: [Int] = []
+    /// Where the function begins in its source; 0 where that is not known.
+    var line = 0
     /// A number of a string, from 1; 0 for none.
     var name = 0
     /// A line for each word, or none.

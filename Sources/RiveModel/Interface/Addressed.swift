@@ -11,13 +11,13 @@ package protocol InterfaceThing: SendableMetatype {
 
 /// A thing of an interface, with what prints addresses of its file.
 package struct Addressed<Thing: InterfaceThing>: FieldObject {
-    let thing: Thing
+    package let thing: Thing
     let addresses: AddressPrinter
 
     package static var fields: Fields<Self> { Thing.addressedFields }
 
     /// What other commands take for it.
-    var address: String { addresses.fullAddress(ofRecord: thing.record) }
+    package var address: String { addresses.fullAddress(ofRecord: thing.record) }
 
     /// Things that lie in it.
     func each<Part: InterfaceThing>(_ parts: some Sequence<Part>) -> some Sequence<Addressed<Part>> {
@@ -27,7 +27,7 @@ package struct Addressed<Thing: InterfaceThing>: FieldObject {
 
 extension AddressPrinter {
     /// Things of the file, each with its address.
-    func each<Thing: InterfaceThing>(_ things: some Sequence<Thing>) -> some Sequence<Addressed<Thing>> {
+    package func each<Thing: InterfaceThing>(_ things: some Sequence<Thing>) -> some Sequence<Addressed<Thing>> {
         things.lazy.map { Addressed(thing: $0, addresses: self) }
     }
 }

@@ -3,7 +3,7 @@ package import RiveJSON
 
 /// All that an app can see of a file, as one JSON document.
 package struct InterfaceDocument {
-    let document: Document
+    package let document: Document
     let values: InstanceValueWriter
 
     package init(_ document: Document, _ values: InstanceValueWriter) {

@@ -475,6 +475,7 @@ extension PropertyKey {
     @inlinable public static var viewModelInstanceAssetPropertyValue: PropertyKey { 824 }
     @inlinable public static var customPropertyColorPropertyValue: PropertyKey { 836 }
     @inlinable public static var viewModelInstanceArtboardPropertyValue: PropertyKey { 846 }
+    @inlinable public static var scriptedDrawableScriptAssetId: PropertyKey { 848 }
     @inlinable public static var virtualize: PropertyKey { 850 }
     @inlinable public static var infinite: PropertyKey { 851 }
     @inlinable public static var artboardComponentListOverrideInstanceWidthUnitsValue: PropertyKey { 856 }
@@ -498,14 +499,18 @@ extension PropertyKey {
     @inlinable public static var distanceEnd: PropertyKey { 888 }
     @inlinable public static var distanceOffset: PropertyKey { 889 }
     @inlinable public static var interactive: PropertyKey { 891 }
+    @inlinable public static var scriptedDataConverterScriptAssetId: PropertyKey { 892 }
     @inlinable public static var threshold: PropertyKey { 894 }
     @inlinable public static var isPaused: PropertyKey { 895 }
     @inlinable public static var nestedArtboardSpeed: PropertyKey { 907 }
     @inlinable public static var nestedArtboardQuantize: PropertyKey { 908 }
     @inlinable public static var signature: PropertyKey { 911 }
+    @inlinable public static var scriptedPathEffectScriptAssetId: PropertyKey { 912 }
+    @inlinable public static var isModule: PropertyKey { 914 }
     @inlinable public static var path: PropertyKey { 920 }
     @inlinable public static var isRelative: PropertyKey { 921 }
     @inlinable public static var targetEffectTargetId: PropertyKey { 922 }
+    @inlinable public static var folderPath: PropertyKey { 926 }
     @inlinable public static var scriptedListenerActionScriptAssetId: PropertyKey { 930 }
     @inlinable public static var scriptedTransitionConditionScriptAssetId: PropertyKey { 931 }
     @inlinable public static var textRunListSource: PropertyKey { 932 }
@@ -544,6 +549,7 @@ extension PropertyKey {
     @inlinable public static var actionType: PropertyKey { 1010 }
     @inlinable public static var traversalKind: PropertyKey { 1011 }
     @inlinable public static var isStateful: PropertyKey { 1014 }
+    @inlinable public static var scriptedInterpolatorScriptAssetId: PropertyKey { 1015 }
     @inlinable public static var viewModelInstanceTriggerFire: PropertyKey { 1016 }
     @inlinable public static var mapping: PropertyKey { 1018 }
     @inlinable public static var inputIndex: PropertyKey { 1019 }

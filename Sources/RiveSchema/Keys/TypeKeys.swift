@@ -258,17 +258,23 @@ extension TypeKey {
     @inlinable public static var transitionValueAssetComparator: TypeKey { 602 }
     @inlinable public static var scriptedDrawable: TypeKey { 603 }
     @inlinable public static var artboardComponentListOverride: TypeKey { 606 }
+    @inlinable public static var scriptInputNumber: TypeKey { 611 }
+    @inlinable public static var scriptInputViewModelProperty: TypeKey { 612 }
     @inlinable public static var customPropertyTrigger: TypeKey { 613 }
     @inlinable public static var stateMachineFireTrigger: TypeKey { 614 }
     @inlinable public static var stateMachineFireAction: TypeKey { 615 }
     @inlinable public static var customPropertyEnum: TypeKey { 616 }
     @inlinable public static var dataConverterToNumber: TypeKey { 617 }
+    @inlinable public static var scriptInputTrigger: TypeKey { 618 }
     @inlinable public static var listPath: TypeKey { 619 }
     @inlinable public static var pointsCommonPath: TypeKey { 620 }
     @inlinable public static var scriptInputArtboard: TypeKey { 621 }
     @inlinable public static var listFollowPathConstraint: TypeKey { 625 }
+    @inlinable public static var scriptInputColor: TypeKey { 626 }
+    @inlinable public static var scriptInputString: TypeKey { 627 }
     @inlinable public static var scriptedDataConverter: TypeKey { 629 }
     @inlinable public static var transitionValueArtboardComparator: TypeKey { 630 }
+    @inlinable public static var scriptInputBoolean: TypeKey { 631 }
     @inlinable public static var scriptedLayout: TypeKey { 637 }
     @inlinable public static var scriptedPathEffect: TypeKey { 640 }
     @inlinable public static var manifestAsset: TypeKey { 642 }

@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RiveScriptFiles
 
 extension SessionMethod {
     /// The key of a file that is open.
@@ -39,8 +40,9 @@ extension SessionMethod {
     private static let opened = Fields<(file: SessionFile, isNew: Bool)>("opened") {
         Field("file", "its key") { $0.file.key }
         Field("status", as: .words(["created", "existing"])) { $0.isNew ? "created" : "existing" }
-        InterfaceDocument.fields.all.of { opened in
-            InterfaceDocument(opened.file.document, InstanceValueWriter(opened.file.document, ByteBudget()))
+        InspectedFile.fields.all.of { opened in
+            InspectedFile(
+                InterfaceDocument(opened.file.document, InstanceValueWriter(opened.file.document, ByteBudget())))
         }
     }
 

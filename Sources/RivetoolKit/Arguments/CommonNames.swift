@@ -53,7 +53,7 @@ enum CommonNames {
         "fields": ["properties"], "values": ["properties"], "models": ["view-models"], "machines": ["state-machines"],
         "sms": ["state-machines"], "timelines": ["animations"], "components": ["objects"], "shapes": ["objects"],
         "nodes": ["objects"], "constraints": ["objects"], "databinds": ["bindings"], "accessibility": ["semantics"],
-        "a11y": ["semantics"], "scripts": ["assets"], "boxes": ["layouts"], "translations": ["strings"],
+        "a11y": ["semantics"], "modules": ["scripts"], "boxes": ["layouts"], "translations": ["strings"],
         // Languages and platforms.
         "ts": ["typescript"], "js": ["typescript"], "javascript": ["typescript"],
         "reactnative": ["typescript", "reactNative"],

@@ -128,6 +128,9 @@ extension Glossary {
                 also: ["hit area", "event handler", "button"],
                 see: ["list", "steps"]),
             entry("lock", "A file with the interface that apps rely on.", see: ["contract write", "contracts"]),
+            entry(
+                "luau", "The language of the scripts in a file, which are stored as bytecode.",
+                also: ["lua", "bytecode", "scripting", "disassembler"], see: ["list", "dump"]),
             entry("needs", "A file with what an app uses of a .riv.", see: ["contracts", "prune"]),
             entry(
                 "nested artboard", "An artboard inside another one.", also: ["nested", "component", "host"],

@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
+internal import RiveScriptFiles
 
 extension Rule {
     static let unsignedScripts: Rule = .init(
@@ -9,14 +10,15 @@ extension Rule {
         remedy: "Export with scripts signed; after a change of a signed script, export again.",
         example: "a ScriptAsset with contents, and no signature behind it",
         .file { run in
-            // A signature covers all texts since the one before it.
-            var unsigned: [Int] = []
-            for asset in run.document.assetRecords where run.isKind(Int(asset), .textAsset) {
-                guard let contents = run.assetContents(of: Int(asset)) else { continue }
-                unsigned.append(Int(asset))
-                if run.file.property(.signature, of: contents) != nil { unsigned = [] }
+            let scripts = run.scripts
+            for group in scripts.signed.groups where group.signature == nil {
+                let files = scripts.signed.files[group.members]
+                // One that is malformed is a finding of its own.
+                if files.contains(where: { run.storesSignature($0) }) { continue }
+                for (index, file) in zip(group.members, files) where scripts.states[index] == .unsigned {
+                    run.report(unsignedScripts, file.record, "\(run.words(file.record)) is not signed")
+                }
             }
-            for asset in unsigned { run.report(unsignedScripts, asset, "\(run.words(asset)) is not signed") }
         })
 
     static let badSignature: Rule = .init(
@@ -39,23 +41,67 @@ extension Rule {
         remedy: "Export the file again.",
         example: "contents whose first byte is 81, and that end before the 64 bytes of the signature",
         .file { run in
-            for asset in run.document.assetRecords {
-                let record = Int(asset)
-                guard run.isKind(record, .textAsset) || run.type(of: record) == .scriptModuleAsset,
-                    let contents = run.assetContents(of: record),
-                    case let bytes = run.document.text(.bytes, of: contents), let flags = bytes.first
-                else { continue }
-                // The lowest seven bits are a version, the highest says that a signature comes before the script.
-                let start = 1 + (flags & 0x80 != 0 ? signatureLength : 0)
+            for file in run.scripts.signed.files {
+                guard let envelope = file.envelope, let flags = envelope.flags, let contents = file.contentsRecord
+                else {
+                    continue
+                }
                 if flags & 0x7F != 0 {
                     run.report(
                         badEnvelope, contents, .bytes,
-                        "\(run.words(record)): version \(flags & 0x7F) of the envelope is not supported")
-                } else if bytes.count <= start {
-                    run.report(badEnvelope, contents, .bytes, "\(run.words(record)) contains no script")
+                        "\(run.words(file.record)): version \(flags & 0x7F) of the envelope is not supported")
+                } else if envelope.form == .truncated {
+                    run.report(badEnvelope, contents, .bytes, "\(run.words(file.record)) contains no script")
                 }
             }
         })
 
+    static let wrongSignature: Rule = .init(
+        705, .warning, "a signature is not that of Rive for these scripts",
+        harm: "Shipping runtimes refuse to run the scripts that it is for, and nothing on your machine says so.",
+        remedy: "Export again with scripts signed; after a change of a signed script, export again.",
+        example: "a script that was changed after it was signed",
+        .file { run in
+            let scripts = run.scripts
+            for group in scripts.signed.groups {
+                guard let last = group.members.last, let contents = scripts.signed.files[last].contentsRecord else {
+                    continue
+                }
+                if let fault = signatureFault(of: scripts.states[group.members]) {
+                    run.report(wrongSignature, contents, .signature, fault)
+                }
+            }
+        })
+
+    /// What is wrong with the signature of files in some states; nil for nothing.
+    static func signatureFault(of states: some Collection<ScriptState>) -> String? {
+        if states.contains(.wrongSignature) {
+            return "the signature is for other contents, or was made with an unknown key"
+        }
+        guard states.contains(.verified(.sample)) else { return nil }
+        return "the signature was made with the sample key of the editor, which only test builds trust"
+    }
+
+    static let oldEnvelope: Rule = .init(
+        708, .warning, "a script was exported before signed envelopes",
+        harm: "Shipping runtimes do not run it.",
+        remedy: "Export the file again.",
+        example: "contents that begin with the bytecode, 06 03",
+        .file { run in
+            for (file, state) in zip(run.scripts.signed.files, run.scripts.states) where state == .oldForm {
+                guard let contents = file.contentsRecord else { continue }
+                run.report(
+                    oldEnvelope, contents, .bytes,
+                    "\(run.words(file.record)) was exported before signed envelopes")
+            }
+        })
+
     private static let signatureLength = 64
+}
+
+extension CheckRun {
+    /// Whether a signature of any length follows a script.
+    fileprivate func storesSignature(_ script: ScriptFile) -> Bool {
+        script.contentsRecord.flatMap { file.property(.signature, of: $0) } != nil
+    }
 }

@@ -8,6 +8,8 @@ enum DumpCommand {
     private static let json = Option("json", help: "print JSON Lines: the header, then one record a line")
     private static let hex = Option("hex", help: "print every byte with its meaning")
     private static let text = Option("text", help: "print the text form, which \"assemble\" reads back")
+    private static let disassemble = Option(
+        "disassemble", takes: "ADDRESS", .address, help: "print the instructions of a script")
     private static let type = Option(
         "type", takes: "NAME|KEY", .recordType, isRepeatable: true,
         help: "print only this type; NAME+ includes its subtypes"
@@ -22,15 +24,18 @@ enum DumpCommand {
     static let command = Command(
         "dump", .look, "Show every record with byte offsets",
         operands: [Operand("FILE", .riveFile)],
-        options: [json, hex, text, type, artboard, defaults],
+        options: [json, hex, text, disassemble, type, artboard, defaults],
         details: """
             Records are numbered from 0 in file order and indented below their owner. A
             reference shows the record that it names, an enum value its name. Long texts and
             bytes are cut; with --json they are whole, bytes as base64.
 
             Several --type show records of any of them; --type with --artboard shows records
-            that match both. --text with such a filter is only a part: its first line says
-            so, and "assemble" refuses it.
+            that match both. --text with such a filter is only a part, which "assemble"
+            refuses.
+
+            --hex explains scripts, too. Of an instruction, R0 is a register, K0 a constant,
+            U0 a captured variable, → 7 a jump to word 7.
             """,
         examples: [
             .init("rivetool dump Samples/button.riv", "every record"),
@@ -47,13 +52,19 @@ enum DumpCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let forms = [json, hex, text].filter(arguments.has)
+        let forms = [json, hex, text, disassemble].filter(arguments.has)
         guard forms.count <= 1 else {
             let flags = forms.map(\.flag).joined(separator: " and ")
             throw ToolError(.usage, "\(flags) exclude each other (see \"rivetool help dump\")")
         }
         if arguments.has(defaults), arguments.has(text) || arguments.has(hex) {
             throw ToolError(.usage, "--defaults applies to the list of records and to --json only")
+        }
+        if let address = arguments.value(disassemble) {
+            if let option = [type, artboard, defaults].first(where: arguments.has) {
+                throw ToolError(.usage, "\(option.flag) does not apply to \(disassemble.flag), which shows one script")
+            }
+            return try ScriptListing(arguments.operands[0], address, console).write()
         }
         let types = try arguments.values(type).map { (word) throws(ToolError) in try TypeFilter(parsing: word) }
         let path = arguments.operands[0]

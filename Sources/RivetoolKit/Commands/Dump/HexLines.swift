@@ -32,6 +32,9 @@ struct HexLines {
         }
     }
 
+    /// A line without bytes.
+    func writeNote(_ text: String) { output.appendLine(style(text, .dim)) }
+
     private static func appendOffset(_ offset: Int, to line: inout [UInt8]) {
         for shift in stride(from: 28, through: 0, by: -4) { line.append(digit(UInt8(offset >> shift & 15))) }
     }

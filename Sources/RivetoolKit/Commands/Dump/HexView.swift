@@ -2,15 +2,21 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RiveSchema
+internal import RiveScriptFiles
 
 /// Every byte of a file and what it is. The bytes of a line are always of one thing, so the middle column is the whole file.
 struct HexView {
     private let document: Document
     private let style: Style
+    /// The files whose contents are explained, by the records of these.
+    private let scripts: [Int: ScriptFile]
 
     init(_ document: Document, style: Style) {
         self.document = document
         self.style = style
+        scripts = Dictionary(
+            ScriptFiles(document).files.compactMap { file in file.contentsRecord.map { ($0, file) } },
+            uniquingKeysWith: { first, _ in first })
     }
 
     private var file: RiveFile { document.file }
@@ -83,11 +89,11 @@ struct HexView {
         lines.write(
             range.prefix(widths.type), "#\(record) \(name), type \(type.rawValue)", isTitle: true
         )
-        for property in file.properties(of: record) { write(property: property, values, lines) }
+        for property in file.properties(of: record) { write(property: property, of: record, values, lines) }
         lines.write(range.suffix(widths.terminator), "  end of #\(record)")
     }
 
-    private func write(property index: Int, _ values: ValueText, _ lines: HexLines) {
+    private func write(property index: Int, of record: Int, _ values: ValueText, _ lines: HexLines) {
         let stored = file.properties[index]
         let start = Int(stored.valueOffset)
         let name = Schema.property(stored.key)?.name ?? "unknown"
@@ -99,7 +105,11 @@ struct HexView {
             let payload = file.payloadRange(ofProperty: index)
             let text = stored.typeName == "string" ? " \(value)" : ""
             lines.write(start..<payload.lowerBound, "    length \(payload.count)\(text)\(meaning)")
-            lines.write(payload, "", showsCharacters: true)
+            if stored.key == .bytes, let script = scripts[record] {
+                ScriptHex(lines).write(script)
+            } else {
+                lines.write(payload, "", showsCharacters: true)
+            }
         } else {
             lines.write(file.valueRange(ofProperty: index), "    \(stored.typeName) \(value)\(meaning)")
         }

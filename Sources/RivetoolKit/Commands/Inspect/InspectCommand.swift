@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RiveScriptFiles
 
 /// `inspect`: the whole interface of a file on one screen, or as one JSON document.
 enum InspectCommand {
@@ -14,8 +15,8 @@ enum InspectCommand {
         details: """
             Shows what an app can see: artboards with animations, state machines, inputs,
             text runs, events and nested artboards; view models with properties and
-            instances; enums; assets. Empty sections are left out. A folder stands for the
-            .riv files below it.
+            instances; enums; assets; scripts. Empty sections are left out. A folder stands
+            for the .riv files below it.
 
             On a terminal, lines are cut to its width, and a kind with more than 20 rows
             ends with "… 5 more". In a pipe nothing is cut.
@@ -30,7 +31,7 @@ enum InspectCommand {
         exits: [(.malformed, "a file is damaged, or the runtime refuses it")],
         related: ["list", "get", "files"],
         jsonSchema: DocumentSchema.ofFiles(
-            "rivetool inspect --json", InterfaceDocument.fields.shapes,
+            "rivetool inspect --json", InspectedFile.fields.shapes,
             FieldShape(
                 "problem", "why not all of the file is here, or the runtime refuses it; else null",
                 type: .optional(ToolError.jsonType))),
@@ -67,7 +68,7 @@ enum InspectCommand {
         let file = try console.readRiveFile(path)
         let document = Document(file)
         let values = InstanceValueWriter(document, console.budget)
-        InterfaceDocument.fields.write(InterfaceDocument(document, values), &json)
+        InspectedFile.fields.write(InspectedFile(InterfaceDocument(document, values)), &json)
         let problems = [
             file.problem(at: path) ?? document.refusal(at: path), values.limit.map { ToolError($0, file: path) },
         ].compactMap(\.self)

@@ -2,6 +2,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RiveSchema
+internal import RiveScriptFiles
 
 /// The interface of a file for people: one section for each artboard and view model, then enums and assets.
 struct InspectReport {
@@ -22,6 +23,7 @@ struct InspectReport {
         for model in document.viewModels where !outline.isClosed { add(model) }
         addEnums()
         addAssets()
+        addScripts()
         outline.finish()
     }
 
@@ -151,6 +153,21 @@ struct InspectReport {
             outline.row(
                 asset.kind.rawValue, label(asset.name, asset.index), source.word,
                 asset.format?.name ?? "", size ?? "", bytes ?? source.location ?? "")
+        }
+    }
+
+    private mutating func addScripts() {
+        let scripts = ScriptCatalog(document).scripts
+        guard !scripts.isEmpty else { return }
+        outline.heading("scripts")
+        for script in scripts where !outline.isClosed {
+            let kinds = script.kinds.map(\.rawValue).commaSeparated
+            let inputs = script.inputs.map { "\(String(decoding: $0.name, as: UTF8.self)): \($0.type)" }.commaSeparated
+            let requires = script.requires.map { String(decoding: $0, as: UTF8.self) }.commaSeparated
+            outline.row(
+                kinds.isEmpty ? "unused" : kinds, label(script.file.displayName, script.file.asset),
+                script.bytecodeVersion.map { "bytecode \($0)" } ?? "", script.state.description,
+                inputs.isEmpty ? "" : "inputs \(inputs)", requires.isEmpty ? "" : "requires \(requires)")
         }
     }
 

@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RiveScriptFiles
 
 /// A value that a cell of a line can have, and a field of an object.
 protocol CellValue: FieldValue {
@@ -33,6 +34,8 @@ extension Optional: CellValue where Wrapped: CellValue {
 extension CellValue where Self: RawRepresentable, RawValue == String { var cell: String { rawValue } }
 extension Asset.Kind: CellValue {}
 extension ContentFormat: CellValue {}
+extension ScriptUses.Kind: CellValue {}
+extension ScriptState: CellValue { var cell: String { word } }
 extension StateMachineInput.Kind: CellValue {}
 
 extension StateMachineInput.Value: CellValue {
@@ -102,6 +105,10 @@ extension ConverterSetting: CellValue, FieldObject {
             $0.value.map(AddressedValue.record)
         }
     }
+}
+
+extension ScriptUses.Input: CellValue {
+    var cell: String { "\(name[...].cell): \(type)" }
 }
 
 extension HeardInput: CellValue, FieldObject {

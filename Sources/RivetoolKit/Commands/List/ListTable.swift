@@ -5,6 +5,7 @@ internal import RiveModel
 internal import RivePlay
 internal import RiveRuntime
 internal import RiveSchema
+internal import RiveScriptFiles
 
 /// The kinds of what `list` lists. A new one is an entry here; help, completions and the JSON Schema follow.
 package enum ListTable {
@@ -13,7 +14,7 @@ package enum ListTable {
 
     package static let kinds = [
         artboards, animations, stateMachines, inputs, layers, states, transitions, listeners, bindings, converters,
-        strings, nested, uses, viewModels, properties, instances, enums, assets, textRuns, events, objects,
+        strings, nested, uses, viewModels, properties, instances, enums, assets, scripts, textRuns, events, objects,
         layouts, semantics,
     ]
 
@@ -225,6 +226,17 @@ package enum ListTable {
         ListColumn("location", "bytes of what is embedded, else an address or a file name") { $0.source },
         ListColumn("uniqueName") { $0.uniqueName },
         ListColumn("format", "what embedded bytes are; null for unknown ones") { $0.format })
+
+    private static let scripts = ListKind(
+        "scripts", inArtboards: false, { AnySequence(ScriptCatalog($0.document).scripts) },
+        ListColumn("kinds", "what it runs for") { JoinedCell($0.kinds, by: ",") },
+        ListColumn("bytecode", "the version; null where there is no code") { $0.bytecodeVersion },
+        ListColumn("signature", "whether runtimes run it, or why not") { $0.state },
+        ListColumn("requires", "the modules that its code requires by name") {
+            JoinedCell($0.requires.map { $0[...] }, by: ",")
+        },
+        ListColumn("inputs", "those of the objects that it runs for") { JoinedCell($0.inputs, by: ",") },
+        ListColumn("methods", "those that runtimes call, by the names in its code") { JoinedCell($0.methods, by: ",") })
 }
 
 extension ListedRecord {

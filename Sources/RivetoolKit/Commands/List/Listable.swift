@@ -4,6 +4,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveSchema
+internal import RiveScriptFiles
 
 /// A thing that `list` can have a row for.
 protocol Listable: SendableMetatype {
@@ -28,6 +29,7 @@ extension ViewModel: Listable {}
 extension ViewModelProperty: Listable {}
 extension DataEnum: Listable {}
 extension Asset: Listable {}
+extension FileScript: Listable {}
 
 extension ViewModelInstance: Listable {
     /// That of one in an artboard, too, by its view model.

@@ -1,5 +1,5 @@
 /// Changes chunks where it matters: in instructions and constants, so that many of the results are still good chunks.
-struct ChunkMutator {
+package struct ChunkMutator {
     private let bytes: [UInt8]
     private var at = 0
     private var random: SplitMix
@@ -9,7 +9,7 @@ struct ChunkMutator {
     private var others: [Int] = []
 
     /// The bytes are those of a good chunk.
-    init(_ bytes: [UInt8], seed: UInt64) {
+    package init(_ bytes: [UInt8], seed: UInt64) {
         self.bytes = bytes
         random = SplitMix(state: seed)
         read()
@@ -111,7 +111,8 @@ struct ChunkMutator {
 
     private mutating func number(below limit: Int) -> Int { Int(random.next() % UInt64(max(limit, 1))) }
 
-    mutating func next() -> [UInt8] {
+    /// The bytes with a few changes.
+    package mutating func next() -> [UInt8] {
         var changed = bytes
         for _ in 0...number(below: 4) {
             if number(below: 5) == 0, !others.isEmpty {
@@ -139,5 +140,20 @@ struct ChunkMutator {
             changed[offset + 2] = UInt8(truncatingIfNeeded: distance)
             changed[offset + 3] = UInt8(truncatingIfNeeded: distance >> 8)
         }
+    }
+}
+
+/// The same numbers in every run.
+package struct SplitMix {
+    private var state: UInt64
+
+    package init(state: UInt64) { self.state = state }
+
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+        return z ^ z >> 31
     }
 }
