@@ -51,7 +51,10 @@ struct IsolatedRun {
             case .killed(let signal)?:
                 let running = board.running
                 guard let first = running.first else {
-                    console.report(ToolError(.unsupported, "the run was terminated by signal \(signal) outside a test"))
+                    console.report(
+                        ToolError(
+                            .unsupported,
+                            "the run was terminated by signal \(signal) outside a test; run it again with --jobs 1"))
                     return .unsupported
                 }
                 if running.count == 1 { attempt.crashes[first] = signal } else { attempt.isSerial = true }

@@ -82,6 +82,35 @@ struct EditTrapTests {
         #expect(try items("B@c/list", in: document) == ["a1", "b1", "a0"])
     }
 
+    @Test("more blank instances, and deeper copies, than can be held are refused")
+    func refusesEndlessCreation() throws {
+        // Each model nests the next one twice: 2 to the power of 14 instances.
+        let doubled = (0..<14).map { level in
+            """
+            ViewModel name="M\(level)"
+              ViewModelPropertyViewModel name="a" viewModelReferenceId=\(level + 1)
+              ViewModelPropertyViewModel name="b" viewModelReferenceId=\(level + 1)
+
+            """
+        }
+        let blank = #expect(throws: EditError.self) {
+            _ = try edit("Backboard\n" + doubled.joined() + "ViewModel name=\"M14\"") { editor in
+                _ = try editor.createInstance(of: "M0", named: "c", from: .blank(nested: true))
+            }
+        }
+        #expect(blank?.message == "more than 10000 blank instances would be needed")
+        let chain = (0..<200).map { "  ViewModelInstance\n    ViewModelInstanceViewModel propertyValue=\(($0 + 1) % 200)\n" }
+        let deep = #expect(throws: EditError.self) {
+            _ = try edit(
+                "Backboard\nViewModel name=\"A\"\n  ViewModelPropertyViewModel name=\"a\" viewModelReferenceId=0\n"
+                    + chain.joined()
+            ) { editor in
+                _ = try editor.createInstance(of: "A", named: "c", from: .defaultInstance(deep: true))
+            }
+        }
+        #expect(deep?.message == "the instances nest more than 128 deep, too deep to be copied")
+    }
+
     /// An override inside an artboard counts behind the file's own instances; a nested view model, a list item and a key frame
     /// name it by its index.
     private static let overrides = """

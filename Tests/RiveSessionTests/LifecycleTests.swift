@@ -149,6 +149,7 @@ import Testing
         #expect(try talk.ask("scene.get", get(9)).elements?.count == 9)
         let failure = try talk.failure("scene.get", get(10))
         #expect(failure.word == "limit answerTooLong" && failure.code == -32005)
+        #expect(failure.message == "the response would have more than 10,000 bytes; request less")
         #expect(try talk.ask("scene.get", get(1)).elements?[0]["value"]?.string == name)
     }
 

@@ -98,6 +98,25 @@ import Testing
         }
     #endif
 
+    @Test("a process that ends outside a test ends the run")
+    func endsOutsideATest() throws {
+        var errors: [UInt8] = []
+        var console = Console(
+            output: OutputBuffer { _ in }, errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in errors += bytes },
+            files: FileSystem(), standardInput: { [] })
+        console.isolatesWork = true
+        let status = IsolatedRun(console).run(1) { attempt in
+            // Without a process of its own, the run is that of the tests.
+            if attempt.board != nil { raise(SIGKILL) }
+            return .done
+        }
+        console.errors.flush()
+        #expect(status == .unsupported)
+        #expect(
+            String(decoding: errors, as: UTF8.self)
+                == "rivetool: the run was terminated by signal 9 outside a test; run it again with --jobs 1\n")
+    }
+
     /// Where all runs share a process there is none for the work.
     @Test func workRunsHereWithoutAProcessOfItsOwn() throws {
         let console = Console(

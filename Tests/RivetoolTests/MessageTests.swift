@@ -2,6 +2,7 @@ import Foundation
 import RiveTestSupport
 import Testing
 
+@testable import RiveModel
 @testable import RivetoolKit
 
 /// Holds `Messages.txt` against the sources, and its rows against the cases and tests that they name. `BLESS=1` rewrites the
@@ -53,6 +54,13 @@ import Testing
             found == [
                 "no file \"…\" here", "too short a text", "the message of …", "a raw \"one\" with \\(no) value",
             ])
+    }
+
+    @Test("no message is cut by the limit for names in messages, which is for what it repeats of a file")
+    func keepsMessagesWhole() throws {
+        for message in try Self.sources().values.joined() {
+            #expect(MessageText.shortened(message.text) == message.text)
+        }
     }
 
     /// The messages of each folder below `Sources`, each once.

@@ -26,6 +26,16 @@ import Testing
         }
     }
 
+    @Test("a recorded test has one line a step, so a value with a line break is refused")
+    func recordsNoLineBreaks() throws {
+        let result = try Sandbox().run(["record", "Samples/player.riv", "--set", "name=a\nb", "-o", "-"])
+        #expect(result.status == .usage)
+        #expect(
+            result.errors
+                == "rivetool: Samples/player.riv: \"set name=a\\nb\""
+                + ": a line of a test cannot have line breaks; write them as \\n and \\r in quotes\n")
+    }
+
     /// Everything that a command line, a script or a text can get wrong.
     @Test(arguments: [
         ["get", "Samples/player.riv", "LONG"], ["get", "Samples/player.riv", "Player/LONG"],

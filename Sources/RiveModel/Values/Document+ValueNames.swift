@@ -55,7 +55,7 @@ extension Document {
     /// The number of an instance that a property of a type can refer to, by its name.
     package func instanceIndex(_ name: String, of type: ViewModelPropertyType) throws(LookupError) -> Int {
         guard case .viewModel(let index) = type, let model = viewModel(at: index) else {
-            throw LookupError(.unfit, "this property names no view model")
+            throw LookupError(.unfit, "the property refers to no view model of the file, so it can be no instance")
         }
         return try model.instanceIndex(name)
     }

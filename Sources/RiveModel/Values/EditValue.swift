@@ -61,7 +61,7 @@ extension EditValue {
         case .list: throw LookupError(.unfit, "a list has no value of its own; change it with \"rivetool items\"")
         case .trigger: throw LookupError(.unfit, "a trigger has no value to store")
         case .listIndex: throw LookupError(.unfit, "a list index follows from the list and stores no value")
-        case .unknown: throw LookupError(.unfit, "the type of this property has no values")
+        case .unknown: throw LookupError(.unfit, "the type of the property is unknown, so it can have no value")
         }
     }
 

@@ -154,7 +154,7 @@ package struct SentenceReading: Sendable {
                 failure = failure ?? reading.located(error)
             }
         }
-        throw failure ?? PlayError(.syntax, "missing \"=\" between the name and the value")
+        throw failure ?? PlayError(.syntax, "missing \"=\" between the name and the value; write NAME=VALUE")
     }
 
     /// An assignment, read at the first `=` whose left side leads somewhere.

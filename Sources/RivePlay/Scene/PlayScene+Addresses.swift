@@ -140,7 +140,7 @@ extension PlayScene {
                 throw index.elsewhere(record, address)
             }
             return (record, owner)
-        default: throw PlayError(.notFound, "\(address): this is not an object")
+        default: throw PlayError(.notFound, "\(address): this is not an object; name one as object:NAME")
         }
     }
 

@@ -25,11 +25,10 @@ extension PlayScene {
     /// What a text says for the value at a place: what `set` takes for it, and what exists only while a file runs.
     func settable(_ value: SentenceValue, at location: ValueLocation, _ address: String) throws(PlayError) -> StepValue
     {
-        guard let type = location.type else { throw .unfit("this is not a property and cannot be set", address) }
-        switch type {
+        switch location.type ?? .unknown {
         case .trigger: throw .unfit("this is a trigger; fire it with \(step: "fire")", address)
         case .list: throw .unfit("this is a list; change it with \(step: "items")", address)
-        default: return try self.value(value, for: type, address)
+        case let type: return try self.value(value, for: type, address)
         }
     }
 

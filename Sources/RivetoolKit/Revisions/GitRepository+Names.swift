@@ -46,7 +46,7 @@ extension GitRepository {
         if base != name, base.isEmpty ? true : try id(of: base) != nil {
             if isShallow {
                 error.message += """
-                    ; the history of this clone is cut off: "git fetch --deepen=100" brings more of it, \
+                    ; this clone has a part of the history; "git fetch --deepen=100" brings more of it, \
                     "git fetch --unshallow" all
                     """
             }

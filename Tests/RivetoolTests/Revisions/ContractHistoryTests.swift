@@ -231,6 +231,16 @@ struct ContractHistoryTests {
         #expect(result.errors.contains("HEAD:d/bad.riv: not a .riv file"))
     }
 
+    @Test("a folder outside the working tree is refused")
+    func refusesOtherFolders() throws {
+        let git = try Self.sandbox(["Assets/button.riv": "button.riv"])
+        try git.write(Self.sample("button.riv"), to: "other/button.riv")
+        let tree = ["GIT_DIR": git.sandbox.folder.path + "/.git", "GIT_WORK_TREE": git.sandbox.folder.path + "/Assets"]
+        let result = git.run("contract", "check", "other", "--against", "HEAD", adding: tree)
+        #expect(result.status == .inputOutput)
+        #expect(result.errors == "rivetool: other: the folder is outside the repository; name one in it\n")
+    }
+
     /// What is in a submodule is held against the commit that was kept of it.
     @Test func submodulesAreHeldAgainstTheirCommit() throws {
         let git = try Self.sandbox(["x.riv": "player.riv", "y.riv": "button.riv"])

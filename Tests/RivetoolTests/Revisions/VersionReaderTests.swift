@@ -114,9 +114,27 @@ struct VersionReaderTests {
         }
         let pointer = try #require(Self.error(reader, "HEAD", of: "lfs.riv"))
         #expect(pointer.status == .malformed && pointer.message.contains("\"git lfs fetch origin HEAD\""))
-        #expect(Self.error(reader, "HEAD", of: "-")?.status == .usage)
+        let input = try #require(Self.error(reader, "HEAD", of: "-"))
+        #expect(input.status == .usage)
+        #expect(input.message == "standard input has no path in the revision; name the file as REF:PATH")
         #expect(Self.error(reader, "-", of: "a.riv")?.status == .usage)
-        #expect(Self.error(reader, "HEAD", of: "/tmp/new.riv")?.message.contains("REF:PATH") == true)
+        let outside = try #require(Self.error(reader, "HEAD", of: "/tmp/new.riv"))
+        #expect(outside.message == "the file is outside the repository; name it as REF:PATH")
+        let id = try git.git("rev-parse", "HEAD:a.riv")
+        let blob = try #require(Self.error(reader, "\(id):x.riv"))
+        #expect(blob.message == "\(id) is a file, not a revision with files")
+    }
+
+    @Test("what a revision names is a file that git has")
+    func entriesAreFilesOfTheRepository() throws {
+        let git = try GitSandbox([
+            GitCommit(["sub": .submodule(id: String(repeating: "1", count: 40)), "a.riv": .file(Array("one".utf8))])
+        ])
+        let reader = git.reader()
+        #expect(Self.error(reader, "HEAD:sub")?.message == "cannot read: a submodule; name a file of its own repository")
+        let id = try git.git("rev-parse", "HEAD:a.riv")
+        try git.remove(".git/objects/\(id.prefix(2))/\(id.dropFirst(2))")
+        #expect(Self.error(reader, "HEAD", of: "a.riv")?.message == "git failed: git has no object \(id)")
     }
 
     @Test func thereMustBeARepositoryAndGit() throws {
@@ -156,6 +174,7 @@ struct VersionReaderTests {
         let error = try #require(Self.error(git.reader(adding: ["PATH": "\(path):\(real)"]), "HEAD", of: "a.riv"))
         #expect(error.status == .inputOutput && error.file == "HEAD:a.riv")
         #expect(error.message.contains("git was terminated by signal 9") == script.hasPrefix("kill"), "\(error)")
+        #expect((error.message == "git failed without a message") != script.hasPrefix("kill"), "\(error)")
     }
 
     /// Clones that lack something say what brings it, and fetch nothing by themselves.
@@ -170,7 +189,11 @@ struct VersionReaderTests {
         for (word, remedy) in [
             ("HEAD~1", "\"git fetch --deepen=100\" brings more of it, \"git fetch --unshallow\" all"),
             ("origin/feature", "\"git fetch origin feature:refs/remotes/origin/feature\" brings it"),
-            ("v1", "\"git fetch origin tag v1\" brings a tag"),
+            (
+                "v1",
+                "\"git fetch origin tag v1\" brings a tag, "
+                    + "\"git fetch origin v1:refs/remotes/origin/v1\" the branch origin/v1"
+            ),
             ("0123456789", "\"git fetch origin 0123456789\" brings a commit"),
         ] {
             #expect(Self.error(shallow, word, of: "a.riv")?.message.contains(remedy) == true, "\(word)")

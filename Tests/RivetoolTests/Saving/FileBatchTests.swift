@@ -54,7 +54,9 @@ import Testing
 
     @Test func refusesToWriteTwice() throws {
         let sandbox = try SavingSandbox()
-        #expect(write(sandbox, ["one", "one"], replacing: true)?.status == .answerIsNo)
+        let failure = write(sandbox, ["one", "one"], replacing: true)
+        #expect(failure?.status == .answerIsNo)
+        #expect(failure?.message == "its name collides with another file that is written; give one of them another name")
         #expect(try paths(sandbox).isEmpty)
     }
 

@@ -76,6 +76,8 @@ import Testing
         for index in [0, 1, 3, 4] { #expect(stateless[index]["result"]?["resultType"] == .string("complete")) }
         for index in [0, 1, 3] { #expect(stateless[index]["result"]?["ttlMs"] == .number(0)) }
         #expect(stateless[2]["error"]?["code"] == .number(-32022))
+        let message = "protocol version \"VERSION\" is not supported"
+        #expect(stateless[2]["error"]?["message"] == .string(message))
         #expect(stateless[2]["error"]?["data"]?["supported"] == .array([.string("2026-07-28")]))
     }
 

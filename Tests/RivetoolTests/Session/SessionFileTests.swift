@@ -167,6 +167,9 @@ import Testing
         #expect(try save(#","path":"link.riv","force":true"#) == nil)
         #expect(value("Player/score") == "5\n")
         try FileManager.default.removeItem(at: file)
+        let answer = try talk.ask("file.save", #""file":"f""#)
+        let removed = "the file was removed after it was read; use \"force\": true to write it again"
+        #expect(answer["error"]?["message"] == .string("Samples/player.riv: \(removed)"))
         #expect(try save("") == .number(-32001) && save(#","path":"Samples/player.riv""#) == .number(-32001))
         // Another file may be there, and is replaced where the request forces that.
         try Data("other".utf8).write(to: sandbox.folder.appending(path: "other.riv"))

@@ -59,7 +59,7 @@ struct ContractHistory {
             return Place(operand: operand, past: past, path: try reader.path(of: file, in: repository))
         }
         guard let path = repository.path(ofFolder: file, files) else {
-            throw ToolError(.inputOutput, file: file, "the file is outside the repository")
+            throw ToolError(.inputOutput, file: file, "the folder is outside the repository; name one in it")
         }
         return Place(operand: operand, past: past, path: path)
     }

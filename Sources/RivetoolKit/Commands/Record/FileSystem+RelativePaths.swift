@@ -9,9 +9,6 @@ extension FileSystem {
     /// - Returns: The path from the folder of the other.
     /// - Throws: `PlayError` for a path that no text can name.
     func relativePath(of path: String, from other: String) throws(PlayError) -> String {
-        guard path != "-" else {
-            throw PlayError(.unfit, "standard input has no path that a test could name; give a file")
-        }
         guard let text = PathText.utf8(path) else {
             throw PlayError(.unfit, "its path is not UTF-8, so a test cannot name it", file: path)
         }

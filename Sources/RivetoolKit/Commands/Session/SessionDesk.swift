@@ -122,7 +122,9 @@ private final class SessionOrigin {
         }
         if !console.files.exists(place) {
             guard force else {
-                throw ToolError(.answerIsNo, file: path, "the file was removed after it was read; nothing was written")
+                throw ToolError(
+                    .answerIsNo, file: path,
+                    "the file was removed after it was read; use \"force\": true to write it again")
             }
             try file.write(bytes, to: place)
         } else {

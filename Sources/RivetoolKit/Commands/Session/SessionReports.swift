@@ -210,8 +210,7 @@ enum SessionReports {
                 switch try NeedsFiles.needs(in: bytes, at: path) {
                 case .success(let needs): return needs
                 case .failure(let error):
-                    throw error.errors.first.map { ToolError($0, in: path, .malformed) }
-                        ?? ToolError(.malformed, file: path, "this is not a needs file")
+                    throw ToolError(error.errors[0], in: path, .malformed)
                 }
             }
             needs.append(found)
