@@ -49,7 +49,8 @@ extension Editor {
                 try set(record, of: property, path, to: value, at: address)
             }
         case .value(_, nil, _?): throw EditError(.notFound, "the instance stores no value of this property")
-        case .value(_, nil, nil): throw EditError(.notFound, "the view model has no instance to set it in; create one first")
+        case .value(_, nil, nil):
+            throw EditError(.notFound, "the view model has no instance to set it in; create one first")
         case .object(.textRun, let record):
             guard case .string(let text) = value else { throw Self.mismatch("a string", value) }
             put(.bytes(Array(text.utf8)[...]), in: .textValueRunText, of: record, at: address)

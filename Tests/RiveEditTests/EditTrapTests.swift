@@ -99,7 +99,9 @@ struct EditTrapTests {
             }
         }
         #expect(blank?.message == "more than 10000 blank instances would be needed")
-        let chain = (0..<200).map { "  ViewModelInstance\n    ViewModelInstanceViewModel propertyValue=\(($0 + 1) % 200)\n" }
+        let chain = (0..<200).map {
+            "  ViewModelInstance\n    ViewModelInstanceViewModel propertyValue=\(($0 + 1) % 200)\n"
+        }
         let deep = #expect(throws: EditError.self) {
             _ = try edit(
                 "Backboard\nViewModel name=\"A\"\n  ViewModelPropertyViewModel name=\"a\" viewModelReferenceId=0\n"

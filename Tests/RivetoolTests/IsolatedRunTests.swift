@@ -102,7 +102,8 @@ import Testing
     func endsOutsideATest() throws {
         var errors: [UInt8] = []
         var console = Console(
-            output: OutputBuffer { _ in }, errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in errors += bytes },
+            output: OutputBuffer { _ in },
+            errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in errors += bytes },
             files: FileSystem(), standardInput: { [] })
         console.isolatesWork = true
         let status = IsolatedRun(console).run(1) { attempt in

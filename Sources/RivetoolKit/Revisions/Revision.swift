@@ -114,7 +114,8 @@ struct Revision: Sendable {
             switch entry.kind {
             case .file: return entry.id
             case .folder: throw ToolError(.inputOutput, file: name, "cannot read: a folder")
-            case .submodule: throw ToolError(.inputOutput, file: name, "cannot read: a submodule; name a file of its own repository")
+            case .submodule:
+                throw ToolError(.inputOutput, file: name, "cannot read: a submodule; name a file of its own repository")
             case .link: break
             }
             let target = try objects.contents(of: entry.id, named: name)

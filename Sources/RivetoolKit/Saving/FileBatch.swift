@@ -55,7 +55,9 @@ struct FileBatch: ~Copyable {
         try makeFolders(for: name)
         let target = try WriteTarget(files.resolve(path), named: path, files.calls)
         guard names.insert(target.path).inserted, names.insert(target.temporary).inserted else {
-            throw ToolError(.answerIsNo, file: path, "its name collides with another file that is written; give one of them another name")
+            throw ToolError(
+                .answerIsNo, file: path,
+                "its name collides with another file that is written; give one of them another name")
         }
         let (replacement, losses) = try Replacement.stage(for: target, fill)
         staged.append((path, replacement))

@@ -131,7 +131,8 @@ struct VersionReaderTests {
             GitCommit(["sub": .submodule(id: String(repeating: "1", count: 40)), "a.riv": .file(Array("one".utf8))])
         ])
         let reader = git.reader()
-        #expect(Self.error(reader, "HEAD:sub")?.message == "cannot read: a submodule; name a file of its own repository")
+        #expect(
+            Self.error(reader, "HEAD:sub")?.message == "cannot read: a submodule; name a file of its own repository")
         let id = try git.git("rev-parse", "HEAD:a.riv")
         try git.remove(".git/objects/\(id.prefix(2))/\(id.dropFirst(2))")
         #expect(Self.error(reader, "HEAD", of: "a.riv")?.message == "git failed: git has no object \(id)")

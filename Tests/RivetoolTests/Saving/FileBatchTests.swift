@@ -56,7 +56,8 @@ import Testing
         let sandbox = try SavingSandbox()
         let failure = write(sandbox, ["one", "one"], replacing: true)
         #expect(failure?.status == .answerIsNo)
-        #expect(failure?.message == "its name collides with another file that is written; give one of them another name")
+        #expect(
+            failure?.message == "its name collides with another file that is written; give one of them another name")
         #expect(try paths(sandbox).isEmpty)
     }
 

@@ -86,7 +86,8 @@ struct AddressReader {
         case (.instance(let nested?), let path?): return visit(nested, from: path, body)
         case (.list(let items), let path?): return visit(items, from: path, body)
         case (let value?, _): body(Entry(address: address, value: .stored(value), isAlone: true))
-        case (nil, nil): throw ToolError(.notFound, file: self.path, "\(address): the property has no value in any instance")
+        case (nil, nil):
+            throw ToolError(.notFound, file: self.path, "\(address): the property has no value in any instance")
         case (nil, _?): throw ToolError(.notFound, file: self.path, "\(address): the instance stores no value")
         }
         return nil
