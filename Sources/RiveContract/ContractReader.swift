@@ -172,6 +172,13 @@ package struct ContractReader {
         return (part(name, number), rest.dropFirst())
     }
 
+    /// Whether a token is an item of its own, or a sign that stands for a separator elsewhere.
+    private func lacksSeparator(before token: ContractToken, in part: ContractStatement.Part) -> Bool {
+        guard case .word(let word) = token else { return false }
+        if let kind = ContractKind(rawValue: word) { return kind.container == part.kind }
+        return word.utf8.allSatisfy { ".,;:-/>|".utf8.contains($0) }
+    }
+
     /// What is said of a thing in one part of its line; `inner` is what could stand there beside that.
     private func read(
         _ tokens: ArraySlice<Token>, into part: inout ContractStatement.Part, orElse inner: [String] = []
@@ -179,6 +186,11 @@ package struct ContractReader {
         var rest = tokens
         while let next = rest.first {
             guard let trait = trait(at: rest, of: part) else {
+                guard !lacksSeparator(before: next.token, in: part) else {
+                    throw cursor.error(
+                        "unexpected \(ContractText.text(next.token)); write \"\(ContractText.separator)\" (U+00B7) "
+                            + "between two items", at: next.offset)
+                }
                 throw cursor.error(
                     "unexpected \(ContractText.text(next.token))", at: next.offset, candidates: words(of: part) + inner)
             }

@@ -215,8 +215,8 @@ package enum ContractRuleTable {
         "Make sure that no app replaces it, and write the lock anew.")
     static let newerRuntime = ContractRule(
         2317, .risky, "a feature is used that needs a newer runtime",
-        "Apps with an older runtime show the file without it, or not at all. A lock says nothing of features; this is told "
-            + "against another version of the file alone.",
+        "Apps with an older runtime show the file without it, or not at all. A lock has no features: only a comparison "
+            + "with another version of the file reports this.",
         "Update the runtime in the apps first; \"rivetool requires\" says to which version, and where the feature is.")
 
     static let eventURL = ContractRule(

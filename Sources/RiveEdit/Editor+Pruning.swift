@@ -22,7 +22,7 @@ extension Editor {
             let old = editor.document
             let reachability = Reachability(old, isNeeded: isNeeded)
             if let doubt = reachability.doubt {
-                editor.notes.append("nothing can be told to be unused: \(doubt.text)")
+                editor.notes.append("nothing counts as unused: \(doubt.text)")
             } else if reachability.hasScripts {
                 editor.notes.append("nothing goes, as scripts may look for anything by its name")
                 return

@@ -51,6 +51,11 @@ extension RuleRow {
         .init(
             "RIV0615", at: .record(6, .textValueRunText), bad: text("Price: 5 €", in: letters),
             good: text("Price 5", in: letters)),
+        // More than are listed.
+        .init(
+            "RIV0615", at: .record(6, .textValueRunText),
+            bad: text(String(String.UnicodeScalarView((0x4E00..<0x4E20).compactMap(Unicode.Scalar.init))), in: letters),
+            good: text("Price 5", in: letters)),
         // What replaces the text when the file runs hides it.
         // A value that a text shows.
         .init(

@@ -22,4 +22,14 @@ import Testing
         #expect(messages.count > 100)
         #expect(messages.filter { message in !found.contains(where: message.isShown) }.map(\.text) == [])
     }
+
+    @Test("of the characters that a font lacks, 24 are listed, and whether there are more")
+    func listsMissingCharacters() throws {
+        let rows = RuleTests.rows.filter { $0.rule.code == "RIV0615" }
+        let messages = try rows.flatMap { try Check.run($0.bad).findings }.map(\.message).filter {
+            $0.contains("lacks")
+        }
+        let counts = Set(messages.map { "\($0.split(separator: "U+").count - 1) \($0.hasSuffix(" and more"))" })
+        #expect(counts == ["1 false", "2 false", "24 true"])
+    }
 }

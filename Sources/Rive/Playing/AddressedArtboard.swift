@@ -58,9 +58,10 @@ extension Artboard {
 
     /// The artboard that a path of names leads to: of nested artboards, and of lists with the places of their items.
     package func nested(at path: String) throws(LookupError) -> AddressedArtboard {
-        // What would be in it stands behind the path.
-        try NestedWalk(AddressText(path + "/_")).target(from: self) { (location, _) throws(LookupError) in
-            guard let location else { throw LookupError(.notFound, "no nested artboard \"\(path)\"") }
+        // A name behind the path stands for what is in it, and no more of the path for that name.
+        let text = AddressText(path + "/_")
+        return try NestedWalk(text).target(from: self) { (location, name) throws(LookupError) in
+            guard let location, name.count == 1 else { throw LookupError(.notFound, "no nested artboard \"\(path)\"") }
             return AddressedArtboard(location)
         }
     }

@@ -13,7 +13,11 @@ package struct ValueExpectation: Expectation {
 
     package func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
         let (location, reading) = try SentenceReading.first(of: readings) { (name, _) throws(PlayError) in
-            try scene.location(name)
+            do throws(PlayError) {
+                return try scene.location(name)
+            } catch {
+                throw scene.otherSubject(name) ?? error
+            }
         }
         switch location {
         case .input(let input): return try InputExpectation.judge(input, reading, in: scene)
@@ -44,6 +48,16 @@ package struct ValueExpectation: Expectation {
 }
 
 extension PlayScene {
+    /// How a sentence names a layer or an input; nil for what is neither.
+    fileprivate func otherSubject(_ name: String) -> PlayError? {
+        let subject = SentenceSpelling.subject(name)
+        if (try? layer(name)) != nil {
+            return PlayError(.notFound, "\(name): this is a layer; write \"state \(subject) is NAME\"")
+        }
+        guard (try? input(name)) != nil else { return nil }
+        return PlayError(.notFound, "\(name): this is an input; write \"input \(subject) is VALUE\"")
+    }
+
     /// How sentences spell a value that is expected at a place.
     func spelling(of value: PropertyValue, at location: SceneLocation) -> String {
         switch (location, value) {

@@ -162,7 +162,10 @@ extension PlayScene {
             case .property?, .stored?:
                 throw PlayError(
                     .unfit,
-                    "\(address): this is a property of an object, which only \(step: "get") and \(step: "expect") take")
+                    """
+                    \(address): this is a property of an object, which only \(step: "get") and \(step: "expect") take; \
+                    change it in the file with \(command: "set")
+                    """)
             case nil where (try? input(address)) != nil:
                 throw PlayError(.unfit, "\(address): this is an input, which \(step: "input") sets")
             case .value?, .instance?, nil: throw error

@@ -118,7 +118,10 @@ final class SceneIndex {
             let place = other.map { "artboard \"\(document.artboards[$0].name)\"" } ?? "no artboard"
             return PlayError(
                 .notFound,
-                "\(address): this is in \(place); artboard \"\(artboard.name)\" runs, where \(setting: "artboard") names no other",
+                """
+                \(address): this is in \(place), but artboard "\(artboard.name)" runs; use \(setting: "artboard"), or \
+                nested:NAME/… for an artboard that is nested in it
+                """,
                 suggestion: other.flatMap { nestedAddress(address, in: $0) })
         }
         let driver = machine.map { "state machine \"\($0.name)\" does" } ?? "no state machine does"

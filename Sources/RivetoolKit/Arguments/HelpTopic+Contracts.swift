@@ -19,10 +19,11 @@ extension HelpTopic {
           asset "Inter-1" font referenced
           format 7.0
 
-        Names and texts are in quotes, with the escapes \\" \\\\ \\n \\t \\r and \\u{…}. Words,
-        numbers and colors are bare. If several things share a name, a number follows
-        it, from #1 for the second. Things of a kind are sorted by name; keys of an
-        enum keep their order.
+        Items of a line have " · " (U+00B7) between them; copy it from a lock. Names and
+        texts are in quotes, with the escapes \\" \\\\ \\n \\t \\r and \\u{…}. Words, numbers
+        and colors are bare. If several things share a name, a number follows it, from
+        #1 for the second. Things of a kind are sorted by name; keys of an enum keep
+        their order.
 
         Included are text runs and nested artboards with names, animations that no state
         machine plays, and the stored values of instances: a list as its number of

@@ -9,10 +9,10 @@ extension HelpTopic {
           Samples              a folder: the .riv files below it, in the order of their
                                paths, without hidden files and folders
 
-        A command that takes several files puts the file in front of each row. With
-        --json it prints an array, in the order of the command line; a file that fails
-        keeps its place, as "problem". --jobs N reads N files at once; the order of the
-        output stays the same.
+        A command that takes several files puts the file in front of each row. As JSON,
+        one FILE is an object; several, or a folder, are an array in the order of the
+        command line, in which a file that fails keeps its place, as "problem". --jobs N
+        reads N files at once; the order of the output stays the same.
 
         "diff", "size --against" and "contract check --against" take other versions:
 

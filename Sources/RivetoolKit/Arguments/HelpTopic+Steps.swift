@@ -22,6 +22,12 @@ extension HelpTopic {
 
           set panel=other.riv:Name
 
+        "click" presses the middle of an object, or of what a listener targets. What is
+        inside a nested artboard has the path to it; an item of a list goes by the
+        object that shows the list. "list nested" prints both:
+
+          click object:Surface    click nested:Buy/listener:Tap    click nested:#1/0
+
           items add:LIST=MODEL@INSTANCE       append a copy of an instance
           items insert:LIST=I,MODEL@INSTANCE  insert it at an index
           items remove:LIST=I                 remove an item; also swap:LIST=I,J
@@ -68,8 +74,10 @@ extension HelpTopic {
           semantic "Play" role button enabled                   no semantic "Stop"
           semantic "Mute" role checkbox not checked             semantic Bass value 5
 
+        A layer or an input is no value: write state LAYER is NAME, input NAME is VALUE.
+
         A text fits if all of it is shown and within its box: no line is cut, and no
-        ellipsis stands in place of any.
+        ellipsis stands in place of any. A text without a box of its own always fits.
 
         "until" runs frames until an expectation is true: at least one frame, at most
         10 s, or as long as it says: until state Theme is Dark within 2s. "never" checks

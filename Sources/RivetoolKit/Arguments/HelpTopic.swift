@@ -2,6 +2,8 @@
 enum HelpTopic: String, CaseIterable {
     case glossary
     case agents
+    case ci
+    case texts
     case files
     case addresses
     case values
@@ -24,6 +26,8 @@ enum HelpTopic: String, CaseIterable {
         switch self {
         case .glossary: "Find the word for a thing, and where to use it"
         case .agents: "Use the program as an assistant, on one page"
+        case .ci: "Set up a pipeline"
+        case .texts: "Translate texts, and see whether they fit"
         case .files: "Name files, folders, bundles and git revisions"
         case .addresses: "Name things in a file"
         case .values: "Write values"
@@ -48,6 +52,8 @@ enum HelpTopic: String, CaseIterable {
         switch self {
         case .glossary: Glossary.text(help)
         case .agents: HelpTopic.agentsText
+        case .ci: HelpTopic.ciText
+        case .texts: HelpTopic.textsText
         case .files: HelpTopic.filesText
         case .addresses: HelpTopic.addressesText
         case .values: HelpTopic.valuesText
@@ -77,8 +83,8 @@ enum HelpTopic: String, CaseIterable {
         case .tests: HelpTopic.testsExamples
         case .contracts: HelpTopic.contractsExamples
         case .agents: HelpTopic.agentsExamples
-        case .addresses, .codes, .configuration, .exitStatus, .features, .files, .generatedCode, .glossary, .methods,
-            .pictures, .probing, .saving, .sizes:
+        case .addresses, .ci, .codes, .configuration, .exitStatus, .features, .files, .generatedCode, .glossary,
+            .methods, .pictures, .probing, .saving, .sizes, .texts:
             []
         }
     }
@@ -88,6 +94,8 @@ enum HelpTopic: String, CaseIterable {
         switch self {
         case .glossary: ["help"]
         case .agents: ["session", "mcp", "addresses", "steps", "tests", "values"]
+        case .ci: ["check", "test", "contract check", "size", "requires", "diff", "configuration"]
+        case .texts: ["list", "set", "check", "draw", "test", "values"]
         case .files: ["addresses", "bundle list", "diff"]
         case .addresses: ["list", "get", "values"]
         case .values: ["get", "set", "addresses"]

@@ -15,7 +15,7 @@ extension Rule {
             for record in run.collected[.textValueRun].lazy.map(Int.init) {
                 guard case let text = run.document.text(.textValueRunText, of: record), !text.isEmpty,
                     let (font, asset) = fonts.font(ofRun: record),
-                    case let missing = font.missing(from: text, atMost: shownCharacters), !missing.isEmpty
+                    case let missing = font.missing(from: text, atMost: shownCharacters + 1), !missing.isEmpty
                 else { continue }
                 // A text that is replaced as soon as the file runs is never seen.
                 guard run.overrides.overrides(of: .textValueRunText, of: record).isEmpty else { continue }
@@ -36,7 +36,7 @@ extension Rule {
                 shown[property, default: []].append(asset)
                 for value in run.propertyValues[property] {
                     let text = run.document.text(.viewModelInstanceStringPropertyValue, of: value)
-                    guard case let missing = font.missing(from: text, atMost: shownCharacters), !missing.isEmpty
+                    guard case let missing = font.missing(from: text, atMost: shownCharacters + 1), !missing.isEmpty
                     else { continue }
                     run.report(
                         missingCharacter, value, .viewModelInstanceStringPropertyValue,
@@ -50,11 +50,12 @@ extension Rule {
     private static let mostFonts = 8
 
     private static func words(_ missing: [Unicode.Scalar], _ asset: Int, _ run: CheckRun) -> String {
-        "\(run.words(asset)) lacks \(missing.map(words).joined(separator: ", "))"
+        let shown = missing.prefix(shownCharacters).map(words).joined(separator: ", ")
+        return "\(run.words(asset)) lacks \(shown)\(missing.count > shownCharacters ? " and more" : "")"
     }
 
     /// How many missing characters of a text are listed.
-    private static let shownCharacters = 5
+    private static let shownCharacters = 24
 
     private static func words(_ scalar: Unicode.Scalar) -> String {
         "U+" + String(hexadecimal: scalar.value, digits: 4, uppercase: true) + " \"\(scalar)\""

@@ -11,16 +11,20 @@ enum AssetsReplaceCommand {
         options: [keepSize] + Option.ofEveryEdit,
         details: """
             NAME is the unique name of an asset, its name if no other asset has it, #N, or
-            an address.  The new contents must be of the same kind: PNG, JPEG or WebP for an
+            an address. The new contents must be of the same kind: PNG, JPEG or WebP for an
             image; TrueType, OpenType or a collection for a font; WAV, MP3, FLAC or Ogg for
             audio. The record of an image gets the new size in pixels, unless --keep-size is
-            given.
+            given. The asset keeps its name, so everything that uses it shows the new
+            contents. An asset cannot be added to a file.
             """,
         examples: [
             .init(
+                "rivetool assets replace Samples/player.riv mage Samples/states.png -o new.riv",
+                "another picture"),
+            .init(
                 "rivetool assets replace Samples/assets.riv leaf.png Samples/README.md",
                 "a file that is no image (refused)",
-                status: .answerIsNo)
+                status: .answerIsNo),
         ],
         exits: [(.answerIsNo, "the contents are of another kind, or the asset is signed")],
         related: ["assets list", "assets embed", "saving"],

@@ -19,7 +19,7 @@ enum CheckCommand {
     private static let needs = Option(
         NeedsFiles.option.name, takes: "NEEDS", .file, isRepeatable: true,
         help: "do not report properties that this app needs (repeatable)")
-    private static let quiet = Option.quiet("list errors only, without a summary")
+    private static let quiet = Option.quiet("list only what fails (--fail-on), no summary")
 
     static let command = Command(
         "check", .gate, "Find errors in files before they ship",
@@ -68,7 +68,7 @@ enum CheckCommand {
         let work = try CheckWork(
             files, CheckSettings(parsing: arguments.values(severity), NeedsFiles.read(arguments, console)),
             limit: isShort ? mostForPeople : mostOfACode,
-            leastShown: arguments.has(quiet) ? .error : .note, failOn: failOn,
+            leastShown: arguments.has(quiet) ? min(failOn, .error) : .note, failOn: failOn,
             notesIdleLines: arguments.has(strictConfiguration), console)
         work.isWanted = { reports.isOpen }
         let gate = FileCheck.gate("check")

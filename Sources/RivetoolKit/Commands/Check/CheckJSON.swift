@@ -21,8 +21,10 @@ enum CheckJSON {
     }
 
     private static let fields = Fields<FileCheck>("check") {
-        Field(each: "issues", "the worst first, then in file order; of a code at most 10000, with --quiet only errors")
-        {
+        Field(
+            each: "issues",
+            "the worst first, then in file order; of a code at most 10000, with --quiet only those that fail"
+        ) {
             $0.findings
         }
         Field(object: "totals", "how many issues there are of each severity, listed or not") {

@@ -14,7 +14,7 @@ final class TextMeasurement {
 
     /// What to say where they could not.
     static let note =
-        "texts are not measured, so none is told of that does not fit: HarfBuzz is not installed; \(HarfBuzz.remedy)"
+        "texts are not measured, nor checked for RIV0617: HarfBuzz is not installed; \(HarfBuzz.remedy)"
 
     /// The texts of a file that do not fit in their boxes.
     func unfit(in file: File) -> [UnfitText] {

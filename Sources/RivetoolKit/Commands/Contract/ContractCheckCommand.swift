@@ -10,7 +10,7 @@ enum ContractCheckCommand {
         "fail-on", takes: "LEVEL", .choice(["breaking", "risky", "any"]),
         help: "lowest level that fails: breaking (default), risky, any")
     private static let format = ReportFormat.option
-    private static let quiet = Option.quiet("list breaking changes only, without a summary")
+    private static let quiet = Option.quiet("list only what fails (--fail-on), no summary")
 
     static let command = Command(
         "contract check", .gate, "Report interface changes that affect apps",
@@ -65,7 +65,7 @@ enum ContractCheckCommand {
         let subjects = try ContractSubject.all(
             files, against: arguments.value(against), asksForLocks: needs.isEmpty, console)
         let work = try ContractWork(
-            files, subjects, needs, failOn: failOn, leastShown: arguments.has(quiet) ? .breaking : .additive, console)
+            files, subjects, needs, failOn: failOn, leastShown: arguments.has(quiet) ? failOn : .additive, console)
         work.isWanted = { reports.isOpen }
         try reports.write(Results(work.forEach), of: ContractCheck.gate, { $0.fileReport(failOn: failOn) }) {
             target, results in

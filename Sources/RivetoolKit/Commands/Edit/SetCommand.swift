@@ -22,16 +22,15 @@ enum SetCommand {
         options: [own, from] + Option.ofEveryEdit,
         forms: ["FILE ADDRESS VALUE [ADDRESS VALUE]…", "FILE --from VALUES"],
         details: """
-            Values are written as "get" prints them: numbers, true, false, text, #RRGGBB or
-            #AARRGGBB, enum keys, names, #N, none. #N.property sets any property of a
-            record. With --from, the first two cells of each line are the address and the
-            value.
+            Without -o, FILE itself changes. Values are written as "get" prints them ("help
+            values"); #N.property is any property of a record. The word behind an ADDRESS is
+            its value, even if it looks like an option. With --from, the first two cells of
+            each line are the address and the value; \\n is a line break ("help texts").
 
             If a binding or an animation replaces the value when the file runs, standard
             error names it, and the value is set all the same. If other instances share the
-            one that is edited, standard error names them; --own copies it first.
-
-            The result is read back and compared before it replaces the file at once.
+            one that is edited, standard error names them; --own copies it first. The result
+            is read back and compared before it replaces the file.
             """,
         examples: [
             .init("rivetool set Samples/player.riv Player/score 5", "a number in the default instance"),

@@ -7,7 +7,7 @@ internal import RiveReport
 /// `generate`: code that names what is in a file.
 enum GenerateCommand {
     private static let output = Option(
-        "output", letter: "o", takes: "FILE|DIR", .file, help: "where the code goes; several files need a folder")
+        "output", letter: "o", takes: "FILE|DIR", .file, help: "where the code goes: FILE, or DIR/ for a folder")
     private static let check = Option(
         "check", help: "write nothing; exit with 1 if the code is stale")
     private static let access = Option(
@@ -42,20 +42,21 @@ enum GenerateCommand {
             view models, enums, events, text runs and external assets. If an export removes
             something, the app no longer compiles.
 
-            Without -o, the code of one file goes to standard output. In a folder it becomes
-            NAME.riv.swift and so on, and code that files share gets a file of its own.
-            Unchanged code is not written again; a file that was not generated is never
-            replaced. "rivetool help generated-code" explains identifiers, --names and
-            --model.
+            Without -o, the code of one file goes to standard output. -o Generated/ is a
+            folder, -o Generated a file unless that is a folder or there are several FILEs.
+            In a folder, code becomes NAME.riv.swift and so on, and code that files share
+            gets a file of its own. A file that was not generated is never replaced. "help
+            generated-code" explains identifiers, --names and --model.
             """,
         examples: [
             .init("rivetool generate swift Samples/button.riv", "Swift on standard output"),
             .init("rivetool generate typescript Samples/button.riv", "types for React Native"),
+            .init("rivetool generate typescript Samples/button.riv --style runtime", "classes for browsers"),
             .init(
-                "rivetool generate kotlin Samples/player.riv Samples/poster.riv -o Generated",
+                "rivetool generate kotlin Samples/player.riv Samples/poster.riv -o Generated/",
                 "several files into a folder"),
             .init(
-                "rivetool generate swift Samples/button.riv -o Generated --check", "in CI: fail if the code is stale",
+                "rivetool generate swift Samples/button.riv -o Generated/ --check", "in CI: fail if the code is stale",
                 status: .answerIsNo),
             .init("rivetool generate --model Samples/poster.riv", "the input for a generator of your own"),
         ],

@@ -42,7 +42,11 @@ struct GenerateTarget {
             }
             place = .stream(output)
         } else if !selection.isOneFile || output.hasSuffix("/") || files.isFolder(output) {
-            if !files.exists(output) { try OutputKind.folder.require(output, files) }
+            if !files.exists(output) {
+                try OutputKind.folder.require(output, files)
+            } else if !files.isFolder(output) {
+                throw ToolError(.inputOutput, file: output, "this is a file; code for several files requires a folder")
+            }
             place = .folder(output.hasSuffix("/") && output != "/" ? String(output.dropLast()) : output)
         } else {
             try kind.require(output, files)
@@ -125,8 +129,11 @@ private struct CodeDifference {
     private static let mostLines = 5
 
     init(from old: [UInt8], to new: [UInt8]) {
+        // The first line names the interface, and so differs with every other one.
+        let hasHeaders = GenerateTarget.isGenerated(old) && GenerateTarget.isGenerated(new)
         let (old, new) = (Self.lines(of: old), Self.lines(of: new))
-        let same = zip(old, new).prefix { $0 == $1 }.count
+        let start = hasHeaders && old.dropFirst() != new.dropFirst() ? 1 : 0
+        let same = start + zip(old.dropFirst(start), new.dropFirst(start)).prefix { $0 == $1 }.count
         let room = min(old.count, new.count) - same
         let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
         let rest = min(end, room)

@@ -20,12 +20,13 @@ enum RequiresCommand {
             Prints a line for each feature that the file uses: its name, the number of
             records, the address of the first, and the oldest runtime version of each
             platform that supports it. "any" means all versions, "no" none, "deprecated" all
-            known ones, "unknown" that Rive documents no version. The last line has what all
-            of them need.
+            known ones, "unknown" that Rive documents no version: no target fails by it. The
+            last line has what all of them need.
 
-            A terminal gets the features, then a table of platforms. In a pipe, cells are
-            separated by tabs. With --target, only those platforms are shown, and a runtime
+            A terminal gets the features, then a table of platforms; a pipe gets cells with
+            tabs between them. With --target, only those platforms are shown, and a runtime
             that is too old is an error. A version may start with "v" and leave out parts.
+            Platforms are apple, android, flutter, webCanvas and others ("help features").
             """,
         examples: [
             .init("rivetool requires Samples/button.riv", "all platforms"),

@@ -13,7 +13,7 @@ enum SizeJSON {
         Field("by", "what the rows are") { $0.grouping }
         Field(ifAny: "budget", "what the lines of the budget come to") { $0.budget }
         Field(ifAny: "unused", "what the file does not use, with --unused") { $0.unused?.parts }
-        Field(ifAny: "doubt", "why not all that is unused can be told") { $0.unused?.doubt }
+        Field(ifAny: "doubt", "why the list is not complete") { $0.unused?.doubt }
         Field(ifAny: "advice", "what would make the file smaller, what saves most first") { table in
             table.advice?.map { AdviceLine(advice: $0, names: table.names) }
         }

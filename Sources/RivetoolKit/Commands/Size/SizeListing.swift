@@ -31,7 +31,7 @@ struct SizeListing {
 
     private func write(_ unused: SizeUnused, top: Int?, of all: Int) {
         if let doubt = unused.doubt {
-            output.appendLine("  " + style("not all can be told: \(ControlCharacters.escaped(doubt))", .magenta))
+            output.appendLine("  " + style("the list is not complete: \(ControlCharacters.escaped(doubt))", .magenta))
         }
         for reach in [Reach.nothing, .byName] {
             let parts = unused.parts(reach)

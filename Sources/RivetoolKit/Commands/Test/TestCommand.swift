@@ -47,9 +47,9 @@ enum TestCommand {
             failing pictures before and after.
 
             Snapshots are in FILE.snapshots; --update writes missing and different ones, and
-            removes unused ones. Test files name files below --root: by default their
-            repository (the nearest folder with .git), else the folder that they share with
-            the current one. Results come in order, whatever --jobs is.
+            removes unused ones, which otherwise are notes and fail nothing. Test files name
+            files below --root: by default their repository (the nearest folder with .git),
+            else the folder that they share with the current one.
             """,
         examples: [
             .init("rivetool test Samples/button.rivtest", "all tests of a file"),

@@ -1,0 +1,80 @@
+/// `help texts` and `help ci`: which commands a task takes, in their order.
+extension HelpTopic {
+    static let textsText = """
+        The texts of a file, as a table for translators:
+
+          rivetool list strings app.riv | cut -f1,2 > en.tsv
+          rivetool set app.riv --from de.tsv -o app.de.riv
+          rivetool check app.de.riv --severity RIV0617=warning --fail-on warning
+          rivetool draw app.riv app.de.riv --for 1s -o languages.png
+
+        A table has a line for each text: its address, a tab, the text. Further columns
+        are ignored, and so is the line of names that "list --header" prints first. A
+        text has no quotes around it; \\t, \\n and \\r are a tab and line breaks, \\\\ is a
+        backslash. An empty text erases the old one. Without -o, "set" changes app.riv
+        itself.
+
+        The column "kind" of "list strings" says what shows a text:
+
+          textRun          an artboard, unless the column overridden-by names what
+                           replaces the text
+          property         what is bound to it, until the app sets another text
+          enum value       what is bound to the enum. An empty text shows the key, which
+                           is in the column "name". Apps use the key: do not change it
+          keyFrame         an animation, while it plays
+          bindable         a listener or transition sets a property to it or compares it
+          custom property  an event reports it to the app
+          semantics        assistive technology reads it; if it is empty, it reads the
+                           text of the object
+          text input       a text input holds it
+
+        To change a text that is overridden, set the property that the binding reads; if
+        a binding replaces that, too, follow it.
+
+        Three commands say whether texts fit:
+
+          check            RIV0617, for each instance of a view model
+          list layouts     the column "fit", with --header
+          test             "expect textRun:NAME fits"
+
+        A text without a box of its own grows with its words and always fits, even
+        beyond the artboard: look at a picture. A letter that the font lacks is measured
+        as an empty box; RIV0615 of "check" names such letters. A .riv has no fallback
+        font: the app supplies it. "assets replace" puts another font into the file.
+
+        #N in an address counts things without a name, and the next export may count
+        them anew. Name text runs in the editor. Before you use a table again, look at
+        "rivetool diff OLD.riv NEW.riv --only textRun".
+
+        """
+
+    static let ciText = """
+        Each of these fails a job by its exit status:
+
+          rivetool check Assets                                errors in files
+          rivetool test Assets                                 behavior and pictures
+          rivetool contract check Assets --against main        changes that break apps
+          rivetool size Assets --budget app.budget             sizes
+          rivetool requires Assets --target apple=6.8          too old runtimes
+          rivetool generate swift Assets -o Generated/ --check stale code
+
+        Any status but 0 fails. 1 is a finding. Others say that the command could not
+        look: 3 no file is there, 4 a file is no .riv, 6 a file or revision cannot be
+        read ("rivetool help exit-status").
+
+        "--format github", junit, sarif, tap and markdown are for services. --format
+        junit=FILE writes one more report, into a folder that exists. As JSON, one FILE
+        is an object; several, or a folder, are an array.
+
+        To accept today's findings, turn codes or addresses off in a .rivetool-check
+        file ("rivetool help configuration"). A pattern has addresses and no file names:
+        put the file into the folder that it is for.
+
+        The same program and files print the same bytes on every machine, apart from
+        the times in reports of tests: "seconds" in JSON, time in JUnit. No command
+        uses the network. Colors are for terminals, unless NO_COLOR is set.
+
+        docs/guide/ci-engineer.md has whole jobs for GitHub and GitLab.
+
+        """
+}
