@@ -13,6 +13,8 @@ package struct ObjectProperty {
 
     /// What addresses of objects begin with.
     private static let words = ["textRun:", "object:", "event:", "nested:"]
+    /// What listeners of nested artboards begin with.
+    private static let listenerWord = "listener:"
     /// What whole addresses begin with.
     private static let wholeWords = ["artboard:", "asset:", "enum:", "converter:"]
 
@@ -35,7 +37,9 @@ package struct ObjectProperty {
         var slashes = path.indices.lazy.filter { path[$0] == "/" }.makeIterator()
         while let slash = slashes.next() {
             let rest = path[path.index(after: slash)...]
-            if words.contains(where: rest.hasPrefix) { return (String(path[..<slash]), String(rest)) }
+            if words.contains(where: rest.hasPrefix) || rest.hasPrefix(listenerWord) {
+                return (String(path[..<slash]), String(rest))
+            }
         }
         return nil
     }
@@ -53,6 +57,12 @@ package struct ObjectProperty {
     /// The path of a nested artboard that is named as a whole; nil for what is in one.
     var nestedPath: String? {
         path == nil && rest.hasPrefix("nested:") ? String(rest.dropFirst("nested:".count)) : nil
+    }
+
+    /// The path of a nested artboard and the name of a listener in it; nil for other addresses.
+    var nestedListener: (path: String, name: String)? {
+        guard let path, rest.hasPrefix(Self.listenerWord) else { return nil }
+        return (path, String(rest.dropFirst(Self.listenerWord.count)))
     }
 
     /// All that it may mean in a file, for one that plays an artboard: any of its artboards may be nested somewhere.

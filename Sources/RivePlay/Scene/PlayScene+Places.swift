@@ -49,18 +49,50 @@ extension PlayScene {
             let nested = try reading(address) { () throws(LookupError) in try artboard.nested(at: whole) }
             return AddressedPlace(owner: nested, record: nil)
         }
+        if let (path, name) = property.nestedListener {
+            let owner = try owner(of: property, address)
+            let target = try target(ofListener: try listener(name, of: owner, address), in: owner, address)
+            let local = AddressPrinter(owner.artboard.document).localAddress(ofRecord: target)
+            return AddressedPlace(object: "nested:\(path)/\(local)", owner: owner, record: target)
+        }
         let (record, owner) = try object(property, address)
         return AddressedPlace(owner: owner, record: record)
     }
 
     /// What a listener of the state machine at play listens to.
     private func target(ofListener record: Int, _ address: String) throws(PlayError) -> AddressedPlace {
+        let owner = artboard.addressed
+        let target = try target(ofListener: record, in: owner, address)
+        return AddressedPlace(object: index.printer.fullAddress(ofRecord: target), owner: owner, record: target)
+    }
+
+    private func target(
+        ofListener record: Int, in owner: AddressedArtboard, _ address: String
+    ) throws(PlayError) -> Int {
+        let document = owner.artboard.document
         let slot = document.uint(.stateMachineListenerTargetId, of: record)
         guard let target = document.object(inSlot: slot, around: record) else {
             throw PlayError(.notFound, "\(address): this listener listens to no object")
         }
-        return AddressedPlace(
-            object: index.printer.fullAddress(ofRecord: target), owner: artboard.addressed, record: target)
+        return target
+    }
+
+    /// The listener of a nested artboard, which no more than one of its state machines has by the name.
+    private func listener(
+        _ name: String, of owner: AddressedArtboard, _ address: String
+    ) throws(PlayError) -> Int {
+        let artboard = owner.artboard
+        var failure = PlayError(.notFound, "\(address): artboard \"\(artboard.name)\" has no state machine")
+        for machine in artboard.stateMachines.indices {
+            do throws(LookupError) {
+                let target = try index.resolver(of: artboard.document).resolve(
+                    "artboard:#\(artboard.index)/stateMachine:#\(machine)/listener:\(name)")
+                if case .object(.listener, let record) = target { return record }
+            } catch {
+                failure = PlayError(error).at(address)
+            }
+        }
+        throw failure
     }
 
     /// An address without the artboard at play in front.

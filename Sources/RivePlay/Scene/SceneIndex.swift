@@ -141,9 +141,11 @@ final class SceneIndex {
             let nested = printer.address(ofRecord: Int(host)), nested.hasPrefix(own)
         else { return nil }
         let rest = address.dropFirst(start.count)
+        let path = nested.dropFirst(own.count)
+        guard rest.hasPrefix("stateMachine:") else { return "\(path)/\(rest)" }
         // Inputs and layers of nested artboards go by a path of names instead.
-        guard !rest.hasPrefix("stateMachine:") else { return nil }
-        return "\(nested.dropFirst(own.count))/\(rest)"
+        let listener = rest.split(separator: "/").last { $0.hasPrefix("listener:") }
+        return listener.map { "\(path)/\($0)" }
     }
 
     /// What replaces stored values as soon as the file runs.

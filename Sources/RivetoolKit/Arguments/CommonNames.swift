@@ -63,9 +63,10 @@ enum CommonNames {
         "browser": ["webCanvas"], "canvas": ["webCanvas"], "webgl": ["webWebGL2"], "wasm": ["webCanvas"],
         "native": ["cpp"], "c++": ["cpp"], "swift": ["apple"], "ue": ["unreal"], "ue5": ["unreal"],
         // Options.
-        "out": ["--output"], "outfile": ["--output"], "o": ["--output"], "dest": ["--output"], "target": ["--output"],
+        "out": ["--output"], "outfile": ["--output"], "o": ["--output", "--directory"], "dest": ["--output"],
+        "target": ["--output"],
         "into": ["--output"], "dry": ["--dry-run"], "n": ["--dry-run"], "verbose": ["--all"], "silent": ["--quiet"],
-        "reporter": ["--format"], "fmt": ["--format"], "output": ["--format"], "type": ["--format"],
+        "reporter": ["--format"], "fmt": ["--format"], "output": ["--format", "--directory"], "type": ["--format"],
         "parallel": ["--jobs"], "threads": ["--jobs"], "workers": ["--jobs"], "j": ["--jobs"],
         "sm": ["--state-machine"], "machine": ["--state-machine"], "anim": ["--animation"], "board": ["--artboard"],
         "vm": ["--instance"], "viewmodel": ["--instance"], "model": ["--instance"], "bind": ["--instance"],

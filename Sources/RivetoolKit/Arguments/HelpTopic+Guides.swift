@@ -39,8 +39,9 @@ extension HelpTopic {
 
         A text without a box of its own grows with its words and always fits, even
         beyond the artboard: look at a picture. A letter that the font lacks is measured
-        as an empty box; RIV0615 of "check" names such letters. A .riv has no fallback
-        font: the app supplies it. "assets replace" puts another font into the file.
+        as an empty box; RIV0615 of "check" names such letters in text runs and bound
+        properties. A .riv has no fallback font: the app supplies it. "assets replace"
+        puts another font into the file.
 
         #N in an address counts things without a name, and the next export may count
         them anew. Name text runs in the editor. Before you use a table again, look at

@@ -59,11 +59,14 @@ extension HelpTopic {
           large images      many more pixels than the largest size at which they are
                             drawn, in a second of running and in each animation, at two
                             pixels per unit; not if layouts, meshes or values are used
-          PNG photographs   by their bytes per pixel
+          PNG photographs   1.2 bytes a pixel or more; other PNGs may gain, too
           unused glyphs     fonts with four times the characters of all texts
           duplicate assets  assets with the bytes of another one
           unused names      names of objects that only an app could look up
           idle key frames   key frames with the value of those before and after
+
+        To follow it, export from the editor again, or change the contents: "assets
+        extract", make a WebP of a PNG or a subset of a font, "assets replace".
 
         Savings by new contents are estimates. Each byte counts once.
 

@@ -69,8 +69,15 @@ struct IdentifierMap {
             entries.filter { !used.contains($0.address) }.map { entry in
                 ToolError(
                     .notFound, "\(entry.address) has no identifier in generated code",
-                    suggestion: Spelling.nearest(to: entry.address, among: addresses.sortedByBytes())
+                    suggestion: Self.definition(entry.address).flatMap { addresses.contains($0) ? $0 : nil }
+                        ?? Spelling.nearest(to: entry.address, among: addresses.sortedByBytes())
                 ).at(entry.location)
             })
+    }
+
+    /// The address of the definition of the property that an address of a value names; nil for others.
+    private static func definition(_ address: String) -> String? {
+        let parts = address.split(separator: "/", maxSplits: 1)
+        return parts.count == 2 ? "viewModel:\(parts[0])/property:\(parts[1])" : nil
     }
 }
