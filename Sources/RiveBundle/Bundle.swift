@@ -4,7 +4,7 @@ internal import RiveFormat
 /// A zip archive with a `.riv` file and the assets that it refers to, as Rive's editor exports them: side by side.
 ///
 /// Opening one reads its directory and checks every entry: an archive with one that could be written outside of a folder, that
-/// is a link, encrypted, too large, or not told from another is refused as a whole. Contents are unpacked only when they are
+/// is a link, encrypted, too large, or has the name of another is refused as a whole. Contents are unpacked only when they are
 /// asked for. A bundle is used by one thread at a time.
 public struct Bundle {
     /// All entries in the archive's order, folders too.

@@ -36,7 +36,7 @@ public struct BundleWriter {
 
     /// The whole archive.
     ///
-    /// - Parameter progress: is told now and then how much is done, from 0 to 1.
+    /// - Parameter progress: A closure that now and then gets the part that is done, from 0 to 1.
     /// - Returns: the bytes of the archive.
     /// - Throws: when two files have one name, or memory is short.
     public func archive(progress: @escaping (Double) -> Void = { _ in }) throws(BundleError) -> [UInt8] {

@@ -23,7 +23,7 @@ struct ZipSource: ~Copyable {
 
     deinit { _ = libzip.call.zip_source_close(source) }
 
-    /// The bytes of a range, which must lie inside the source.
+    /// The bytes of a range, which must be inside the source.
     func read(_ range: Range<Int>) throws(BundleError) -> [UInt8] {
         guard libzip.call.zip_source_seek(source, Int64(range.lowerBound), SEEK_SET) == 0 else {
             throw Self.error(of: source, libzip)

@@ -46,7 +46,7 @@ public enum Check {
         unfitTexts: (Document) -> [UnfitText] = { _ in [] }
     ) -> CheckReport {
         var findings = Findings(severities, limitPerRule: limit, budget, among: RuleTable.all, in: document)
-        // What the rest of a damaged file would have told is unknown; to guess would only raise false alarms.
+        // The rest of a damaged file is unknown; to guess would only raise false alarms.
         if let problem = document.file.problem, (try? findings.add(problem, Locator(document.file))) != nil {
             return CheckReport(findings, isComplete: false)
         }

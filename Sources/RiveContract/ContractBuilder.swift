@@ -36,7 +36,7 @@ struct ContractBuilder {
         return Contract(builder.root, features)
     }
 
-    /// One more thing that lies in another.
+    /// One more item in another one.
     private mutating func add(
         _ kind: ContractKind, _ name: String, to node: ContractNode
     ) throws(ContractLimitError) -> ContractNode {

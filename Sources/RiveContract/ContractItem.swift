@@ -1,6 +1,6 @@
 /// An item of an interface, with its traits in a lock and its children.
 package struct ContractItem: Sendable {
-    /// What tells it apart from all else that lies beside it.
+    /// Its identity among the items of its owner.
     let key: ContractKey
     /// Its name; empty where it has none.
     package let name: String
@@ -18,7 +18,7 @@ package struct ContractItem: Sendable {
 
     package var kind: ContractKind { key.kind }
 
-    /// How many things of its kind and name come before it where it lies: what the order of namesakes is for.
+    /// The number of items of its kind and name before it in its owner, which tells namesakes apart.
     package var number: Int { key.number }
 
     /// The value of a trait; nil where nothing is said of it.
@@ -28,7 +28,7 @@ package struct ContractItem: Sendable {
     var quoted: String { ContractText.text(.text(name)) + (number > 0 ? " #\(number)" : "") }
 }
 
-/// What tells things apart that lie beside each other: names as bytes, as runtimes compare them.
+/// The identity of an item among those of its owner: names as bytes, as runtimes compare them.
 struct ContractKey: Hashable {
     let kind: ContractKind
     let name: [UInt8]

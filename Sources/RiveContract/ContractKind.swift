@@ -1,4 +1,4 @@
-/// What things the lines of a lock are about. Among things of one owner, those of a kind stand together, in this order.
+/// What things the lines of a lock are about. Items of one owner are sorted by kind, in this order.
 package enum ContractKind: String, CaseIterable, Sendable {
     case artboard, stateMachine, input, animation, event, eventProperty, nested, textRun
     case viewModel, property, instance, value
@@ -10,7 +10,7 @@ package enum ContractKind: String, CaseIterable, Sendable {
 
     private static let ranks = Dictionary(uniqueKeysWithValues: zip(allCases, 0...))
 
-    /// What things of this kind lie in; nil for those of the file itself.
+    /// The kind of their owner; nil for items of the file itself.
     var container: ContractKind? {
         switch self {
         case .artboard, .viewModel, .enum, .asset, .format: nil
@@ -23,7 +23,7 @@ package enum ContractKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The kind of what stands on the line of its owner, by its name alone.
+    /// The kind of the members on the line of an owner, which have only a name there.
     var member: ContractKind? {
         switch self {
         case .event: .eventProperty
@@ -33,7 +33,7 @@ package enum ContractKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether it stands on the line of its owner.
+    /// Whether items of it are on the line of their owner.
     package var isMember: Bool { container?.member == self }
 
     /// Whether the order of such things is a fact: that of keys is, as apps may count them.

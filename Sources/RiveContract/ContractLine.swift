@@ -1,9 +1,9 @@
 package import RiveJSON
 internal import RiveModel
 
-/// A line of a lock as data: a thing with all that it lies in.
+/// A line of a lock as data: an item with its owners.
 package struct ContractLine: FieldObject {
-    /// What it lies in, from the outside in, and itself.
+    /// Its owners, from the outside in, and itself.
     let path: [ContractItem]
     let item: ContractItem
 
@@ -13,7 +13,7 @@ package struct ContractLine: FieldObject {
         Field(each: "members", of: member) { $0.item.items.filter(\.kind.isMember) }
     }
 
-    /// The name of a thing, and of what it lies in.
+    /// The name of an item or owner.
     private static let step = Fields<ContractItem>("step") {
         Field("kind", as: .words(ContractKind.allCases.map(\.rawValue))) { $0.kind.rawValue }
         Field("name", "empty where it has none") { $0.name }

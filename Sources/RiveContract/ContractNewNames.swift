@@ -6,7 +6,7 @@ internal import RiveFormat
 struct ContractNewNames {
     /// A thing that has another name.
     struct Renamed: Hashable {
-        /// What it lies in, by its name there; nil for the file itself.
+        /// Its owner, by its name there; nil for the file itself.
         var owner: ContractKey?
         let key: ContractKey
     }

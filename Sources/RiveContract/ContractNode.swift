@@ -10,7 +10,7 @@ final class ContractNode {
     var address: String?
     private var children: [ContractNode] = []
     private var positions: [ContractKey: Int] = [:]
-    /// How many things of each kind and name lie in it.
+    /// The number of its items of each kind and name.
     private var counts: [ContractKey: Int] = [:]
 
     init(_ kind: ContractKind, _ name: String, _ number: Int = 0, isStated: Bool) {
@@ -19,10 +19,10 @@ final class ContractNode {
         self.isStated = isStated
     }
 
-    /// The root that the things of the file itself lie in.
+    /// The root, which owns the items of the file itself.
     static func root() -> ContractNode { ContractNode(.format, "", isStated: true) }
 
-    /// The thing of a kind, name and number that lies in it, made where there is none yet.
+    /// Its item of a kind, name and number, made where there is none yet.
     func child(_ kind: ContractKind, _ name: String, _ number: Int) -> ContractNode {
         WorkCounter.note(1)
         let key = ContractKey(kind, name, number)
@@ -33,7 +33,7 @@ final class ContractNode {
         return child
     }
 
-    /// One more thing of a kind and name that lies in it.
+    /// One more item of a kind and name in it.
     func add(_ kind: ContractKind, _ name: String) -> ContractNode {
         WorkCounter.note(1)
         let number = counts[ContractKey(kind, name), default: 0]

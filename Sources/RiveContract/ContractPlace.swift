@@ -1,6 +1,6 @@
 internal import RiveModel
 
-/// Where a thing of a contract is: what it lies in, from the outside in, and itself.
+/// The path of an item of a contract: its owners, from the outside in, and itself.
 struct ContractPlace {
     private var path: [ContractItem] = []
 
@@ -11,7 +11,7 @@ struct ContractPlace {
         return place
     }
 
-    /// The thing of the file itself that it lies in, or is.
+    /// Its outermost owner, or itself.
     var outermost: ContractItem? { path.first }
 
     /// What tells the place apart from all others, whatever else is in the file.

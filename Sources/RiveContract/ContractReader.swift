@@ -3,7 +3,7 @@ package import RiveText
 /// A reader of locks and of needs files, as they are written and as people edit them: blanks do not count, and a line that is
 /// wrong does not keep the next one from being read.
 package struct ContractReader {
-    /// A bare word or a text with the place where it stands.
+    /// A bare word or a text with its position.
     private struct Token {
         let token: ContractToken
         let offset: Int
@@ -151,7 +151,7 @@ package struct ContractReader {
             at: first.offset, candidates: known)
     }
 
-    /// The thing whose name stands first, and what stands behind it.
+    /// The item whose name comes first, and the tokens behind it.
     private func thing(
         _ kind: ContractKind, _ tokens: ArraySlice<Token>, _ first: Token
     ) throws(TextError) -> (ContractStatement.Part, ArraySlice<Token>) {

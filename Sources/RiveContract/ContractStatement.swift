@@ -1,4 +1,4 @@
-/// A line of a lock or of a needs file, as it stands there.
+/// A line of a lock or of a needs file, as it is written.
 struct ContractStatement {
     /// A thing by its kind and name, with what the line says of it.
     struct Part {
@@ -11,7 +11,7 @@ struct ContractStatement {
         let column: Int
         var facts: [Fact] = []
 
-        /// What tells it apart from all else that lies beside it; nil for `*`.
+        /// Its identity among the items of its owner; nil for `*`.
         var key: ContractKey? { name.map { ContractKey(kind, $0, number) } }
     }
 
@@ -21,8 +21,8 @@ struct ContractStatement {
         let column: Int
     }
 
-    /// The thing that the line is about, behind all that it lies in.
+    /// The item that the line is about, behind its owners.
     var path: [Part] = []
-    /// What stands on the line by its name alone.
+    /// The members on the line, which have only a name there.
     var members: [Part] = []
 }

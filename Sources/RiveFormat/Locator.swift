@@ -1,6 +1,6 @@
 package import RiveSchema
 
-/// A search for what stands at a byte of a file. Reading keeps no such table: for a message, this walks the file
+/// A search for the record or property at a byte of a file. Reading keeps no such table: for a message, this walks the file
 /// again.
 package struct Locator {
     /// The file as far as it can be read; nil where its header or its table of contents can't.
@@ -31,7 +31,7 @@ package struct Locator {
     /// Where the last whole record ends; nil where the header or the table of contents can't be read.
     package var end: Int? { file?.end }
 
-    /// What stands at a byte of a file.
+    /// The record or property at a byte of a file.
     package enum Location: Equatable {
         case header
         case tableOfContents
@@ -43,7 +43,7 @@ package struct Locator {
         case end
     }
 
-    /// What stands at an offset. Bytes behind a fault are read no more and count as the place of the fault.
+    /// The record or property at an offset. Bytes behind a fault are read no more and count as the place of the fault.
     package func location(at offset: Int) -> Location {
         guard let headerEnd, offset >= headerEnd else { return .header }
         guard let file, offset >= file.recordsOffset else { return .tableOfContents }

@@ -37,7 +37,7 @@ public struct RiveFile: Sendable {
         problem = scan.problem
     }
 
-    /// What stands before the records.
+    /// The header and the table of contents.
     struct Prologue {
         let header: Header
         let headerWidths: HeaderWidths

@@ -31,7 +31,7 @@ package struct PlayError: Error {
     package let file: String?
     /// The byte of the file that is to blame, where one is, and a word for what is wrong with it.
     package let fault: (offset: Int, code: String)?
-    /// Where the step stands that is to blame; nil for one of no script.
+    /// The position of the step that is to blame; nil for one of no script.
     package var location: TextLocation?
     /// The line of a script that is to blame; nil where none is.
     private(set) var line: ScriptLine?

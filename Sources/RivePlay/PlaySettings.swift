@@ -24,7 +24,7 @@ package struct PlaySettings {
     package private(set) var dt: Float = 1 / 60
     /// Where random numbers start.
     private(set) var seed: UInt32 = 1
-    /// Whether it will be told where everything lies, for which some is noted in each frame.
+    /// Whether positions will be asked for, for which some is noted in each frame.
     package var tellsGeometry = false
     /// Whether each frame is drawn.
     package var draws = false
@@ -32,7 +32,7 @@ package struct PlaySettings {
     package var drawnInterval: Int?
     /// The snapshots that it is compared with; nil where none can be expected.
     package var snapshots: Snapshots?
-    /// Whether it will be told what of the file has run and was used.
+    /// Whether coverage of the file will be asked for.
     package var countsCoverage = false
     /// What the play keeps beside what its steps ask for.
     package var evidence: Evidence = []

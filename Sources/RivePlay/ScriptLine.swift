@@ -7,9 +7,9 @@ package struct ScriptLine: Sendable {
     package let text: String
     /// The first word.
     package let name: String
-    /// What stands behind it.
+    /// The words behind it.
     package let words: String
-    /// Where it stands.
+    /// Its position.
     package let location: TextLocation
     /// How many characters of the text stand before the words.
     private let wordsOffset: Int
@@ -57,7 +57,7 @@ package struct ScriptLine: Sendable {
         return wordsOffset + part.lowerBound..<wordsOffset + part.upperBound
     }
 
-    /// Where the word stands that begins so many characters behind the start of the words.
+    /// The position of the word that begins so many characters behind the start of the words.
     func range(ofWordAt position: Int) -> Range<Int> {
         let rest = words.unicodeScalars.dropFirst(position)
         let count = rest.prefix { $0 != " " && $0 != "\t" && $0 != "=" }.count

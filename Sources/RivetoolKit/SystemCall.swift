@@ -1,7 +1,7 @@
 internal import LibC
 internal import RiveJSON
 
-/// The whole story of `errno` and interrupted calls, told once.
+/// The one place that handles `errno` and interrupted calls.
 enum SystemCall {
     /// The error number of a call that failed.
     typealias Failure = OutputBuffer.Failure

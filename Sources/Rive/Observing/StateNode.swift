@@ -9,7 +9,7 @@ final class StateNode {
     var value: PropertyValue
     /// The instance that it is; none for any other value.
     var instance: InstanceHandle
-    /// What it stands below, which keeps it.
+    /// Its parent, which keeps it.
     private(set) unowned(unsafe) var parent: StateNode?
     var children: [StateNode] = []
     /// Its place among the children of its parent.
@@ -17,7 +17,7 @@ final class StateNode {
     /// How many nodes, and how many instances, it stands below.
     let level: Int
     let depth: Int
-    /// Whether it stands behind another of the same path, which counts.
+    /// Whether it comes after another of the same path, which counts.
     var isShadowed = false
     /// Whether the state has it no more.
     var isGone = false
@@ -48,7 +48,7 @@ final class StateNode {
     /// What a node takes with its places in tables and with its copies in what was and what is, without its texts.
     private static let ownByteCount = 1024
 
-    /// Whether an instance is this one, or one that it stands in.
+    /// Whether an instance is this one, or one around it.
     func stands(in instance: InstanceHandle) -> Bool {
         var node: StateNode? = self
         while let current = node {
@@ -69,7 +69,7 @@ final class StateNode {
         return positions.reversed()
     }
 
-    /// The calls of `body` with what stands below it, in the order of a state.
+    /// The calls of `body` with the nodes below it, in the order of a state.
     func forEachBelow(_ body: (StateNode) -> Void) {
         for child in children {
             body(child)

@@ -24,10 +24,10 @@ extension Artboard {
     /// Counts firings of inputs from now on.
     package func watchInputs() { file.store.watchesInputs = true }
 
-    /// Where everything lies now, with the boxes of layouts where these are asked for.
+    /// The positions of all objects now, with the boxes of layouts where these are asked for.
     package func picture(withLayouts: Bool) -> ScenePicture { scene.picture(withLayouts: withLayouts) }
 
-    /// Notes which shapes are seen after a frame: one that never was lies nowhere.
+    /// Notes which shapes are seen after a frame: one that never was has no position.
     package func noteSeen() { scene.noteSeen() }
 
     /// Replaces a drawing by what the artboard draws now.
@@ -50,7 +50,7 @@ extension Artboard {
         }
     }
 
-    /// The result of `body` with where every object lies now.
+    /// The result of `body` with the position of every object now.
     /// - Throws: `PlaybackError.tooLarge` where that takes more work than a frame may.
     package func lookAtGeometry<Result>(
         _ body: (ArtboardGeometry) -> Result

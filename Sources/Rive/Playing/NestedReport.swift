@@ -36,7 +36,7 @@ package struct NestedReport {
     }
 }
 
-/// What happens in the artboards that are nested in one, told bit by bit.
+/// The reports on the artboards that are nested in one, each since the report before it.
 package struct NestedReports {
     private var watch: NestedWatch
     private let file: File
@@ -48,9 +48,9 @@ package struct NestedReports {
         guard watch.isNeeded else { return nil }
     }
 
-    /// What happened since it was last told.
+    /// The changes since the last report.
     package mutating func changes() -> [NestedReport] { watch.changes().map { NestedReport($0, of: file) } }
 
-    /// The events that were reported since they were last told.
+    /// The events since the last report.
     package mutating func events() -> [NestedReport] { watch.events().map { NestedReport($0, of: file) } }
 }

@@ -70,8 +70,8 @@ extension Scene {
         return (tree.nodes.map(SemanticNode.init), tree.absorbed.map(SemanticNode.init))
     }
 
-    /// Gives all that can be told of its number, in the order of the file; what comes later gets higher ones. Without this, numbers are
-    /// given when something is first asked of semantics.
+    /// Gives each node that can be reported its number, in the order of the file; what comes later gets higher ones. Without
+    /// this, numbers are given when something is first asked of semantics.
     public func enableSemantics() { artboard.scene.countSemantics() }
 
     /// The changes of the accessibility tree since the last call, mostly after an advance; everything, at the first call.

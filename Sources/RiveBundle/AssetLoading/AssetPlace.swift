@@ -1,6 +1,6 @@
 package import RiveModel
 
-/// Where the assets of a `.riv` lie that it does not hold.
+/// The place of the assets that a `.riv` does not hold.
 package enum AssetPlace: Sendable {
     /// Beside it, in the folder of a path, as far as `admit` says yes to the paths of files.
     case folder(String, admit: @Sendable (_ path: String) -> Bool = LooseFolder.isFile)

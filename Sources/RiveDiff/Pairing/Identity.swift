@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// What records are told from their siblings by, as numbers that are the same in both versions: names, or the records that they
+/// The identity of a record among its siblings, as numbers that are the same in both versions: names, or the records that they
 /// are for.
 enum Identity {
     /// The identity of a record; 0 for none. `news` are the numbers of old records among new ones, nil for a new record.

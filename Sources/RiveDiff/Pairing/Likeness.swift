@@ -58,7 +58,7 @@ struct Likeness {
     }
 
     /// The share that two must have in common to be one that was changed. A name that stays says much, one that changes little
-    /// less; what is small and has no name is told by its place.
+    /// less; a small object without a name is identified by its position.
     static func least(_ one: Features, _ other: Features, areAlone: Bool) -> Float {
         if one.name == other.name, one.name != 0 { return 0 }
         if one.name != 0, other.name != 0 { return 0.5 }

@@ -5,7 +5,7 @@ internal import RiveSchema
 /// The search for the records of two versions that are the same ones.
 ///
 /// From the top down, what hangs from two that are one is paired by name, then by equal contents, then by likeness. First all
-/// things find each other, and those that were moved; then their parts, which are told by the things that they refer to.
+/// things find each other, and those that were moved; then their parts, which are identified by the things that they refer to.
 struct PairingBuilder {
     private let old: DiffSide
     private let new: DiffSide

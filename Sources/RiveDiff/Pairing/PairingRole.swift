@@ -7,7 +7,7 @@ enum PairingRole {
     case thing
     /// A thing that may also have come from elsewhere in the artboard, or from another one.
     case movable
-    /// A part that is told by what it refers to, so that it is looked at once all things have found each other.
+    /// A part that is identified by its references, and so is matched after all things.
     case part
     /// A part that is another one if it refers to something else.
     case strictPart

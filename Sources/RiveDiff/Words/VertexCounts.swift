@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// How many vertices of each path or mesh changed, came and went, where these are too many to be told one by one.
+/// The numbers of changed, added and removed vertices of each path or mesh, where they are too many to list.
 package struct VertexCounts {
     private struct Count {
         var changed = 0

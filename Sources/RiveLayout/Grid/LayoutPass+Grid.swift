@@ -16,7 +16,7 @@ extension LayoutPass {
         layOutOthers(&grid)
     }
 
-    /// Finds out how large a grid is, by its tracks where it was not told so.
+    /// Calculates the size of a grid, from its tracks where none was given.
     /// - Returns: Whether its tracks have the right size for that.
     private func findSize(_ grid: inout GridContainer) -> Bool {
         let node = grid.node

@@ -109,7 +109,7 @@ extension AddressPrinter {
     /// How many parts of parts an address may lead through.
     private static let deepest = 32
 
-    /// Whether an object of an artboard can only be told by its slot.
+    /// Whether only its slot identifies an object of an artboard.
     package func goesByNumber(_ record: Int) -> Bool {
         guard noun(of: document.file.type(of: record)) == .object, let artboard = artboardRecord(of: record) else {
             return false

@@ -1,4 +1,4 @@
-/// The encoding of an image, a font or a sound. Contents are told by their bytes, never by their name: a `.jpg` that holds a
+/// The encoding of an image, a font or a sound. Contents are identified by their bytes, never by their name: a `.jpg` that holds a
 /// PNG is nothing rare.
 public enum ContentFormat: String, CaseIterable, Sendable {
     case png, jpeg, webp, gif

@@ -210,7 +210,7 @@ extension Document {
         return objects.member(Int(uint(.keyedObjectObjectId, of: object)), of: artboard)
     }
 
-    /// The enum whose values a record refers to. Those of bindables and comparators are told by the path that is bound there.
+    /// The enum whose values a record refers to. Those of bindables and comparators follow from the path that is bound there.
     package func enumIndex(for record: Int) -> UInt32? {
         switch file.type(of: record) {
         case .viewModelInstanceEnum:

@@ -1,7 +1,7 @@
 internal import RiveFormat
 internal import RiveSchema
 
-/// Why nothing in a file can be told to be unused: a value that may refer to anything.
+/// The reason why nothing in a file counts as unused: a value that may refer to anything.
 package struct ReachDoubt: Sendable {
     /// The record that has the value.
     package let record: Int
@@ -46,7 +46,7 @@ package struct ReachDoubt: Sendable {
     }
 
     /// Whether values that are bound to a property refer to what they are for wherever it stands: assets, artboards and instances
-    /// are handed over themselves, and what a solo shows is told among its own children.
+    /// are handed over themselves, and a solo shows one of its own children.
     private static func isKnown(_ property: SchemaProperty) -> Bool {
         switch property.space {
         case .fileAsset, .fileArtboard, .viewModelInstance, .enumValue, .dependsOnSubclass: true

@@ -17,7 +17,7 @@ struct PictureNews {
     /// How many lines of the new picture each object has in it.
     private var weights: [FamilyMember: Int] = [:]
 
-    /// How many objects of one change are named, and how many changes are told.
+    /// The limits of named objects of one change, and of reported changes.
     private static let mostNames = 4, mostLines = 50
 
     init(

@@ -31,7 +31,7 @@ struct PictureReading {
     private(set) var lines: [PictureLine] = []
     /// The number of what draws each line.
     private(set) var numbers: [UInt32] = []
-    /// The text that a line told already: each of its colors is a call of its own.
+    /// The text that a line has reported already: each of its colors is a call of its own.
     private var toldText: UInt32 = 0
 
     init(_ list: DisplayList, _ objects: Objects) {

@@ -148,7 +148,7 @@ struct TestRecorder {
 
     // MARK: Expectations
 
-    /// What a step does, as it would be told if it happened by itself.
+    /// The changes that a step makes, as an expectation would report them.
     private mutating func noteDeed(_ planned: PlannedStep) {
         let sentence = SentenceText(planned.words)
         let parts = planned.words.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { part in

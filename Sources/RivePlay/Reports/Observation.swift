@@ -15,7 +15,7 @@ package struct Observation {
     }
 
     private enum Subject {
-        /// One value, as it was last told.
+        /// One value, as last reported.
         case place(PropertyValue?)
         /// An instance or a list with all that is below.
         case tree(ObservedTree)
@@ -92,7 +92,7 @@ package struct Observation {
     }
 }
 
-/// An instance or a list with all that is below it, as it was last told.
+/// An instance or a list with all that is below it, as last reported.
 private struct ObservedTree {
     private let root: String
     private var known: [ByteText: PropertyValue] = [:]

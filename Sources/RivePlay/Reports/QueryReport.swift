@@ -40,7 +40,7 @@ package struct QueryReport {
     /// What was accepted and what is drawn; nil where that is not asked for.
     var pictures: ComparedPictures?
 
-    /// Where it stands in a script; nil for a step of none.
+    /// Its position in a script; nil for a step of none.
     package var location: TextLocation? { line?.location }
 
     /// What was asked for, for people: texts stand in quotes.

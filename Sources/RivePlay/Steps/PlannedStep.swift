@@ -1,6 +1,6 @@
 package import RiveText
 
-/// A step of a play, and where it stands.
+/// A step of a play, and its position.
 package struct PlannedStep {
     package let step: any Step
     /// The word of the script that it stands for.
@@ -12,7 +12,7 @@ package struct PlannedStep {
     /// The line of a script that it is; nil for a step of none.
     package var line: ScriptLine?
 
-    /// Where it stands in a script; nil for a step of none.
+    /// Its position in a script; nil for a step of none.
     package var location: TextLocation? { line?.location }
 
     /// What went wrong, with where it did.

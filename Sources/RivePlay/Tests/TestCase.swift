@@ -51,7 +51,7 @@ public final class TestCase: Sendable {
         StableHash.hash(names.joined(separator: "\n").utf8)
     }
 
-    /// The folder beside a test file in which accepted snapshots lie.
+    /// The folder of accepted snapshots beside a test file.
     package static func snapshotFolder(of testFile: String) -> String { testFile + ".snapshots" }
 
     /// Where a snapshot lies in that folder: `TEST/NAME.txt`, or as its form ends.

@@ -25,7 +25,7 @@ public struct TestFailure: Sendable {
     package internal(set) var news: [String] = []
     /// The words of a command line that plays the test up to there.
     package var replay: [String] = []
-    /// Where everything lies at that time, where that was asked for.
+    /// All positions at that time, where they were asked for.
     package var drawing: [UInt8]?
     /// What was accepted and what is drawn, where that was asked for and it differs.
     package internal(set) var pictures: ComparedPictures?

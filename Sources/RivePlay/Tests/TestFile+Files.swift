@@ -58,7 +58,7 @@ extension TestCase {
 }
 
 extension TestFailure: CustomStringConvertible {
-    /// The file in which the line stands that failed.
+    /// The file of the line that failed.
     public var file: String { location.file }
     /// The number of the line, from 1.
     public var line: Int { location.line }

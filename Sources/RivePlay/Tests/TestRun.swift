@@ -11,7 +11,7 @@ package struct TestRun {
         package var traces = false
         /// Whether it is counted what of the file was reached.
         package var countsCoverage = false
-        /// A drawing of where everything lies at a failure; nil where none is asked for.
+        /// A drawing of all positions at a failure; nil where none is asked for.
         package var draw: (@Sendable (_ play: Play, _ file: String) -> [UInt8])?
 
         package init(limits: PlayLimits) { self.limits = limits }

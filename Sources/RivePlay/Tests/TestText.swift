@@ -32,7 +32,7 @@ final class TestText: Sendable {
         }
     }
 
-    /// The lines from one place to another, that one included. Those that can't be read were told of.
+    /// The lines from one place to another, that one included. Errors in those that can't be read were reported.
     func lines(_ first: Place, through last: Place) -> some Sequence<ScriptLine> {
         TextLines(bytes, from: first.offset, number: first.number).lazy
             .prefix { $0.bytes.startIndex <= last.offset }

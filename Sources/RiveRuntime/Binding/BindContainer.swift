@@ -168,7 +168,7 @@ final class BindContainer: StoreClient {
         context = nil
     }
 
-    /// Whether one, now bound, has something to do that its targets have to hear of; they are not told.
+    /// Whether one, now bound, has changes for its targets; they are not notified.
     private func bind(_ bind: BindIndex, to context: DataContext, _ store: ViewModelStore) -> Bool {
         let pointer = binds.pointer(bind)
         var cell = CellIndex.none
@@ -217,7 +217,7 @@ final class BindContainer: StoreClient {
         context?.visitInstances(&collector)
         for index in indices {
             let bind = binds.pointer(index)
-            // One that binds once is not told of changes.
+            // A bind that binds once is not notified of changes.
             if bind.pointee.source.exists { collector.visit(store.owner(of: bind.pointee.source)) }
             collector.visit(bind.pointee.remembered)
             collector.visit(bind.pointee.keyFrameValue)

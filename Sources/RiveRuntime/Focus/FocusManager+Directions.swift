@@ -1,9 +1,9 @@
 internal import RiveGeometry
 internal import RiveSchema
 
-/// Going on to what lies in a direction.
+/// Moving the focus in a direction.
 extension FocusManager {
-    /// Where a place lies in the space of the outermost artboard.
+    /// The box of a place in the space of the outermost artboard.
     private struct Extent {
         let bounds: Bounds
         /// Whether it is a box, and not only a point.

@@ -4,6 +4,6 @@ package enum InputAnswer: String, Sendable, CaseIterable {
     case unheard
     /// Listeners heard it.
     case heard
-    /// A text input took it, so that nothing that it lies in heard it.
+    /// A text input took it, so that no parent got it.
     case taken
 }

@@ -42,7 +42,7 @@ extension ArtboardLayout {
         noteMove(node)
     }
 
-    /// Notes that what lies in a node lies elsewhere now.
+    /// Notes that the contents of a node have moved.
     func noteMove(_ node: Int) {
         // It is the artboard's own, and that is nested in what keeps it.
         borrowing(artboard) { artboard in

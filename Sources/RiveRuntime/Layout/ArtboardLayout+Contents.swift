@@ -2,7 +2,7 @@ internal import RiveGeometry
 internal import RiveLayout
 internal import RiveSchema
 
-/// What lies in layouts without being laid out: it may say how large a layout is, and is told.
+/// The contents of layouts that are not laid out themselves: they measure, and get a size.
 extension ArtboardLayout {
     // MARK: Measuring
 

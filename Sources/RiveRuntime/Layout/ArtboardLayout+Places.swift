@@ -3,10 +3,10 @@ internal import RiveGeometry
 internal import RiveModel
 internal import RiveSchema
 
-/// Where what is laid out lies in its parent.
+/// The positions of laid out objects in their parents.
 extension ArtboardLayout {
-    /// Where something lies in its parent: at the place that a layout has for it, moved, turned and scaled by its own properties.
-    /// It is given the artboard that it lays out, so that nothing is counted on the way.
+    /// The position of an object in its parent: at the place that a layout has for it, moved, turned and scaled by its own
+    /// properties. It is given the artboard that it lays out, so that nothing is counted on the way.
     func place(_ local: Matrix, _ object: ObjectIndex, in artboard: ArtboardInstance) -> Matrix {
         let definition = artboard.definition
         if let size = toldSizes[object], plan.member(object) == nil {

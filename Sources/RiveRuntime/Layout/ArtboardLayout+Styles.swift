@@ -2,7 +2,7 @@ internal import RiveGeometry
 internal import RiveLayout
 internal import RiveSchema
 
-/// What the nodes of the tree are told of the properties of layouts.
+/// The properties of layouts as styles of the nodes of the tree.
 extension ArtboardLayout {
     /// Gives a node its style, and what takes part in it theirs.
     func syncStyle(_ node: Int) {
@@ -59,7 +59,7 @@ extension ArtboardLayout {
 
     // MARK: Grids
 
-    /// Sets where something lies in a grid.
+    /// Sets the cell of a grid.
     private func place(_ style: inout LayoutStyle, _ object: ObjectIndex) {
         guard object.exists else { return }
         style.column = GridPlace(
@@ -83,7 +83,7 @@ extension ArtboardLayout {
         for list in GridTrackList.allCases { tree.setTracks(lists[Int(list.rawValue)], list, of: node) }
     }
 
-    /// How far what lies in a layout lies from each other, along a row and along a column.
+    /// The gaps between the children of a layout, along a row and along a column.
     func gap(_ node: Int) -> Point {
         let state = states.pointer(node)
         func points(_ gap: UInt32, _ unit: UInt32, _ side: Float) -> Float {

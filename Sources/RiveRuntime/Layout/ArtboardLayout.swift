@@ -3,7 +3,7 @@ internal import RiveLayout
 internal import RiveModel
 internal import RiveSchema
 
-/// Where all that is laid out in an artboard instance lies.
+/// The boxes of all that is laid out in an artboard instance.
 ///
 /// Changes are noted and laid out together, when the artboard is updated next. What a host takes into its layout is laid out
 /// with the artboard outside.
@@ -40,7 +40,7 @@ final class ArtboardLayout: LayoutOwner, ArtboardPart {
     @exclusivity(unchecked) private var fresh: [Int32]
     /// The sizes that a host gives it, and what the layout around the host does with it.
     @exclusivity(unchecked) private(set) var pushed = Pushed()
-    /// The sizes that contents were told which keep them apart from their properties, by object.
+    /// The sizes that were set for contents which keep them apart from their properties, by object.
     @exclusivity(unchecked) private(set) var toldSizes: [ObjectIndex: Point] = [:]
 
     /// What a host says of the artboard in it.

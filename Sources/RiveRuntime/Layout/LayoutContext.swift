@@ -10,7 +10,7 @@ struct LayoutContext {
     var justifyItems: UInt32 = 7
     /// Whether it lies in a layout, or the artboard, of its own artboard.
     var hasParent = true
-    /// Whether nothing lies in it that is laid out.
+    /// Whether it has no laid out children.
     var isLeaf = false
     var isRightToLeft = false
     /// The sizes that something else gives it, by axis.

@@ -11,7 +11,7 @@ final class LayoutSpace {
         var node: Int32
     }
 
-    /// A new node of an owner, who is told by its own number for it.
+    /// A new node of an owner, which is notified by its own number for it.
     func add(_ owner: LayoutOwner, _ number: Int) -> LayoutNode {
         let node = tree.add()
         while owners.count <= Int(node.index) { owners.append(Owner(object: nil, node: -1)) }

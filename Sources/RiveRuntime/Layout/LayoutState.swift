@@ -2,7 +2,7 @@ internal import RiveGeometry
 internal import RiveLayout
 internal import RiveSchema
 
-/// Where something that is laid out lies now, and where it is on its way to.
+/// The box of a laid out object now, and the one that it moves to.
 struct LayoutState {
     /// A way from one box to another.
     struct Way {

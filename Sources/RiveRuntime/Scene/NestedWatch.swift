@@ -1,7 +1,7 @@
 internal import RiveFormat
 package import RiveModel
 
-/// What happened in a nested artboard since it was last told.
+/// The changes in a nested artboard since the last report.
 package struct NestedChange {
     /// The names on the way to it, joined by `/`.
     package let path: String
@@ -43,10 +43,10 @@ package struct NestedWatch {
     /// Whether anything can ever be nested in the scene.
     package var isNeeded: Bool { !scene.root.hosts.indices.isEmpty }
 
-    /// What happened since it was last told, in order from the outside in.
+    /// The changes since the last report, in order from the outside in.
     package mutating func changes() -> [NestedChange] { look(atEventsAlone: false) }
 
-    /// The events that were reported since it was last told.
+    /// The events since the last report.
     package mutating func events() -> [NestedChange] { look(atEventsAlone: true) }
 
     private mutating func look(atEventsAlone: Bool) -> [NestedChange] {

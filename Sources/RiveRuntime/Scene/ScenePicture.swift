@@ -5,7 +5,7 @@ internal import RiveLayout
 internal import RiveModel
 internal import RiveSchema
 
-/// Where the things of a scene lie: outlines in the space of the outermost artboard, for a picture of it.
+/// The positions of the objects of a scene: outlines in the space of the outermost artboard, for a picture of it.
 package struct ScenePicture {
     package enum Element {
         case shape(Shape)
@@ -67,7 +67,7 @@ package struct ScenePicture {
         package let name: String
         /// Its four corners.
         package let outline: PathOutline
-        /// Whether it hides what lies outside of it.
+        /// Whether it clips its contents.
         package let clips: Bool
         package fileprivate(set) var elements: [Element] = []
         /// Its layouts, as the file has them; none unless asked for.
@@ -99,7 +99,7 @@ package struct ScenePicture {
 }
 
 extension RuntimeScene {
-    /// A picture of where everything lies now, with the boxes of layouts where these are asked for.
+    /// A picture of all positions now, with the boxes of layouts where these are asked for.
     package func picture(withLayouts: Bool) -> ScenePicture {
         var painter = ScenePainter(pointerMachine, withLayouts: withLayouts)
         painter.walk(from: root)
@@ -184,7 +184,7 @@ private struct ScenePainter: SceneVisitor {
         return true
     }
 
-    /// Adds where an object lies.
+    /// Adds the outline of an object.
     private mutating func addOutline(of object: ObjectIndex, in place: ScenePlace) {
         let (artboard, matrix) = (place.artboard, place.matrix)
         guard let (path, targets) = open.last.map({ ($0.path, $0.targets) }) else { return }

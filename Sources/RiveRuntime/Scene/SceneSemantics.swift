@@ -32,7 +32,7 @@ extension RuntimeScene {
     /// Gives a number to all things that are there now; those that come later have higher ones.
     package func countSemantics() { effort.measure { semanticNumbers.count(root) } }
 
-    /// The thing of a number; nil for none, and for what is not told of now.
+    /// The node of a number; nil for none, and for one that is not reported now.
     package func semantics(ofId id: UInt32) -> SemanticLocation? {
         let found = effort.measure {
             semanticNumbers.count(root)
@@ -41,7 +41,7 @@ extension RuntimeScene {
         return found.flatMap { $0.artboard.tellsOf($0.object) ? $0 : nil }
     }
 
-    /// All that is told of now.
+    /// All nodes that are reported now.
     /// - Throws: `RuntimeError` where that takes more work than a frame may.
     package func semantics() throws(RuntimeError) -> SemanticTree {
         let tree = effort.measure {

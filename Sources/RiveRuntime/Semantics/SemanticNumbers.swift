@@ -1,4 +1,4 @@
-/// The numbers of the things that a scene tells of, and what was last told of them.
+/// The numbers of the nodes of a semantic tree, and the last report on them.
 struct SemanticNumbers {
     private var last: UInt32 = 0
     private var told: [SemanticTree.Node] = []

@@ -25,7 +25,7 @@ package struct SemanticTree {
         package fileprivate(set) var states: SemanticState = []
         /// The box around it in the space of the outermost artboard; nil where it lies nowhere.
         package let bounds: Bounds?
-        /// Whether it is the border of a nested artboard, which is not told of: it only keeps together what that tells of.
+        /// Whether it is the border of a nested artboard, which is not reported itself: it only groups nodes.
         let isBorder: Bool
     }
 

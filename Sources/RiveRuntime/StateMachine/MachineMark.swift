@@ -1,4 +1,4 @@
-/// What was last told of a state machine.
+/// The last report on a state machine.
 struct MachineMark {
     /// How often each layer had changed its state.
     var layers: [UInt32]
@@ -7,7 +7,7 @@ struct MachineMark {
     /// How many events it had reported.
     var events = 0
 
-    /// A mark of a machine of which nothing was told but what its inputs hold.
+    /// A mark of a machine of which only the values of its inputs were reported.
     init(layerCount: Int, inputs: [UInt32]) {
         layers = Array(repeating: 0, count: layerCount)
         self.inputs = inputs

@@ -68,7 +68,7 @@ final class StateMachineInstance: StateMachineValues {
     @exclusivity(unchecked) var reports = Reports()
     /// The number among all firings of the latest one of each input, while they are watched.
     private(set) var firings: [Int: Int] = [:]
-    /// What was last told of it to who watches nested artboards, nil before that.
+    /// The last report on it to a watch of nested artboards, nil before that.
     @exclusivity(unchecked) var mark: MachineMark?
     /// What tells machines outside of its events.
     var outlet: EventOutlet?

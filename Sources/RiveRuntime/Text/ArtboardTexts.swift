@@ -2,7 +2,7 @@ internal import RiveGeometry
 internal import RiveLayout
 internal import RiveSchema
 
-/// The texts of an artboard instance: what has changed of them, and what they are told and asked by layouts.
+/// The texts of an artboard instance: their changes, and their sizes in layouts.
 ///
 /// Changes are noted, and take effect together when the components of the artboard are updated. Nothing is shaped before a query
 /// asks for what follows from it.
@@ -87,7 +87,7 @@ final class ArtboardTexts: ArtboardPart {
         }
     }
 
-    /// Lets the items of a list be the last runs of a text; the text is told of their changes by way of its artboard's container.
+    /// Lets the items of a list be the last runs of a text; the artboard's container notifies the text of their changes.
     func show(_ items: [ListItem], asRunsOf object: ObjectIndex, _ container: Int32) {
         guard let index = plan.text(object) else { return }
         texts[index].show(items, by: Dependents.Dependent(.listener(Int32(index)), owner: container))

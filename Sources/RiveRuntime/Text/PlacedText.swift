@@ -2,7 +2,7 @@ internal import RiveFont
 internal import RiveGeometry
 internal import RiveSchema
 
-/// Where the lines of a text lie, and how large the text is.
+/// The positions of the lines of a text, and its size.
 struct PlacedText {
     /// A line that is shown.
     struct Line: BitwiseCopyable {

@@ -1,6 +1,6 @@
 /// A place between the characters of an editable text.
 struct TextPlace: Equatable {
-    /// How many characters lie before it.
+    /// The number of characters before it.
     var index: Int
     /// The line that it is in; nil until the text is updated. Where a line was broken, one index ends it and begins the next.
     var line: Int?

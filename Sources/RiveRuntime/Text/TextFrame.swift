@@ -1,7 +1,7 @@
 internal import RiveFont
 internal import RiveSchema
 
-/// What a layout has told a text of the room that it has.
+/// The size that a layout has set for a text.
 struct ToldSize: Equatable {
     let width: Float
     let height: Float
@@ -12,7 +12,7 @@ struct ToldSize: Equatable {
 
 /// What a text has to keep to: its own properties, or what the layout says that it lies in.
 struct TextFrame {
-    /// How the file wants it to be sized, and how it is where a layout has told it something.
+    /// How the file wants it to be sized, and how it is sized where a layout has set its size.
     let ownSizing: TextSizing
     let sizing: TextSizing
     let overflow: TextOverflow

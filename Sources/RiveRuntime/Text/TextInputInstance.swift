@@ -2,7 +2,7 @@ internal import RiveFont
 internal import RiveGeometry
 internal import RiveSchema
 
-/// A text to type in of an artboard instance: the typed text, how large that is, and where the cursor stands.
+/// A text to type in of an artboard instance: the typed text, its size, and the position of the cursor.
 ///
 /// Its lines are made anew with each update, and where the cursor moves over them before that. As the runtime, its font and size
 /// are those of the update, also for who measures it in between.
@@ -10,7 +10,7 @@ final class TextInputInstance {
     /// What an update has brought about that others follow.
     struct Update: OptionSet {
         let rawValue: UInt8
-        /// The cursor may stand elsewhere.
+        /// The cursor may have moved.
         static let caret = Update(rawValue: 1)
         /// The text has other bounds to keep to.
         static let frame = Update(rawValue: 2)
@@ -27,7 +27,7 @@ final class TextInputInstance {
     @exclusivity(unchecked) var isMarked = true
     @exclusivity(unchecked) private var waiting: Update = [.caret, .frame]
     @exclusivity(unchecked) private var updated: Update = []
-    /// The width that a layout has told it.
+    /// The width that a layout has set.
     @exclusivity(unchecked) private var width = Float.nan
     @exclusivity(unchecked) private var font: FontInstance?
     @exclusivity(unchecked) private var size: Float = 0
@@ -39,7 +39,7 @@ final class TextInputInstance {
     /// How often its lines were made.
     @exclusivity(unchecked) private(set) var placeCount = 0
     @exclusivity(unchecked) private var knownLines: TextInputLines?
-    /// Where the cursor stands since the last update.
+    /// The position of the cursor since the last update.
     @exclusivity(unchecked) private(set) var caret: TextCaret?
     /// Where the cursor wants to be in lines above and below, while it only goes up and down.
     @exclusivity(unchecked) private var wantedX: Float?
@@ -240,7 +240,7 @@ final class TextInputInstance {
         return x
     }
 
-    /// Moves the cursor to what lies nearest to a point.
+    /// Moves the cursor to the character nearest to a point.
     func move(to point: Point, extends: Bool) {
         wantedX = nil
         move(to: lines.place(at: point), extends: extends)

@@ -1,7 +1,7 @@
 internal import RiveFont
 internal import RiveGeometry
 
-/// Where a cursor stands on a line: as a line of no width, from its top to its bottom.
+/// The position of a cursor on a line: a line of no width, from its top to its bottom.
 struct TextCaret: BitwiseCopyable {
     let x: Float
     let top: Float
@@ -111,7 +111,7 @@ struct TextInputLines {
 
     // MARK: Places
 
-    /// Where the cursor stands; nil where its line is unknown.
+    /// The position of the cursor; nil where its line is unknown.
     func caret(_ place: TextPlace) -> TextCaret? {
         guard let index = place.line, placed.shown.indices.contains(index), let style = placed.text.styles.first else {
             return nil

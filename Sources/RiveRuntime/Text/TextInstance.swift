@@ -279,9 +279,9 @@ final class TextInstance {
         return looks
     }
 
-    // MARK: Where it lies
+    // MARK: Position
 
-    /// Where everything lies since the last update.
+    /// The positions of its lines since the last update.
     var placed: PlacedText {
         if isStale {
             isStale = false

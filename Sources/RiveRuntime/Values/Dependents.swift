@@ -1,6 +1,6 @@
 /// The dependents of values: for each value a chain, in the order in which they came.
 struct Dependents: ~Copyable {
-    /// A dependent, which is told of changes of a value.
+    /// A dependent, which is notified of changes of a value.
     struct Dependent {
         enum Kind {
             case bind(BindIndex)

@@ -34,7 +34,7 @@ package class RunState: StoreClient {
     @exclusivity(unchecked) final var focus: FocusKeeper?
     /// The scene that it is shown in, which keeps it; nil for one that is shown by itself.
     unowned(unsafe) final let around: RunState?
-    /// The data binds of an artboard on what was hidden or shown, until they are told; kept for its memory.
+    /// The data binds of an artboard on what was hidden or shown, until they are notified; kept for its memory.
     @exclusivity(unchecked) final var hiddenBinds: [BindIndex] = []
 
     init(showing artboard: Int, of store: ViewModelStore, seed: UInt32, enclosing: [SceneArtboard], around: RunState?) {

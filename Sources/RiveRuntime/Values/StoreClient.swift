@@ -1,4 +1,4 @@
-/// What runs on the values of a store: it is told of changes, and leads to instances.
+/// A client of a store of values: it is notified of changes, and leads to instances.
 package class StoreClient {
     /// Notes that a value is another on which something in it depends.
     func valueChanged(_ dependent: Dependents.Dependent, _ cell: CellIndex) {}

@@ -76,7 +76,7 @@ package final class ViewModelStore {
     package var watchesInputs = false
     /// The coverage of the file; nil unless asked for.
     package internal(set) var coverage: RunCoverage?
-    /// What runs on the values and is told of changes, with the numbers that may be used again.
+    /// The clients that are notified of changes, with the numbers that may be used again.
     @exclusivity(unchecked) private(set) var clients = Pool<StoreClient?>()
     @exclusivity(unchecked) private var freeClients: [Int32] = []
     /// The scenes, which take part until they leave; they are not kept alive.
@@ -420,7 +420,7 @@ package final class ViewModelStore {
 
     // MARK: What runs on it
 
-    /// - Returns: The number under which it is told of changes.
+    /// - Returns: The number of the client in notifications of changes.
     func register(_ client: StoreClient) -> Int32 {
         guard let index = freeClients.popLast() else { return Int32(clients.append(client)) }
         clients[Int(index)] = client

@@ -2,7 +2,7 @@ internal import RivePlay
 
 /// A listener that ends an advance at its limit of reports.
 final class AdvanceGate: PlayListener {
-    /// How many frames may still be told.
+    /// The number of frames that may still be reported.
     private var left = Int.max
     private var isFull: () -> Bool = { false }
 

@@ -16,11 +16,11 @@ final class SessionScene {
     private let guests: GuestFiles
     private let gate = AdvanceGate()
     private(set) var play: Play
-    /// Frames that an advance has not told yet: the first, where something else needed it.
+    /// Frames that no advance has reported yet: the first, where another request needed it.
     private var untold: [FrameReport] = []
     /// What is observed; nil for nothing.
     private var observation: Observation?
-    /// How many sentences must not be so, and those that were and no advance has told yet.
+    /// The number of never-rules, and those that failed and no advance has reported yet.
     private var neverCount = 0
     private var broken: [QueryReport] = []
 

@@ -1,7 +1,7 @@
 internal import RiveJSON
 internal import RivePlay
 
-/// A listener that shows how far a run is, and ends one of which nothing more can be told.
+/// A listener that shows the progress of a run, and ends it where no more output is possible.
 final class AdvanceListener: PlayListener {
     private let output: OutputBuffer
     private let hasOtherResults: Bool

@@ -77,7 +77,7 @@ extension Console {
 }
 
 extension ToolError {
-    /// Why a contract, or what changed in one, is not told.
+    /// The reason why no contract or comparison is printed.
     init(_ limit: ContractLimitError, file: String, _ budget: ByteBudget) {
         let limit = NumberWords.grouped(budget.limit)
         self.init(.unsupported, file: file, "what apps can see of it takes more than \(limit) bytes")

@@ -9,7 +9,7 @@ struct ContractCheck: Sendable {
     let path: String
     /// The same as the file on disk and what is meant in it.
     let location: RivePath
-    /// What it is held against; nil where that could not be told.
+    /// The other version that it is compared with; nil where that is unknown.
     let against: String?
     /// What the needs files are called that it is held against.
     let needs: [String]

@@ -30,7 +30,7 @@ struct MCPServer {
     }
 
     private func result(of request: RemoteRequest) throws(SessionError) -> [UInt8] {
-        // What is only told here changes nothing.
+        // Notifications change nothing.
         if request.id == nil { return [] }
         let parameters = JSONValue(content: .object(request.parameters), offset: 0)
         let isStateless = try Self.isStateless(parameters)
@@ -42,7 +42,7 @@ struct MCPServer {
         }
     }
 
-    /// Whether a request has in it what a handshake would have told.
+    /// Whether a request carries the information of a handshake.
     private static func isStateless(_ parameters: JSONValue) throws(SessionError) -> Bool {
         guard let version = parameters["_meta"]?[versionKey]?.string else { return false }
         guard stateless.contains(version) else { throw .version(version, supported: stateless) }

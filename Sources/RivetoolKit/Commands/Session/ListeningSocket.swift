@@ -3,7 +3,7 @@ internal import RiveBundle
 internal import RiveFormat
 internal import RiveJSON
 
-/// A Unix socket at a path, that only this user can reach. It is removed when the process is told to end.
+/// A Unix socket at a path, that only this user can reach. It is removed when a signal ends the process.
 struct ListeningSocket {
     private let path: String
     private let descriptor: Int32

@@ -16,7 +16,7 @@ struct SizeUnused {
         var type: String { document.file.type(of: part.record).words }
     }
 
-    /// Why nothing, or not all of it, can be told; nil where all can.
+    /// The reason why the list is not complete; nil where it is.
     let doubt: String?
     /// The largest parts first.
     let parts: [Part]
