@@ -43,7 +43,17 @@ package enum StepTable {
         if let word = (words + [draw]).first(where: { $0.form.name == name }) { return word }
         throw PlayError(
             .syntax, "unknown step \"\(name)\" (see \(command: "help advance"))",
-            suggestion: Spelling.nearest(
-                to: name, among: names + SceneSetting.allCases.map(\.rawValue)))
+            suggestion: suggestion(for: name, among: names + SceneSetting.allCases.map(\.rawValue)))
     }
+
+    /// What may have been meant by a step that there is not: the word for what others call so, or one that is spelled alike.
+    static func suggestion(for name: String, among known: [String]) -> String? {
+        commonNames[name].flatMap { known.contains($0) ? $0 : nil } ?? Spelling.nearest(to: name, among: known)
+    }
+
+    /// Steps by their names in other programs.
+    private static let commonNames = [
+        "tap": "click", "press": "click", "touch": "pointer", "wait": "for", "sleep": "for", "type": "text",
+        "assert": "expect", "check": "expect", "swap": "items", "add": "items", "trigger": "fire",
+    ]
 }

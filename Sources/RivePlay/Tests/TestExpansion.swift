@@ -54,7 +54,8 @@ struct TestExpansion {
         default:
             guard Self.known.contains(line.name) else {
                 let isSentence = SentenceKind(firstWord: line.name) != nil
-                let nearest = isSentence ? "expect \(line.text)" : Spelling.nearest(to: line.name, among: Self.known)
+                let nearest =
+                    isSentence ? "expect \(line.text)" : StepTable.suggestion(for: line.name, among: Self.known)
                 let list = nearest == nil ? "; expected \(Self.known.joined(separator: ", "))" : ""
                 throw PlayError(.syntax, "unknown step \"\(line.name)\"\(list)", suggestion: nearest)
             }

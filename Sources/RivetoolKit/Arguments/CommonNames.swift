@@ -48,7 +48,7 @@ enum CommonNames {
         "diagram": ["graph"], "man": ["help"], "usage": ["help"], "completion": ["completions"],
         // Kinds of "list".
         "image": ["assets"], "images": ["assets"], "font": ["assets"], "fonts": ["assets"], "audio": ["assets"],
-        "sounds": ["assets"], "files": ["assets"], "texts": ["text-runs"], "text": ["text-runs", "--text"],
+        "sounds": ["assets"], "files": ["assets"], "texts": ["strings"], "text": ["text-runs", "--text"],
         "runs": ["text-runs"], "triggers": ["inputs"], "booleans": ["inputs"], "variables": ["properties"],
         "fields": ["properties"], "values": ["properties"], "models": ["view-models"], "machines": ["state-machines"],
         "sms": ["state-machines"], "timelines": ["animations"], "components": ["objects"], "shapes": ["objects"],

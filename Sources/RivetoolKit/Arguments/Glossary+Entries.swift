@@ -14,7 +14,7 @@ extension Glossary {
                 see: ["configuration", "check"]),
             entry(
                 "accessibility", "Role, label, value and states of objects for assistive technology.",
-                also: ["semantics", "a11y", "screen reader", "assistive technology", "wcag"],
+                also: ["semantics", "a11y", "screen reader", "assistive technology", "wcag", "aria"],
                 see: ["list", "steps"]),
             entry("address", "The name of a thing in a file, as Player/score.", also: ["path"], see: ["addresses"]),
             entry(
@@ -30,6 +30,9 @@ extension Glossary {
                 "asset", "An image, font, sound or script of a file: embedded, hosted, or referenced.",
                 also: ["image", "font", "audio", "out-of-band asset", "texture", "replace image"],
                 see: ["assets list", "assets replace", "bundle check"]),
+            entry(
+                "atomic write", "All of a file is written, or nothing.", also: ["atomic", "idempotent", "backup"],
+                see: ["saving"]),
             entry(
                 "binding", "A link from a view model property to a property of an object.",
                 also: ["data binding", "data bind", "bind", "bindable", "overridden-by"],
@@ -47,14 +50,14 @@ extension Glossary {
                 see: ["completions"]),
             entry(
                 "contract", "The interface that apps rely on, compared with a lock.",
-                also: ["breaking change", "api", "compatibility"], see: ["contract check", "contracts"]),
+                also: ["breaking change", "breaking", "api", "compatibility"], see: ["contract check", "contracts"]),
             entry("converter", "A step that changes a value on its way through a binding.", see: ["list"]),
             entry(
                 "coverage", "The states, transitions, listeners and properties that tests reach.",
                 also: ["test coverage"], see: ["test", "graph"]),
             entry(
                 "determinism", "The same input gives the same output.",
-                also: ["deterministic", "reproducible", "cache key"], see: ["ci", "test"]),
+                also: ["deterministic", "reproducible", "cache key", "cache"], see: ["ci", "test"]),
             entry(
                 "diagnostic", "A finding of a command, with a code, a severity and an address.",
                 also: ["finding", "lint", "issue", "warning"], see: ["check", "codes"]),
@@ -80,7 +83,7 @@ extension Glossary {
                 "feature scan", "The runtime features that a file uses.", also: ["runtime version", "compatibility"],
                 see: ["requires", "features"]),
             entry(
-                "fit", "Whether a text is shown whole in its box.", also: ["overflow", "too wide", "clipped"],
+                "fit", "Whether a text is shown whole in its box.", also: ["overflow", "too wide", "clipped", "clip"],
                 see: ["texts", "list", "steps"]),
             entry(
                 "format", "The version of the .riv encoding; or the form of a value or of output.",
@@ -91,7 +94,10 @@ extension Glossary {
                 see: ["generate", "generated-code"]),
             entry(
                 "glyph", "The shape of a character in a font.",
-                also: ["character", "fallback font", "fallback", "missing character"],
+                also: [
+                    "character", "fallback font", "fallback", "missing character", "subset", "emoji", "arabic",
+                    "japanese", "rtl",
+                ],
                 see: ["texts", "check", "assets replace"]),
             entry(
                 "input", "A boolean, number or trigger of a state machine.", also: ["state machine input"],
@@ -99,6 +105,9 @@ extension Glossary {
             entry(
                 "input action", "What a user does: pointer, key, text, focus or gamepad.",
                 also: ["gesture", "click", "tap", "touch", "pointer", "keyboard", "gamepad"], see: ["advance", "steps"]),
+            entry(
+                "installation", "What --version shows: the version, and the libraries that are there.",
+                also: ["install", "version", "docker", "container", "library"], see: ["ci"]),
             entry(
                 "instance", "The values of a view model; a file can store several.", also: ["view model instance"],
                 see: ["create", "instance default"]),
@@ -131,6 +140,9 @@ extension Glossary {
                 also: ["screenshot", "image export", "render", "png", "svg", "gif", "thumbnail", "preview"],
                 see: ["draw", "pictures"]),
             entry(
+                "platform", "A runtime of Rive, as apple, android or webCanvas.",
+                also: ["ios", "android", "web", "react", "flutter", "unity"], see: ["requires", "features", "generate"]),
+            entry(
                 "probe", "A search for inputs and properties without effect.", also: ["dead input", "unused input"],
                 see: ["probe", "probing"]),
             entry(
@@ -148,7 +160,7 @@ extension Glossary {
                 "rename", "To give a thing another name.", also: ["renamed"], see: ["instance rename", "set"]),
             entry(
                 "report", "The findings of a command in a format of other tools.",
-                also: ["junit", "sarif", "tap", "github annotations"], see: ["ci", "check", "test"]),
+                also: ["junit", "sarif", "tap", "github annotations", "fingerprint"], see: ["ci", "check", "test"]),
             entry(
                 "request", "A line that a program sends to a session; the answer is a response.",
                 also: ["json-rpc", "response", "method", "api"], see: ["session", "methods"]),
@@ -171,7 +183,9 @@ extension Glossary {
             entry(
                 "standard input", "A file that comes through a pipe, as -.", also: ["stdin", "stdout", "pipe"],
                 see: ["files"]),
-            entry("state", "What a layer plays until a transition leaves it.", see: ["list", "graph"]),
+            entry(
+                "state", "What a layer plays until a transition leaves it.", also: ["force state"],
+                see: ["list", "graph", "steps"]),
             entry(
                 "state machine", "States and transitions that drive an artboard.", also: ["statemachine", "sm"],
                 see: ["graph", "list", "advance"]),
@@ -189,7 +203,7 @@ extension Glossary {
                 "translation", "Texts in another language.",
                 also: [
                     "translate", "localization", "localize", "l10n", "i18n", "language", "locale", "csv", "tsv",
-                    "excel",
+                    "excel", "import", "export",
                     "spreadsheet",
                 ], see: ["texts", "list", "set"]),
             entry("trigger", "A property or input that fires, and stores no value.", see: ["steps", "values"]),
