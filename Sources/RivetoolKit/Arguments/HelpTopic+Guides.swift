@@ -71,6 +71,10 @@ extension HelpTopic {
         file ("rivetool help configuration"). A pattern has addresses and no file names:
         put the file into the folder that it is for.
 
+        Runs are the same each time, so tests need no retries; "test --repeat 3" proves
+        it. A snapshot that no test uses is a note: "rivetool test Assets --update" and
+        "git diff --exit-code" make it fail.
+
         The same program and files print the same bytes on every machine, apart from
         the times in reports of tests: "seconds" in JSON, time in JUnit. No command
         uses the network. Colors are for terminals, unless NO_COLOR is set.
