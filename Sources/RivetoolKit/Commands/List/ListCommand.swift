@@ -106,6 +106,15 @@ enum ListCommand {
             let words = ["rivetool", "list", kind] + files.filter { $0 != kind }
             throw ToolError(.usage, "the kind comes before the files: \(ShellWords.line(words))")
         }
+        let meant = { (word: String) in CommonNames.suggestion(for: word, among: names) }
+        if let word = files.dropFirst().first(where: {
+            !$0.utf8.contains(UInt8(ascii: ".")) && meant($0) != nil && !isThere($0)
+        }
+        ) {
+            throw ToolError(
+                .usage, "unknown kind \"\(word)\" behind the files; the kind comes before them", suggestion: meant(word)
+            )
+        }
         guard let first = files.first, !isThere(first), !ArgumentKind.namesRiveFile(first),
             !first.utf8.contains(UInt8(ascii: "/"))
         else { return }
@@ -115,7 +124,7 @@ enum ListCommand {
         }
         throw ToolError(
             .usage, "unknown kind \"\(first)\"; \"rivetool help list\" lists the kinds",
-            suggestion: CommonNames.suggestion(for: first, among: names))
+            suggestion: meant(first))
     }
 
     private static func listed(
