@@ -8,7 +8,7 @@ import RiveSchema
 /// |---|---|---|
 /// | assets with their contents, enums, converters | among themselves | namesakes; assets of one number, which get others in order |
 /// | values of an instance | in their instance | those of one property |
-/// | components of an artboard | anywhere in it behind their parents | what is drawn, which all artboards keep; most siblings; namesakes |
+/// | components of an artboard | anywhere in it behind their parents | what is drawn, clips, most siblings, namesakes |
 /// | keyed objects, keyed properties | in what they are of | those that fire something, those of one object or property |
 /// | states of a layer, conditions of a transition | in what they are of | those with values that stand before who uses them |
 ///
@@ -153,7 +153,7 @@ package struct RecordShuffle {
 
     /// What keeps its order.
     private enum Chain: Hashable {
-        case name([UInt8]), reference(UInt32), drawn, joysticks, writing, siblings(UInt32)
+        case name([UInt8]), reference(UInt32), drawn, clips, joysticks, writing, siblings(UInt32)
     }
 
     private func chains(of record: Int, _ role: RecordRole) -> [Chain] {
@@ -174,6 +174,9 @@ package struct RecordShuffle {
         // Apps see events without a name too.
         if !name.isEmpty || isKind(.event) { chains.append(.name(name)) }
         if isKind(.transformComponent) { chains.append(.drawn) }
+        // Clips of one drawable begin in their order. One that begins right behind another and ends before it has no save of its own,
+        // so the runtime leaves it around what is drawn next.
+        if type == .clippingShape { chains.append(.clips) }
         if type == .joystick { chains.append(.joysticks) }
         // Of those that write to one value the last counts.
         if blocks.contains(.dataBind, in: record, where: { document.bindFlags(of: $0) != [] }) {
