@@ -5,8 +5,8 @@ package enum PropertyTable {
         + DiffProperties.all + ContractProperties.all + CodeProperties.all + EditorProperties.all
         + EditCommandProperties.all + AssetProperties.all + ListProperties.all + AddressProperties.all
         + SchemaProperties.all + GraphProperties.all + PlayProperties.all + ConditionProperties.all
-        + DrawingProperties.all + PictureProperties.all + RecordingProperties.all + SessionProperties.all
-        + PruneProperties.all + ScriptProperties.all
+        + DrawingProperties.all + PictureProperties.all + PictureDifferenceProperties.all + RecordingProperties.all
+        + SessionProperties.all + PruneProperties.all + ScriptProperties.all
         // The last: it looks at what all others left behind.
         + [CopyProperty.property]
 }

@@ -9,13 +9,26 @@ struct RecordBlocks {
     private var members: [[Int]]
     /// The artboards, and what else is of the file itself, in which something does not stand where it belongs.
     private var odd: Set<Int> = []
+    /// What stands before a component and is claimed by it.
+    private var claims: [Int: [Int]] = [:]
 
     init(_ document: Document) {
         self.document = document
         members = Array(repeating: [], count: document.file.recordCount + 1)
         var open: [(record: Int, role: RecordRole)] = []
+        var waiting: [Int] = []
         for record in 0..<document.file.recordCount {
             let role = RecordRole.of(document.file.type(of: record))
+            if role == .claimed {
+                waiting.append(record)
+                continue
+            }
+            if role == .component || role == .scriptedComponent {
+                claims[record] = waiting
+            } else {
+                members[open.last?.record ?? document.file.recordCount] += waiting
+            }
+            waiting.removeAll()
             let isInArtboard = open.first?.role == .artboard
             if let outer = Self.outer(of: role, isInArtboard: isInArtboard) {
                 if let place = open.lastIndex(where: { outer.contains($0.role) }) {
@@ -31,7 +44,11 @@ struct RecordBlocks {
             members[open.last?.record ?? document.file.recordCount].append(record)
             if role.opensBlock { open.append((record, role)) }
         }
+        members[open.last?.record ?? document.file.recordCount] += waiting
     }
+
+    /// The records that stand right before a record and move with it.
+    func before(_ record: Int) -> [Int] { claims[record] ?? [] }
 
     /// The records of a block, those of the file for -1.
     subscript(record: Int) -> [Int] { members[record < 0 ? members.count - 1 : record] }

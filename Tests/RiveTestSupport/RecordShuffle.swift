@@ -58,7 +58,7 @@ package struct RecordShuffle {
     }
 
     private mutating func append(_ record: Int, to order: inout [Int]) {
-        if record >= 0 { order.append(record) }
+        if record >= 0 { order += blocks.before(record) + [record] }
         for child in children(of: record) { append(child, to: &order) }
     }
 
