@@ -44,7 +44,8 @@ enum PictureDifferenceProperties {
         let differences = PictureDifferences(from: document, to: other, PictureDifferences.Question())
         try require(differences.isComplete, "not all artboards are drawn")
         try require(
-            differences.all.isEmpty, differences.all.map { "\($0.artboard): \($0.lines.prefix(3))" }.joined(separator: "; "))
+            differences.all.isEmpty,
+            differences.all.map { "\($0.artboard): \($0.lines.prefix(3))" }.joined(separator: "; "))
         return document.artboards.count
     }
 }
