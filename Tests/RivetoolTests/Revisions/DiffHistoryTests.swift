@@ -68,7 +68,6 @@ struct DiffHistoryTests {
             (["nosuch", "in/p.riv"], "nosuch: neither a file nor a revision of this repository"),
             (["nosuch:in/p.riv", "in/p.riv"], "neither a file nor a revision of this repository"),
             (["HEAD:in", "in/p.riv"], "HEAD:in: cannot read: a folder"),
-            (["before", "HEAD"], "before: both are revisions; name a file in each, as before:PATH HEAD:PATH"),
         ] {
             let result = git.sandbox.run(["diff"] + words, environment: git.environment)
             #expect(result.status == .inputOutput && result.errors.contains(message), "\(words): \(result.errors)")
