@@ -42,10 +42,10 @@ package struct Snapshots: Sendable {
         package let form: Form
 
         /// The name of its file.
-        package var fileName: String { TestCase.pathComponent(name) + form.ending }
+        package var fileName: String { PathComponent.of(name) + form.ending }
 
         /// The name of the PNG file for people beside a picture.
-        package var previewName: String { TestCase.pathComponent(name) + ".png" }
+        package var previewName: String { PathComponent.of(name) + ".png" }
     }
 
     let store: any SnapshotStore

@@ -67,16 +67,5 @@ public final class TestCase: Sendable {
         }
     }
 
-    private var folderName: String { Self.pathComponent(name) }
-
-    /// What a test or a snapshot is called in paths: letters, digits and `._-`, none of them hidden or a folder above.
-    package static func pathComponent(_ name: String) -> String {
-        var component = ""
-        for scalar in name.unicodeScalars {
-            let isPlain =
-                scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789._-".unicodeScalars.contains(scalar))
-            component.unicodeScalars.append(isPlain && !(component.isEmpty && scalar == ".") ? scalar : "-")
-        }
-        return component
-    }
+    private var folderName: String { PathComponent.of(name) }
 }

@@ -74,7 +74,7 @@ struct DiffPictures {
         let artboard = difference.artboard.utf8.firstIndex(of: UInt8(ascii: ":")).map {
             String(difference.artboard[difference.artboard.utf8.index(after: $0)...])
         }
-        let name = [stem, artboard ?? difference.artboard].map(TestCase.pathComponent).joined(separator: "-")
+        let name = [stem, artboard ?? difference.artboard].map(PathComponent.of).joined(separator: "-")
         guard !names.insert(name).inserted else { return name }
         names.insert("\(name)-\(count)")
         return "\(name)-\(count)"

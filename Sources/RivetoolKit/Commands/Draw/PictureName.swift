@@ -56,7 +56,7 @@ struct PictureName {
             switch part {
             case .text(let text): return text
             case .name:
-                let name = TestCase.pathComponent(picture.name)
+                let name = PathComponent.of(picture.name)
                 return name.isEmpty ? "-" : name
             case .frame: return String(picture.frame)
             case .number(let digits):

@@ -28,7 +28,7 @@ struct FailureDrawings {
 extension TestFailure {
     /// How files about it begin: `TESTFILE-TEST-LINE`.
     func fileName(of test: TestCase, in path: String) -> String {
-        [String(SplitPath(path).fileName), test.name, "\(location.line)"].map(TestCase.pathComponent)
+        [String(SplitPath(path).fileName), test.name, "\(location.line)"].map(PathComponent.of)
             .joined(separator: "-")
     }
 }
