@@ -24,6 +24,8 @@ package struct Paint: Equatable, BitwiseCopyable, Sendable {
     }
 
     @usableFromInline package var style = Style.fill
+    /// The number of the fill or stroke, from the maker of the list; 0 for none, or one beyond the largest here.
+    @usableFromInline package var number: UInt16 = 0
     /// Alpha, red, green and blue; the opacity is part of it.
     @usableFromInline package var color: UInt32 = 0xFF00_0000
     /// Stands in place of the colour.

@@ -1,5 +1,6 @@
 internal import Rive
 package import RiveDrawing
+internal import RiveModel
 package import RiveRuntime
 
 /// What the latest frame of a play draws.
@@ -15,6 +16,16 @@ package struct PlayDrawing {
 
     /// The address of an object by the number that calls have.
     func address(ofNumber number: UInt32) -> String { addresses.object(number, in: drawing) }
+
+    /// The address of a fill or stroke by the number that paints have, of an object by that of its calls; nil for none.
+    func address(ofPaint paint: UInt16, of number: UInt32) -> String? {
+        guard paint != 0, drawing.objects.indices.contains(Int(number) - 1) else { return nil }
+        let object = drawing.objects[Int(number) - 1]
+        let place = drawing.places[Int(object.place)]
+        return place.document.object(inSlot: UInt32(paint), around: place.record).map {
+            addresses.object(ofRecord: $0, in: place, of: drawing)
+        }
+    }
 
     /// The address of an object in the artboard of a place.
     func address(of member: PictureNews.FamilyMember) -> String {

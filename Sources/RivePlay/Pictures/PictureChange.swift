@@ -12,12 +12,15 @@ struct PictureChange {
         (self.old, self.new, self.tolerance) = (old, new, tolerance)
     }
 
-    /// What a person sees, one thing each; empty where that is the same.
-    var parts: [String] {
+    /// What a person sees of what it is painted with, one thing each; empty where that is the same.
+    var ofPaint: [String] { paint + stroke }
+
+    /// What a person sees besides.
+    var ofObject: [String] {
         // Other words have other shapes.
         let text =
             differs(.text) ? ["is drawn otherwise: \(spelled(old, .text)) → \(spelled(new, .text))"] : []
-        return paint + stroke + [opacity].compactMap(\.self) + (text.isEmpty ? geometry : text)
+        return [opacity].compactMap(\.self) + (text.isEmpty ? geometry : text)
     }
 
     private func differs(_ key: PictureLine.Attribute) -> Bool { !tolerance.areSame(key, old, new) }

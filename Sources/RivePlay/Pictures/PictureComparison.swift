@@ -11,6 +11,8 @@ struct PictureComparison {
         let isGone: Bool
         let object: String
         let words: String
+        /// Whether they are about what it is painted with.
+        var isOfPaint = false
         /// Whether the words stand in front of the object.
         var isCount = false
     }
@@ -36,9 +38,9 @@ struct PictureComparison {
         let pairing = PicturePairing(olds.map { old.lines[$0] }, news.map { new.lines[$0] }, tolerance)
         for (before, after) in pairing.pairs {
             let line = news[after]
-            for words in PictureChange(old.lines[olds[before]], new.lines[line], tolerance).parts {
-                add(words, to: line)
-            }
+            let change = PictureChange(old.lines[olds[before]], new.lines[line], tolerance)
+            for words in change.ofPaint { add(words, to: line, isOfPaint: true) }
+            for words in change.ofObject { add(words, to: line) }
         }
         addCounts(pairing.gone.map { olds[$0] }, of: old.lines, "less")
         addCounts(pairing.added.map { news[$0] }, of: new.lines, "more")
@@ -60,8 +62,9 @@ struct PictureComparison {
         }
     }
 
-    private mutating func add(_ words: String, to line: Int) {
-        changes.append(Change(line: line, isGone: false, object: new.lines[line].object, words: words))
+    private mutating func add(_ words: String, to line: Int, isOfPaint: Bool = false) {
+        changes.append(
+            Change(line: line, isGone: false, object: new.lines[line].object, words: words, isOfPaint: isOfPaint))
     }
 
     private static func clips(_ count: Int) -> String { count == 1 ? "1 clip" : "\(count) clips" }

@@ -13,6 +13,8 @@ struct PictureNews {
 
     private let comparison: PictureComparison
     private let family: Family
+    /// The address of the fill or stroke of a line of the new picture, for those of which the object has others too.
+    private let paint: (_ line: Int) -> String?
     private let address: (FamilyMember) -> String
     /// How many lines of the new picture each object has in it.
     private var weights: [FamilyMember: Int] = [:]
@@ -22,9 +24,9 @@ struct PictureNews {
 
     init(
         _ comparison: PictureComparison, lineCount: Int, family: @escaping Family,
-        address: @escaping (FamilyMember) -> String
+        paint: @escaping (_ line: Int) -> String?, address: @escaping (FamilyMember) -> String
     ) {
-        (self.comparison, self.family, self.address) = (comparison, family, address)
+        (self.comparison, self.family, self.paint, self.address) = (comparison, family, paint, address)
         guard !comparison.isSame else { return }
         for line in 0..<lineCount {
             let family = family(line)
@@ -59,7 +61,10 @@ struct PictureNews {
     private func names(_ changes: [PictureComparison.Change]) -> String {
         if let whole = whole(changes) { return whole }
         var objects: [String] = []
-        for change in changes where objects.last != change.object { objects.append(change.object) }
+        for change in changes {
+            let object = change.isOfPaint ? paint(change.line) ?? change.object : change.object
+            if objects.last != object { objects.append(object) }
+        }
         let named = objects.prefix(Self.mostNames).map(SentenceSpelling.name).joined(separator: ", ")
         return objects.count > Self.mostNames ? "\(named) and \(objects.count - Self.mostNames) more" : named
     }

@@ -29,8 +29,9 @@ struct PictureReading {
     private var state = State()
     private var saved: [State] = []
     private(set) var lines: [PictureLine] = []
-    /// The number of what draws each line.
+    /// The number of what draws each line, and of the fill or stroke that it paints with, 0 for none.
     private(set) var numbers: [UInt32] = []
+    private(set) var paints: [UInt16] = []
     /// The text that a line has reported already: each of its colors is a call of its own.
     private var toldText: UInt32 = 0
 
@@ -39,6 +40,7 @@ struct PictureReading {
         for call in list.calls {
             read(call)
             if lines.count > numbers.count { numbers.append(call.object) }
+            if lines.count > paints.count { paints.append(0) }
         }
     }
 
@@ -89,6 +91,7 @@ struct PictureReading {
             toldText = call.object
         }
         lines.append(line)
+        paints.append(paint.number)
     }
 
     private func add(_ gradient: GradientIndex, to line: inout PictureLine) {

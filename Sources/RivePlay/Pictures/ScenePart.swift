@@ -24,8 +24,9 @@ struct ScenePart {
 /// What the latest frame of a play draws, as lines.
 struct DrawnPicture {
     let lines: [PictureLine]
-    /// The number of what draws each.
+    /// The number of what draws each, and of what that paints with.
     private let numbers: [UInt32]
+    private let paints: [UInt16]
     private let drawing: PlayDrawing
     private let families: PlayDrawing.Families
 
@@ -44,21 +45,38 @@ struct DrawnPicture {
                 address: { drawing.address(of: $0) }, image: { drawing.address(of: $0, in: $1) },
                 text: { texts.text(of: $0.object, in: drawing) }))
         guard let part else {
-            (lines, numbers) = (reading.lines, reading.numbers)
+            (lines, numbers, paints) = (reading.lines, reading.numbers, reading.paints)
             return
         }
-        let shown = zip(reading.lines, reading.numbers).filter { families.isInside(part.target, $1) }
-        (lines, numbers) = (shown.map(\.0), shown.map(\.1))
+        let shown = reading.lines.indices.filter { families.isInside(part.target, reading.numbers[$0]) }
+        lines = shown.map { reading.lines[$0] }
+        (numbers, paints) = (shown.map { reading.numbers[$0] }, shown.map { reading.paints[$0] })
     }
 
     var text: String { PictureText(lines).text }
 
     /// What differs from accepted lines, as people read it.
     func news(_ comparison: PictureComparison) -> [String] {
-        let (numbers, drawing, families) = (numbers, drawing, families)
+        let (numbers, paints, drawing, families) = (numbers, paints, drawing, families)
+        let severallyPainted = comparison.isSame ? [] : self.severallyPainted
         return PictureNews(
             comparison, lineCount: lines.count, family: { families.family(of: numbers[$0]) },
+            paint: {
+                severallyPainted.contains(numbers[$0]) ? drawing.address(ofPaint: paints[$0], of: numbers[$0]) : nil
+            },
             address: { drawing.address(of: $0) }
         ).lines
+    }
+
+    /// The numbers of what is painted by several fills or strokes.
+    private var severallyPainted: Set<UInt32> {
+        var first: [UInt32: UInt16] = [:]
+        var several: Set<UInt32> = []
+        for (number, paint) in zip(numbers, paints) where paint != 0 {
+            let known = first[number] ?? paint
+            first[number] = known
+            if known != paint { several.insert(number) }
+        }
+        return several
     }
 }

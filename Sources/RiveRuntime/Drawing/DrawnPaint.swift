@@ -89,6 +89,7 @@ final class DrawnPaint {
             return paint
         }
         var paint = Paint()
+        paint.number = UInt16(exactly: definition.object.bits) ?? 0
         var shape: GradientShape?
         paint.blend = blend ?? self.blend
         if isStroke {
