@@ -89,12 +89,12 @@ struct PictureChange {
     // MARK: Geometry
 
     private var geometry: [String] {
-        guard differs(.box) || differs(.area) || differs(.length) || differs(.outline) else { return [] }
+        guard differs(.box) || differs(.area) || differs(.length) else { return [] }
         guard let before = old.box, let after = new.box else { return ["has another outline"] }
         let bound = tolerance.bound(.distance, old, new)
         func isSame(_ one: Float, _ other: Float) -> Bool { one == other || abs(one - other) <= bound }
         let hasSameSize = isSame(before.width, after.width) && isSame(before.height, after.height)
-        let hasSameShape = !differs(.area) && !differs(.length) && !differs(.outline)
+        let hasSameShape = !differs(.area) && !differs(.length)
         if hasSameSize, hasSameShape {
             let words = Self.moved(after.left - before.left, after.top - before.top, bound)
             return words.isEmpty ? [] : ["moved \(words)"]

@@ -14,11 +14,14 @@ struct PictureTolerance {
     init(within distance: Float?) { self.distance = max(distance ?? 0, 0.01) }
 
     /// Whether two lines show the same, whatever their objects are called.
+    ///
+    /// Verbs decide nothing: one without a length comes and goes with the last bit of a number, and others change the box, the length or
+    /// the area too.
     func areSame(_ old: PictureLine, _ new: PictureLine) -> Bool {
         old.attributes.count == new.attributes.count
             && zip(old.attributes, new.attributes).allSatisfy { old, new in
                 old.key == new.key
-            } && PictureLine.Attribute.allCases.allSatisfy { areSame($0, old, new) }
+            } && PictureLine.Attribute.allCases.allSatisfy { $0 == .outline || areSame($0, old, new) }
     }
 
     /// Whether two lines have the same of one kind.
