@@ -77,14 +77,15 @@ package struct PictureDifferences {
 
     private mutating func compare(_ old: Place, _ new: Place, _ address: String) {
         do throws(PlayError) {
-            guard let before = try play(old), let after = try play(new) else { return }
-            let (one, other) = (try DrawnPicture(of: before, nil), try DrawnPicture(of: after, nil))
+            // Of the old version the lines are kept, and not what drew them.
+            guard let before = try lines(old), let play = try play(new) else { return }
+            let after = try DrawnPicture(of: play, nil)
             count += 1
-            let comparison = PictureComparison(one.lines, other.lines, tolerance)
+            let comparison = PictureComparison(before, after.lines, tolerance)
             guard !comparison.isSame else { return }
             all.append(
                 PictureDifference(
-                    artboard: address, lines: other.news(comparison), pictures: pictures(before, after)))
+                    artboard: address, lines: after.news(comparison), pictures: try pictures(old, play)))
         } catch {
             // One that does not play draws nothing, in both versions.
             if !question.script.steps.isEmpty { failures.append((address, error)) }
@@ -110,11 +111,16 @@ package struct PictureDifferences {
         return play
     }
 
-    private mutating func pictures(_ before: Play, _ after: Play) -> ComparedPictures? {
+    private func lines(_ place: Place) throws(PlayError) -> [PictureLine]? {
+        guard let play = try play(place) else { return nil }
+        return try DrawnPicture(of: play, nil).lines
+    }
+
+    private mutating func pictures(_ old: Place, _ after: Play) throws(PlayError) -> ComparedPictures? {
         guard question.wantsPictures, byteCount < Self.mostBytes else { return nil }
-        let (old, new) = (before.preview(of: nil), after.preview(of: nil))
-        guard old != nil || new != nil else { return nil }
-        let pictures = ComparedPictures(old, new)
+        let (before, after) = (try play(old)?.preview(of: nil), after.preview(of: nil))
+        guard before != nil || after != nil else { return nil }
+        let pictures = ComparedPictures(before, after)
         byteCount += pictures.byteCount
         return pictures
     }
