@@ -125,7 +125,7 @@ final class ChildProcess {
     // MARK: Starting
 
     /// Strings as the system takes a list of them.
-    private static func withStrings<Result>(
+    static func withStrings<Result>(
         _ strings: [[UInt8]], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
     ) -> Result {
         let copies: [UnsafeMutablePointer<CChar>?] = strings.map { bytes in

@@ -1,6 +1,7 @@
 internal import LibC
 internal import RiveBundle
 internal import RiveFormat
+internal import RiveJSON
 
 /// The program `git`, which alone is asked about repositories: whatever lies in them, it knows how. It never reaches for the network.
 struct Git: Sendable {
@@ -19,9 +20,7 @@ struct Git: Sendable {
 
     /// - Throws: `ToolError` where there is no such program.
     init(_ environment: Environment) throws(ToolError) {
-        guard let program = environment.program("git") else {
-            throw ToolError(.inputOutput, "this requires git, and there is no git in PATH")
-        }
+        guard let program = environment.program("git") else { throw Self.missing }
         self.program = program
         self.environment = environment.changed(Self.variables)
         isToldWhere = environment["GIT_DIR"] != nil
@@ -35,6 +34,23 @@ struct Git: Sendable {
         ("GIT_LITERAL_PATHSPECS", nil), ("GIT_GLOB_PATHSPECS", nil), ("GIT_NOGLOB_PATHSPECS", nil),
         ("GIT_ICASE_PATHSPECS", nil),
     ]
+
+    /// Puts git in the place of this process, with its streams and all of its environment.
+    /// - Throws: `ToolError` where there is no git, or the system does not start it.
+    static func takePlace(_ arguments: [String], _ environment: Environment) throws(ToolError) -> Never {
+        guard let program = environment.program("git") else { throw missing }
+        let words = ([program] + arguments).map(PathText.bytes)
+        ChildProcess.withStrings(words) { words in
+            ChildProcess.withStrings(environment.changed([])) { environment in
+                _ = PathText.with(program) { execve($0, words, environment) }
+            }
+        }
+        throw ToolError(.inputOutput, "cannot start \(program): \(SystemCall.Failure(number: errno).text)")
+    }
+
+    private static var missing: ToolError {
+        ToolError(.inputOutput, "this requires git, and there is no git in PATH")
+    }
 
     /// Starts it in a folder, as the system takes it.
     func start(_ arguments: [String], in folder: String, hasInput: Bool = false) throws(ToolError) -> ChildProcess {

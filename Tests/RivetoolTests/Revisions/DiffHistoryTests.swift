@@ -196,11 +196,24 @@ struct DiffHistoryTests {
         #expect(result.text.contains("a/x/turned.riv  renamed from"))
     }
 
-    @Test("git difftool opens a page with the pictures that changed") func opensPages() throws {
+    @Test(
+        "git difftool opens a page with the pictures that changed",
+        .enabled(if: BuiltTool.path != nil, "git difftool runs the built program"))
+    func opensPages() throws {
         let git = try Self.folders()
+        git.sandbox.program = BuiltTool.path
         #expect(git.run("git", "install").status == .done)
-        let tool = try git.git("config", "difftool.riv.cmd")
-        #expect(tool.contains("diff --only picture --pictures \"$page\" -- \"$LOCAL\" \"$REMOTE\""), "\(tool)")
+        // A browser that says what it is given.
+        let browser = git.sandbox.folder.appending(path: "browser")
+        try Data("#!/bin/sh\ngrep -c 'data:image/png' \"$1\"\n".utf8).write(to: browser)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser.path)
+        try git.git("config", "difftool.prompt", "false")
+        let command = try git.git("config", "difftool.riv.cmd")
+        try git.git("config", "difftool.riv.cmd", "BROWSER='\(browser.path)'; \(command)")
+        let page = try git.git(
+            "difftool", "--no-prompt", "--tool=riv", "before", "HEAD", "--", "a/x/turned.riv", "a/turned.riv")
+        #expect(page.hasSuffix("1"), "\(page)")
+        try git.git("config", "difftool.riv.cmd", command)
         #expect(git.run("git", "uninstall").text.contains("difftool.riv.cmd"))
     }
 }

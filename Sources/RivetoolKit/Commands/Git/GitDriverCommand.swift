@@ -31,6 +31,10 @@ enum GitDriverCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let words = arguments.operands
+        if Self.isOfTool(console.environment) {
+            console.output.flush()
+            try Git.takePlace(["difftool--helper"] + words, console.environment)
+        }
         guard words.count == 1 || words.count == 7 || words.count == 9 else {
             throw ToolError(
                 .usage,
@@ -54,6 +58,11 @@ enum GitDriverCommand {
         compare(old, new, console)
         _ = console.reportExhaustion(at: name)
         return .done
+    }
+
+    /// Whether "git difftool" asks: git prefers the driver of a file to the program that opens tools, which comes to its right so.
+    private static func isOfTool(_ environment: Environment) -> Bool {
+        environment["GIT_EXTERNAL_DIFF"]?.hasSuffix("git-difftool--helper") == true
     }
 
     /// What became of the file as a whole, in the words of git.
