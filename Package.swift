@@ -142,6 +142,16 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // The scripts of a file at work: Rive's half of what they can do, over a machine that knows nothing of it.
+        .target(
+            name: "RiveScripting",
+            dependencies: [
+                "RiveRuntime", "RiveScriptFiles", "RiveLuau", "RiveDrawing", "RiveGeometry", "RiveModel", "RiveFormat",
+                "RiveSchema", "LibC",
+            ],
+            swiftSettings: strict
+        ),
+
         // Files beside the `.riv`: zip bundles, folders, and which asset each of them serves.
         // libzip is linked on macOS; on Linux it is loaded when it is needed, and only its header counts here.
         .systemLibrary(name: "LibzipForMac", pkgConfig: "libzip", providers: [.brew(["libzip"])]),
@@ -153,7 +163,8 @@ let package = Package(
         .target(
             name: "Rive",
             dependencies: [
-                "RiveRuntime", "RiveRaster", "RiveImages", "RiveDrawing", "RiveGeometry", "RiveBundle", "RiveModel",
+                "RiveScripting", "RiveRuntime", "RiveRaster", "RiveImages", "RiveDrawing", "RiveGeometry", "RiveBundle",
+                "RiveModel",
                 "RiveFormat", "RiveSchema",
             ],
             swiftSettings: strict
@@ -163,8 +174,8 @@ let package = Package(
         .target(
             name: "RivePlay",
             dependencies: [
-                "Rive", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing", "RiveGeometry",
-                "RiveBundle",
+                "Rive", "RiveScripting", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing",
+                "RiveGeometry", "RiveBundle",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
             ],
             swiftSettings: strict
@@ -391,6 +402,10 @@ let package = Package(
             dependencies: ["RiveScriptFiles", "RiveLuau", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "RiveScriptingTests",
+            dependencies: ["Rive", "RiveScripting", "RiveText"], exclude: ["Programs"],
+            swiftSettings: strict),
         .testTarget(
             name: "RiveRuntimeTests",
             dependencies: [

@@ -63,6 +63,9 @@ package final class Play {
     /// The unreported inputs to the focused object, and the last reported focus.
     @exclusivity(unchecked) private var deeds: [DeedReport] = []
     @exclusivity(unchecked) private var knownFocus: (object: FocusedObject, address: String)?
+    /// What scripts said by steps since the latest frame, and while the scene was made.
+    @exclusivity(unchecked) private var saidBefore: [ScriptReport] = []
+    package private(set) var initialScripts: [ScriptReport] = []
     /// How many of them hit something.
     private(set) var hitCount = 0
     /// The events that pointers made listeners report since the latest frame; the next frame takes them from the machine.
@@ -170,7 +173,15 @@ package final class Play {
         nested = NestedReports(scene.artboard)
         _ = nested?.changes()
         initial = state
+        initialScripts = takeScripts(before: false)
         try checkHeld()
+    }
+
+    /// What scripts said since this was last asked.
+    private func takeScripts(before isBefore: Bool) -> [ScriptReport] {
+        let reports = scene.artboard.file.takeScriptMessages().map { ScriptReport($0, isBefore: isBefore) }
+        if !reports.isEmpty { held.take(ScriptReport.byteCount(of: reports)) }
+        return reports
     }
 
     /// Counts an answer that is kept until the end.
@@ -325,6 +336,7 @@ package final class Play {
         frame += 1
         clock.pass(seconds)
         self.seconds = seconds
+        saidBefore = takeScripts(before: true)
         isGoing = try PlaybackError.mapped(try scene.scene.advance(by: self.seconds) == .going) { PlayError($0) }
         if tellsGeometry { scene.artboard.noteSeen() }
         if draws { try draw() }
@@ -380,6 +392,8 @@ package final class Play {
         (report.values, report.triggers, report.removed) = (changes.values, changes.fired, changes.removed)
         report.inputs = changedInputs()
         report.nested = takeNested()
+        report.scripts = saidBefore + takeScripts(before: false)
+        saidBefore = []
         if let machine { take(machine, &report) }
         return report
     }

@@ -1,5 +1,6 @@
 internal import RiveFormat
 internal import RiveModel
+internal import RiveScripting
 internal import RiveText
 
 /// What is played, and how: parts of a file by their names or as `#N`, and how time passes.
@@ -22,8 +23,11 @@ package struct PlaySettings {
     private(set) var size: (width: Float, height: Float)?
     /// The seconds of a frame.
     package private(set) var dt: Float = 1 / 60
-    /// Where random numbers start.
+    /// Where random numbers start; those of scripts start at 0 unless it was said.
     private(set) var seed: UInt32 = 1
+    var scriptSeed: Int32 { given[.seed] == nil ? 0 : Int32(bitPattern: seed) }
+    /// Which scripts of the file run.
+    private(set) var scripts = ScriptHost.Choice.signed
     /// Whether positions will be asked for, for which some is noted in each frame.
     package var tellsGeometry = false
     /// Whether each frame is drawn.
@@ -75,6 +79,11 @@ package struct PlaySettings {
                 throw Self.malformed(text, setting, "a whole number up to \(UInt32.max)")
             }
             seed = number
+        case .scripts:
+            guard let choice = ScriptHost.Choice(rawValue: text) else {
+                throw Self.malformed(text, setting, "signed, all or off (steps from a file are read by --script)")
+            }
+            scripts = choice
         default: break
         }
         given[setting] = (text, line)

@@ -5,6 +5,7 @@ package enum SceneSetting: String, CaseIterable, Sendable {
     case animation, instance, blank
     case noBind = "no-bind"
     case fps, dt, seed
+    case scripts
     case assumeImages = "assume-images"
 
     /// What its value is, in capitals; nil for one that has none.
@@ -14,6 +15,7 @@ package enum SceneSetting: String, CaseIterable, Sendable {
         case .size: "WxH"
         case .fps, .seed: "N"
         case .dt: "SECONDS"
+        case .scripts: "WHICH"
         case .blank, .noBind, .assumeImages: nil
         }
     }
@@ -29,7 +31,8 @@ package enum SceneSetting: String, CaseIterable, Sendable {
         case .noBind: "bind no instance"
         case .fps: "frames per second (60)"
         case .dt: "seconds per frame, in place of --fps"
-        case .seed: "seed of random numbers (1)"
+        case .seed: "seed of random numbers (1, in scripts 0)"
+        case .scripts: "run scripts: signed, all or off (signed)"
         case .assumeImages: "give missing images the size of their records"
         }
     }

@@ -2,6 +2,7 @@ public import RiveBundle
 internal import RiveFormat
 public import RiveModel
 internal import RiveRuntime
+internal import RiveScripting
 
 /// A `.riv` file at work: its view models, and the artboards and view model instances that are made of it.
 ///
@@ -23,6 +24,8 @@ public final class File {
     let store: ViewModelStore
     /// The observers of changes, from the first on; stored once.
     @exclusivity(unchecked) private var knownObservers: ObserverTable?
+    /// What runs the scripts of the file, once a scene has begun it; the store keeps it.
+    weak var scripts: ScriptHost?
     /// The artboards that were given to properties, so that each stands for itself once.
     var externalArtboards: [ArtboardReference.Key: ExternalArtboard] = [:]
 

@@ -143,13 +143,21 @@ public final class LuauMachine {
 
     // MARK: Running
 
-    /// The main function of a chunk, with global variables of its own. Errors know the chunk by the name.
-    public func load(_ chunk: LuauChunk, name: String) throws(LuauError) -> LuauValue {
+    /// The main function of a chunk, with global variables of its own, some of which the host sets. Errors know the chunk by the name.
+    public func load(
+        _ chunk: LuauChunk, name: String, globals: [(name: String, value: LuauValue)] = []
+    ) throws(LuauError) -> LuauValue {
         try checked { machine throws(Trap) in
-            machine.hostValue(
-                Value(try machine.load(chunk, name: Array(name.utf8), machine.newEnvironment())))
+            let environment = try machine.newEnvironment()
+            for (name, value) in globals {
+                try machine.set(environment, machine.string(Array(name.utf8)), machine.value(value))
+            }
+            return machine.hostValue(Value(try machine.load(chunk, name: Array(name.utf8), environment)))
         }
     }
+
+    /// The chunk of the innermost function that runs, as errors name it; nil outside of all.
+    public var runningChunk: String? { machine.trace(above: machine.pointee.frames, limit: 1).first?.chunk }
 
     /// Runs the main function of a chunk, and gives what it returns.
     public func run(_ main: LuauValue, fuel: Int? = nil) throws(LuauError) -> [LuauValue] {

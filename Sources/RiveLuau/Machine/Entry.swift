@@ -28,10 +28,10 @@ extension Machine {
     }
 
     /// The functions of chunks above a frame, the innermost first; a hundred at most.
-    func trace(above level: FramePointer) -> [LuauFrame] {
+    func trace(above level: FramePointer, limit: Int = 100) -> [LuauFrame] {
         var frames: [LuauFrame] = []
         var frame = pointee.frame
-        while frame > level && frames.count < 100 {
+        while frame > level && frames.count < limit {
             if frame.pointee.kind == .script, let proto = frame.pointee.closure.pointee.proto {
                 let name = proto.pointee.name.map { String(decoding: $0.buffer, as: UTF8.self) }
                 frames.append(

@@ -43,7 +43,7 @@ package enum PlayJSON {
     package static let start = Fields<Play>("start") {
         Field("artboard") { $0.scene.artboard.name }
         run.all
-        Field("initial") { ReportedState(state: $0.initial, play: $0) }
+        Field("initial") { InitialState(reported: ReportedState(state: $0.initial, play: $0)) }
     }
 
     /// What runs, and how.
@@ -127,6 +127,22 @@ private struct ReportedState: FieldObject {
     }
 }
 
+/// The values and inputs at the start of a play, with what scripts said before frame 0.
+private struct InitialState: FieldObject {
+    let reported: ReportedState
+
+    static let fields = Fields<Self>("initial") {
+        ReportedState.fields.all.of { $0.reported }
+        Field(ifAny: "scripts", "what scripts said at import, binding, and by steps before frame 0") {
+            $0.reported.play.initialScripts.nonEmpty
+        }
+    }
+}
+
+extension Array {
+    fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
+}
+
 /// The values and inputs at the end of a play, with what pointers did after the latest frame.
 private struct FinalState: FieldObject {
     let reported: ReportedState
@@ -147,6 +163,9 @@ private struct FinalState: FieldObject {
             of -> String?? in of.touches?.focus.map(\.new)
         }
         Field(ifAny: "semantics", "changes of the accessibility tree after the latest frame") { $0.touches?.semantics }
+        Field(ifAny: "scripts", "what scripts said after the latest frame") {
+            $0.reported.play.remainder?.scripts.nonEmpty
+        }
     }
 
     private var touches: FrameReport? {
@@ -188,6 +207,7 @@ package struct ReportedFrame: FieldObject {
         Field(ifAny: "semantics", "changes of the accessibility tree") {
             $0.report.semantics
         }
+        Field(ifAny: "scripts", "what scripts said since the frame before") { $0.report.scripts.nonEmpty }
         Field(
             dictionary: "nested",
             "what happened in nested artboards, by their names on the way, items of lists by place",
@@ -256,6 +276,15 @@ extension DeedReport: FieldObject {
         Field("kind") { $0.kind }
         Field("words", "what the step says") { $0.words }
         Field("result") { $0.result }
+    }
+}
+
+extension ScriptReport: FieldObject {
+    package static let fields = Fields<Self>("scriptMessage") {
+        Field("script", "the module whose function said it") { $0.script }
+        Field("kind", as: .words(["print", "error", "note"])) { $0.kind }
+        Field("text") { $0.text }
+        Field(ifAny: "before", "whether steps ahead of the frame made it say so") { $0.isBefore ? true : nil }
     }
 }
 

@@ -24,6 +24,8 @@ package struct FrameReport {
     package var focus: FocusChange?
     /// The changes of the accessibility tree; nil without any, and unless asked for.
     package var semantics: SemanticsDiff?
+    /// What scripts said, first by steps ahead of the frame.
+    package var scripts: [ScriptReport] = []
     /// What happened in nested artboards.
     package var nested: [NestedReport] = []
 
@@ -33,7 +35,7 @@ package struct FrameReport {
     var count: Int {
         states.count + events.reportCount + inputs.count + values.count + removed.count
             + triggers.count + pointer.count + deeds.count + (focus == nil ? 0 : 1)
-            + (semantics?.count ?? 0) + nested.reduce(0) { $0 + $1.count }
+            + (semantics?.count ?? 0) + scripts.count + nested.reduce(0) { $0 + $1.count }
     }
 }
 

@@ -1,5 +1,6 @@
 internal import Rive
 internal import RiveModel
+internal import RiveScripting
 
 /// What of a file plays, as settings name it: to make scenes of it, one or many.
 struct SceneChoice {
@@ -13,6 +14,8 @@ struct SceneChoice {
     let size: (width: Float, height: Float)?
     private let seed: UInt32
     private let assumesImages: Bool
+    private let scripts: ScriptHost.Choice
+    private let scriptSeed: Int32
 
     /// - Throws: `PlayError` where the file lacks what the settings name.
     init(_ settings: PlaySettings, _ document: Document) throws(PlayError) {
@@ -30,6 +33,7 @@ struct SceneChoice {
         size = settings.size
         seed = settings.seed
         assumesImages = settings.assumesImages
+        (scripts, scriptSeed) = (settings.scripts, settings.scriptSeed)
     }
 
     /// What plays of an artboard unless something else is asked for.
@@ -38,12 +42,14 @@ struct SceneChoice {
         (machine, animation) = Self.driver(of: artboard)
         (instance, isUnbound, size) = (nil, false, nil)
         (seed, assumesImages) = (PlaySettings().seed, false)
+        (scripts, scriptSeed) = (.signed, 0)
     }
 
     /// A scene of it in a file, bound.
     /// - Throws: `PlayError` where the file holds too much.
     func scene(in file: Rive.File) throws(PlayError) -> Rive.Scene {
         file.assumesImages = assumesImages
+        file.runScripts(scripts, seed: scriptSeed)
         return try PlayError.ofFile { () throws(FileError) in
             let made = try file.createArtboard(at: artboard.index, seed: seed)
             if let size { made.setSize(width: size.width, height: size.height) }

@@ -4,9 +4,9 @@ internal import RiveFormat
 extension ArtboardInstance {
     /// An artboard inside another, or the outermost one, with all its parts.
     static func make(
-        _ scene: RunState, _ definition: ArtboardDefinition, inside outer: ArtboardInstance?
+        _ scene: RunState, _ definition: ArtboardDefinition, inside outer: ArtboardInstance?, madeIn makers: [Int] = []
     ) throws(RuntimeError) -> ArtboardInstance {
-        let artboard = try ArtboardInstance(scene, definition, inside: outer)
+        let artboard = try ArtboardInstance(scene, definition, inside: outer, madeIn: makers)
         do throws(RuntimeError) {
             try artboard.makeHosts()
         } catch {
@@ -19,6 +19,7 @@ extension ArtboardInstance {
         artboard.beginLayout()
         artboard.scroll(by: Scrollers(of: artboard))
         artboard.joysticks = Joysticks(artboard)
+        if !definition.scriptPlan.isEmpty { artboard.beginScripts() }
         return artboard
     }
 
@@ -81,6 +82,33 @@ extension ArtboardInstance {
         where borrowing(scrollers.all.view.base[index], { body($0) }) { isAny = true }
         if !otherParts.isEmpty, anyOther(body) { isAny = true }
         return isAny
+    }
+
+    // MARK: With scripts
+
+    // In these two phases the objects of scripts have their turns among the hosts.
+
+    /// The same with scripts.
+    @inline(never)
+    func anyScriptedPartInTime(_ scripts: ScriptedObjects, _ seconds: Float, isNewFrame: Bool) -> Bool {
+        var isAny = layout?.advance(seconds, isNewFrame: isNewFrame) == true
+        if scripts.advance(seconds, amongHosts: { hosts[$0].advance(seconds, isNewFrame: isNewFrame) }) { isAny = true }
+        for index in 0..<scrollers.all.count where scrollers.all[index].advance(seconds, isNewFrame: isNewFrame) {
+            isAny = true
+        }
+        if !otherParts.isEmpty, anyOther({ $0.advance(seconds, isNewFrame: isNewFrame) }) { isAny = true }
+        return isAny
+    }
+
+    /// The update of the parts among the components with scripts.
+    @inline(never)
+    func updateScriptedParts(_ scripts: ScriptedObjects) {
+        layout?.update()
+        texts?.update()
+        for index in 0..<scrollers.all.count { scrollers.all[index].update() }
+        scripts.update { hosts[$0].update() }
+        joysticks?.update()
+        if !otherParts.isEmpty { forEachOther { $0.update() } }
     }
 
     @inline(never)

@@ -72,7 +72,7 @@ extension ArtboardInstance {
     /// Falls asleep where nothing is left to do.
     func trySleep() {
         guard sleepState.isAwake else { return }
-        let isQuiet = !isDirty && !sleepState.wantsFrames
+        let isQuiet = !isDirty && !sleepState.wantsFrames && scripts?.isBusy != true
         let isBusy = anyPart { !$0.trySleep() }
         // What follows artboards around it looks at them in every frame.
         guard isQuiet, !isBusy, !container.followsOutside, container.isIdle, machinesAreIdle else { return }
@@ -94,7 +94,9 @@ extension ArtboardInstance {
     /// Whether nothing is left to do in it and in all that is nested in it, as long as nothing around it changes.
     var isAtRest: Bool {
         guard sleepState.isAwake else { return true }
-        guard !isDirty, !sleepState.wantsFrames, container.isIdle, machinesAreIdle else { return false }
+        guard !isDirty, !sleepState.wantsFrames, container.isIdle, machinesAreIdle, scripts?.isBusy != true else {
+            return false
+        }
         var rests = true
         forEachPart { if rests { rests = $0.isAtRest } }
         return rests

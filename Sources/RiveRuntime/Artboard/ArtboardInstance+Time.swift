@@ -8,7 +8,9 @@ extension ArtboardInstance {
 
     /// Whether any part wants more time. As the runtime: its parts, then converters.
     private func advanceParts(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        var goesOn = anyPartInTime { $0.advance(seconds, isNewFrame: isNewFrame) }
+        var goesOn =
+            scripts.map { anyScriptedPartInTime($0, seconds, isNewFrame: isNewFrame) }
+            ?? anyPartInTime { $0.advance(seconds, isNewFrame: isNewFrame) }
         if container.advance(seconds) { goesOn = true }
         return goesOn
     }
@@ -47,7 +49,7 @@ extension ArtboardInstance {
             guard isDirty, scene.effort.spend(definition.updateEffort) else { break }
             isDirty = false
             updateCount &+= 1
-            forEachPart { $0.update() }
+            if let scripts { updateScriptedParts(scripts) } else { forEachPart { $0.update() } }
         }
         if borrowing(scene, \.focus) != nil { noteShownOpacities() }
         if needsDrawOrder { updateDrawOrder() }

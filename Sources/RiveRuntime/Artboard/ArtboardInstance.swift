@@ -17,6 +17,8 @@ final class ArtboardInstance: ArtboardValues {
     @exclusivity(unchecked) private(set) var hosts: OwnedBuffer<Host>
     /// nil where it has none.
     @exclusivity(unchecked) var joysticks: Joysticks?
+    /// What scripts make of its objects; nil where they make nothing.
+    @exclusivity(unchecked) private(set) var scripts: ScriptedObjects?
     /// The parts of all other kinds.
     @exclusivity(unchecked) private(set) var otherParts: [any ArtboardPart] = []
     /// Whether time passes for any of them, and whether rounds end something in it.
@@ -40,21 +42,27 @@ final class ArtboardInstance: ArtboardValues {
     /// The artboard that it is nested in, the owner of its host, and how many it is nested in.
     private unowned(unsafe) let outer: ArtboardInstance?
     private let depth: Int
+    /// The lineage of what a script has made it in.
+    private let makers: [Int]
     /// How many artboards may lie in one another, the outermost counted.
     static var mostLevels: Int { 64 }
     /// The values of instances that stand in it which data binds push on, and the places of the binds among their dependents.
     private var watches: [(cell: CellIndex, dependent: Int32)] = []
 
-    /// An artboard inside another, or the outermost one, before anything is nested in it.
-    init(_ scene: RunState, _ definition: ArtboardDefinition, inside outer: ArtboardInstance?) throws(RuntimeError) {
-        guard (outer?.depth ?? 0) < Self.mostLevels - 1 else {
+    /// An artboard inside another, or the outermost one, before anything is nested in it; one that a script has made has the lineage
+    /// of what that is in.
+    init(
+        _ scene: RunState, _ definition: ArtboardDefinition, inside outer: ArtboardInstance?, madeIn makers: [Int] = []
+    ) throws(RuntimeError) {
+        guard (outer?.depth ?? makers.count) < Self.mostLevels - 1 else {
             throw scene.file.error(.artboardDepth, at: definition.record)
         }
         let share = try RuntimeLimit.mapped(
             try BudgetShare(scene.store.budget, definition.instanceBytes, artboards: 1)
         ) { scene.file.error($0, at: definition.record) }
         self.outer = outer
-        depth = outer.map { $0.depth + 1 } ?? 0
+        self.makers = makers
+        depth = outer.map { $0.depth + 1 } ?? makers.count
         hosts = OwnedBuffer([])
         hasRounds = definition.hasRounds
         super.init(scene, definition, share)
@@ -74,7 +82,7 @@ final class ArtboardInstance: ArtboardValues {
     }
 
     /// The artboards that it is nested in and itself, from the outermost on, by index in the file.
-    var lineage: [Int] { (outer?.lineage ?? []) + [definition.index] }
+    override var lineage: [Int] { (outer?.lineage ?? makers) + [definition.index] }
 
     /// What is nested in it at a place, nil where there is nothing yet.
     func host(_ index: Int32) -> Host? { hosts.indices.contains(Int(index)) ? hosts[Int(index)] : nil }
@@ -90,6 +98,7 @@ final class ArtboardInstance: ArtboardValues {
         machines = Pool()
         for watch in watches { scene.store.removeDependent(at: watch.dependent, from: watch.cell) }
         watches = []
+        scripts?.dispose()
         container.dispose()
         forEachPart { $0.dispose() }
         layout = nil
@@ -100,6 +109,14 @@ final class ArtboardInstance: ArtboardValues {
         layout = made
         isLaidOut = true
         hasPartsInTime = true
+    }
+
+    /// Begins what scripts make of it, as the last thing before it is bound.
+    func beginScripts() {
+        scripts = ScriptedObjects(self)
+        guard let scripts else { return }
+        hasPartsInTime = true
+        scripts.start()
     }
 
     /// Takes a part of a kind that has no place of its own in the order of the parts: it comes behind the others.
@@ -181,9 +198,16 @@ final class ArtboardInstance: ArtboardValues {
             borrowing(layout) { $0.displayChanged(definition.drawPlan.layouts[detail].object) }
         case .instanceValue: setInstanceValue(slot.pointee, words[index])
         case .drawOrder: needsDrawOrder = true
+        case .scriptInput: scriptInputChanged(detail)
         case .scroll:
             scrollers.scroller(slot.pointee.object)?.set(slot.pointee.key, Float(bitPattern: words[index]))
         }
+    }
+
+    /// Lets the script have an input that was changed.
+    private func scriptInputChanged(_ index: Int) {
+        let (object, input) = definition.scriptPlan.inputs[index]
+        scripts?.all[Int(object)].inputChanged(Int(input))
     }
 
     // MARK: Values that others have
@@ -314,11 +338,13 @@ final class ArtboardInstance: ArtboardValues {
         self.context = context
         forEachPart { $0.bind(in: context) }
         container.bind(to: context)
+        scripts?.start()
     }
 
     func unbind() {
         context = nil
         container.unbind()
+        scripts?.clear()
         forEachPart { $0.unbind() }
     }
 

@@ -233,7 +233,7 @@ final class BindContainer: StoreClient {
         case .target(let bind): targetChanged(bind)
         case .converter(let bind): converterChanged(bind)
         case .listener(let listener): owner._withUnsafeGuaranteedRef { $0.valueChanged(listener, cell: cell) }
-        case .observer: break
+        case .observer, .script: break
         }
     }
 

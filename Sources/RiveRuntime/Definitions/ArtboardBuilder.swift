@@ -38,6 +38,7 @@ struct ArtboardBuilder {
     var customTriggers = ArenaList<SlotIndex>()
     var instances: [StatefulDefinition] = []
     var remaps = ArenaList<(host: Int32, index: Int32)>()
+    var scripts = ScriptPlan()
     private(set) var hasFocusData = false
     var isLaidOut = false
     private(set) var texts = ArenaList<ObjectIndex>()
@@ -50,6 +51,8 @@ struct ArtboardBuilder {
     var hostOfRecord: [Int: Int32] = [:]
     var animationOfRecord: [Int: (host: Int32, index: Int32)] = [:]
     var eventOfRecord: [Int: Int] = [:]
+    /// The place of each scripted object in `scripts`.
+    var scriptOfRecord: [Int: Int] = [:]
     private var bindRecords = ArenaList<Int32>()
     private var lateObjects = ArenaList<Int32>()
     private(set) var layoutRecords = ArenaList<Int32>()
@@ -97,6 +100,7 @@ struct ArtboardBuilder {
         for record in layoutRecords.buffer { addLayout(Int(record)) }
         for record in participantRecords.buffer { addParticipant(Int(record)) }
         addLayoutSlots()
+        if file.hasScripts { addScriptedSlots() }
         for (record, key) in file.watched where records.contains(record) {
             let slot = self.slot(object(of: record), key)
             if slot.exists { slots[slot].isRead = true }
@@ -140,6 +144,7 @@ struct ArtboardBuilder {
         case .viewModelInstance:
             instances.append(StatefulDefinition(object: object(of: record), record: record))
         case .instanceValue: addInstanceValue(record)
+        case .script: addScript(record)
         case .late: lateObjects.append(Int32(truncatingIfNeeded: record), in: arena)
         case .layout: layoutRecords.append(Int32(truncatingIfNeeded: record), in: arena)
         case .comparator: addComparator(record)
@@ -287,6 +292,9 @@ struct ArtboardBuilder {
         case .scrollBarConstraint:
             if case let object = object(of: record), object.exists { scrollBars.append(object, in: arena) }
         case .customPropertyTrigger: addCustomTrigger(record)
+        case .scriptInputNumber, .scriptInputBoolean, .scriptInputString, .scriptInputColor, .scriptInputTrigger,
+            .scriptInputArtboard, .scriptInputViewModelProperty:
+            addScriptInput(record)
         default: addEventProperty(record)
         }
     }
@@ -297,7 +305,7 @@ enum ArtboardRole: UInt8 {
     case other
     case linearAnimation, keyedObject, keyedProperty, stateMachine
     case dataBind, nestedArtboard, componentList, event, viewModelInstance, instanceValue, comparator, alignment
-    case drawRules, drawTarget, layoutParticipant, layout, text, focusData, textInput
+    case drawRules, drawTarget, layoutParticipant, layout, text, focusData, textInput, script
     /// One that needs what may stand behind it.
     case late
 
@@ -324,11 +332,13 @@ enum ArtboardRole: UInt8 {
         case .layoutParticipant: .layoutParticipant
         case .layoutComponent, .artboard: .layout
         case .text: .text
+        case .scriptedDrawable, .scriptedLayout, .scriptedPathEffect: .script
         case .nestedStateMachine, .nestedSimpleAnimation, .nestedRemapAnimation, .nestedTrigger, .nestedBool,
             .nestedNumber, .artboardListMapRule, .solo, .joystick, .scrollConstraint, .scrollBarConstraint,
             .customPropertyNumber,
             .customPropertyBoolean, .customPropertyString, .customPropertyColor,
-            .customPropertyEnum, .customPropertyTrigger:
+            .customPropertyEnum, .customPropertyTrigger, .scriptInputNumber, .scriptInputBoolean, .scriptInputString,
+            .scriptInputColor, .scriptInputTrigger, .scriptInputArtboard, .scriptInputViewModelProperty:
             .late
         default: Schema.isKind(type, of: .viewModelInstanceValue) ? .instanceValue : .other
         }

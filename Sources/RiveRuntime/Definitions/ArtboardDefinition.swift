@@ -14,6 +14,7 @@ final class ArtboardDefinition: ArtboardSpace {
     let drawPlan: DrawPlan
     let eventPlan: EventPlan
     let instancePlan: InstancePlan
+    let scriptPlan: ScriptPlan
     let joysticks: Buffer<JoystickDefinition>
     private let late: LateParts
 
@@ -70,6 +71,7 @@ final class ArtboardDefinition: ArtboardSpace {
         drawPlan = builder.makeDrawPlan()
         eventPlan = builder.makeEventPlan()
         instancePlan = builder.makeInstancePlan()
+        scriptPlan = builder.scripts
         joysticks = builder.joysticks.buffer
         late = builder.makeLateParts()
         // An object may lie somewhere; a slot has a value, what its change brings about, and a mark.

@@ -43,6 +43,18 @@ package class FileSpace {
         interpolators = OwnedBuffer(repeating: nil, count: document.interpolatorRecords.count)
     }
 
+    /// Whether the file has scripts, which may change the size of artboards; and whether one of them may ask for nodes by name: the name
+    /// of the method is among the texts of its code.
+    final private(set) lazy var hasScripts = document.assetRecords.contains {
+        document.file.type(of: Int($0)) == .scriptAsset
+    }
+    final private(set) lazy var scriptsMoveNodes = document.assetRecords.indices.contains { index in
+        guard document.file.type(of: Int(document.assetRecords[index])) == .scriptAsset,
+            case let contents = document.assetContents[index], contents != .max
+        else { return false }
+        return document.text(.bytes, of: Int(contents)).holds(Array("\u{4}node".utf8))
+    }
+
     deinit { arena.free() }
 
     /// An interpolator of the file, nil beyond the last.
@@ -106,5 +118,15 @@ package class FileSpace {
         let first = Int32(pathNames.count)
         for name in names { pathNames.append(String(decoding: name, as: UTF8.self)) }
         return ViewModelPath(steps: first..<Int32(pathNames.count), isRelative: true)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether some bytes stand in it.
+    fileprivate func holds(_ bytes: [UInt8]) -> Bool {
+        guard count >= bytes.count else { return false }
+        return (startIndex...endIndex - bytes.count).contains { start in
+            self[start] == bytes[0] && self[start..<start + bytes.count].elementsEqual(bytes)
+        }
     }
 }

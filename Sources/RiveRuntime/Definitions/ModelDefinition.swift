@@ -74,7 +74,7 @@ package struct ModelProperty: BitwiseCopyable {
     let isListIndex: Bool
     /// Whether it says how far up an item of a list is drawn.
     let isDrawIndex: Bool
-    let record: Int
+    package let record: Int
 
     init(_ document: Document, record: Int) {
         self.record = record

@@ -31,13 +31,15 @@ struct PropertySlot: BitwiseCopyable {
         case scroll
         /// The value is a bit of another property, which has a slot of its own.
         case flag
+        /// A script gets the value.
+        case scriptInput
     }
 
     let object: ObjectIndex
     let key: PropertyKey
     let field: Field
     var hook = Hook.none
-    /// What the hook needs: the slot of the colour or of the flags, the number of the solo, of the host, of the nested input or animation.
+    /// What the hook needs: the slot of the colour or of the flags, the number of the solo, of the host, of the nested input or animation, of the input of a script.
     var detail: Int32 = -1
     /// The mark that a change leaves, which keeps a frame going.
     let marks: ChangeMark

@@ -314,11 +314,11 @@ final class ListHost: Host {
 
     private func drawIndex(of item: ListItem) -> Float {
         // The scene keeps its store and its file.
-        borrowing(borrowing(outer, \.scene)) { scene in
+        borrowing(borrowing(outer) { $0.scene }) { scene in
             borrowing(scene.store) { store in
                 guard item.instance.exists, case let model = store.instances.pointer(item.instance).pointee.model,
                     model >= 0,
-                    let property = borrowing(scene.file, { borrowing($0.models[Int(model)], \.drawIndexProperty) }),
+                    let property = borrowing(scene.file, { borrowing($0.models[Int(model)]) { $0.drawIndexProperty } }),
                     case let cell = store.cell(of: item.instance, property: UInt32(property)), cell.exists
                 else { return 0 }
                 let index = Float(bitPattern: store.cells[cell].word)

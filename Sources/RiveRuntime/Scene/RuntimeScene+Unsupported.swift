@@ -8,7 +8,8 @@ extension RuntimeScene {
     package func unsupported(_ actions: OutsideActions) -> UnsupportedCensus {
         var machines: [UInt32] = []
         if case .stateMachine(let index) = driver { machines = [UInt32(index)] }
-        return UnsupportedCensus(file, artboard: root.definition.index, machines: machines, actions)
+        return UnsupportedCensus(
+            file, artboard: root.definition.index, machines: machines, actions, runsScripts: store.scripts != nil)
     }
 
     /// What a property of an object of the root artboard holds.

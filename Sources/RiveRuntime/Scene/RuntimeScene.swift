@@ -51,17 +51,16 @@ package final class RuntimeScene: RunState {
         guard enclosing.count < ArtboardInstance.mostLevels else {
             throw file.error(.artboardDepth, at: definition.record)
         }
+        store.beginScripts()
         root = try effort.measure { () throws(RuntimeError) in
             try ArtboardInstance.make(self, definition, inside: nil)
         }
         store.enter(self)
     }
 
-    /// How often data binds, nested machines and components may settle in one frame: as the runtime.
-    private static var rounds: Int { 5 }
-
     /// Lets go of the instances, which may live on. Nothing may be asked of the scene any more.
     package func dispose() {
+        store.scripts?.leave(self)
         // What it is shown in goes on without it.
         if around == nil { focus = nil }
         for player in players.indices { players[player].machine?.dispose() }
@@ -201,8 +200,16 @@ package final class RuntimeScene: RunState {
         store.collect()
         return effort.measure {
             beginCounting()
-            return animation != nil ? advanceAnimation(seconds) : advanceMachine(seconds, endsRounds: endsRounds)
+            guard let scripts = store.scripts else { return advanceDriver(seconds, endsRounds: endsRounds) }
+            scripts.beginFrame(seconds)
+            defer { scripts.endFrame(endsRounds: endsRounds && animation == nil) }
+            return advanceDriver(seconds, endsRounds: endsRounds)
         }
+    }
+
+    @inline(__always)
+    private func advanceDriver(_ seconds: Float, endsRounds: Bool) -> Bool {
+        animation != nil ? advanceAnimation(seconds) : advanceMachine(seconds, endsRounds: endsRounds)
     }
 
     private func advanceMachine(_ seconds: Float, endsRounds: Bool) -> Bool {
@@ -214,8 +221,7 @@ package final class RuntimeScene: RunState {
     /// Whether something was done to the state machine, or done by it last, that its next frame has to take up.
     package var needsAdvance: Bool { machine?.reports.needsAdvance == true }
 
-    /// A frame, as the runtime: the machine and the artboard take the time, then at most five rounds without time let
-    /// components, transitions and what is nested settle, each of which ends what counts for one round only.
+    /// A frame of what is awake.
     @inline(__always)
     private func advance(_ root: ArtboardInstance, _ seconds: Float, endsRounds: Bool) -> Bool {
         guard root.isAwake else {
@@ -226,34 +232,21 @@ package final class RuntimeScene: RunState {
             }
             return seconds == 0
         }
-        var goesOn = seconds == 0
-        if borrowing(machine, { $0.advance(seconds, isNewFrame: true) }) == true { goesOn = true }
-        borrowing(focus) { $0.dropHidden() }
-        if root.advance(seconds, isNewFrame: true) { goesOn = true }
-        for _ in 0..<Self.rounds {
-            if root.updatePass() { goesOn = true }
+        let goesOn = root.advanceFrame(seconds, machine) {
+            borrowing(focus) { $0.dropHidden() }
+        } updated: {
             borrowing(focus) { $0.grantRequests() }
-            if borrowing(machine, { changeState($0) }) == true { goesOn = true }
-            if root.advance(0, isNewFrame: false) { goesOn = true }
+        } settled: {
             if endsRounds, store.hasStaleValues { borrowing(context) { $0.advanced() } }
             root.reset()
             if endsRounds { store.endRound() }
-            if !root.isDirty { break }
+        } ended: {
+            borrowing(focus) { $0.finishRequests() }
         }
-        borrowing(focus) { $0.finishRequests() }
-        if borrowing(machine, \.hasPendingReports) == true { goesOn = true }
         root.noteAdvance(seconds, wantsFrames: goesOn, isNewFrame: true)
         // Looking for what may sleep in every frame would cost more than a few frames of it.
         if seconds != 0, !goesOn || frame & 7 == 0 { putToSleep(root) }
         return goesOn
-    }
-
-    /// - Returns: Whether a layer took another state.
-    @inline(__always)
-    private func changeState(_ machine: StateMachineInstance) -> Bool {
-        guard machine.tryChangeState() else { return false }
-        _ = machine.advance(0, isNewFrame: false)
-        return true
     }
 
     /// Lets what has nothing to do fall asleep.

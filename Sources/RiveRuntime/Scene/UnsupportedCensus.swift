@@ -10,6 +10,7 @@ package struct UnsupportedCensus {
     private let document: Document
     private let actions: OutsideActions
     private let hasPointers: Bool
+    private let runsScripts: Bool
     private var isConverterVisited: [Bool]
     private var scripts = 0
     /// Scripts that run only when the focus moves.
@@ -21,10 +22,15 @@ package struct UnsupportedCensus {
     /// Paths through the items of lists that are drawn, and texts whose fonts have glyphs in colors.
     private var drawnPaths = 0
     private var coloredTexts = 0
+    /// Scripts that draw.
+    private var drawnScripts = 0
 
     /// A count in an artboard that these of its machines may drive.
-    init(_ file: RuntimeFile, artboard: Int, machines: [UInt32], _ actions: OutsideActions) {
+    init(
+        _ file: RuntimeFile, artboard: Int, machines: [UInt32], _ actions: OutsideActions, runsScripts: Bool
+    ) {
         self.file = file
+        self.runsScripts = runsScripts
         document = file.document
         isConverterVisited = Array(repeating: false, count: document.dataConverterRecords.count)
         self.actions = actions
@@ -51,7 +57,9 @@ package struct UnsupportedCensus {
     private mutating func countObjects(_ artboard: ArtboardDefinition) {
         for member in document.objects[artboard.index] where member != .max {
             switch document.file.type(of: Int(member)) {
-            case .scriptedDrawable, .scriptedLayout, .scriptedPathEffect, .scriptedInterpolator: scripts += 1
+            case .scriptedDrawable:
+                if !runsScripts { scripts += 1 } else if actions.contains(.drawing) { drawnScripts += 1 }
+            case .scriptedLayout, .scriptedPathEffect, .scriptedInterpolator: scripts += 1
             case .textInput: textInputs += 1
             case .text: texts += 1
             case .listPath: if actions.contains(.drawing) { drawnPaths += 1 }
@@ -133,6 +141,7 @@ package struct UnsupportedCensus {
     package func report(isFocusMoved: Bool) -> [String] {
         var rows: [(count: Int, text: String)] = [
             (scripts + (isFocusMoved ? focusScripts : 0), "scripting: scripts are not run"),
+            (drawnScripts, "drawing: what scripts draw is left out"),
             (coloredTexts, "drawing: glyphs in colors have the color of their text"),
             (drawnPaths, "drawing: paths through the items of lists are not drawn"),
             (listPaths, "geometry: paths through the items of lists have no outline"),

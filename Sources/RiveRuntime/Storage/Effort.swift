@@ -34,6 +34,9 @@ struct Effort {
     /// What was done so far, in all frames and calls.
     var total: Int { state.pointee.total }
 
+    /// How much more may be done now.
+    var left: Int { state.pointee.left }
+
     /// Counts anew.
     func begin() { if !isExhausted { state.pointee.left = limit } }
 

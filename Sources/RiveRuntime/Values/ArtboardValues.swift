@@ -175,6 +175,9 @@ class ArtboardValues: BindOwner {
     /// A point in the space of the artboard in that of the outermost one.
     func root(_ point: Point) -> Point { point }
 
+    /// The artboards that it is nested in and itself, from the outermost on, by index in the file.
+    var lineage: [Int] { [definition.index] }
+
     // MARK: Components
 
     /// Notes that a component has to be updated. A hidden one notes it once and is updated when it is shown.

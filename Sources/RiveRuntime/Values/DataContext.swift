@@ -1,13 +1,13 @@
 /// Where paths of data binds start: a main view model instance, global ones, and the context around.
-final class DataContext {
+package final class DataContext {
     /// What binds to a context may be known to the store, so that neither keeps the other alive: scenes keep the store, and
     /// what runs in them its contexts.
-    unowned(unsafe) let store: ViewModelStore
+    package unowned(unsafe) let store: ViewModelStore
     /// The main instance.
-    let main: InstanceHandle
+    package let main: InstanceHandle
     /// The instances of global view models, by the index of the view model whose place they take.
-    let globals: [(slot: Int32, instance: InstanceHandle)]
-    let parent: DataContext?
+    package let globals: [(slot: Int32, instance: InstanceHandle)]
+    package let parent: DataContext?
 
     init(
         _ store: ViewModelStore, main: InstanceHandle, globals: [(slot: Int32, instance: InstanceHandle)] = [],

@@ -10,6 +10,8 @@ struct Dependents: ~Copyable {
             /// A listener of a machine, by its place among those that wait for values.
             case listener(Int32)
             case observer
+            /// A listener of a script.
+            case script
         }
 
         let kind: Kind

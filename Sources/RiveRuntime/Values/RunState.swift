@@ -47,6 +47,9 @@ package class RunState: StoreClient {
         self.enclosing = enclosing
     }
 
+    /// Whether the file has an artboard of an index.
+    package final func hasArtboard(_ index: UInt32) -> Bool { Int(index) < file.document.artboardRecords.count }
+
     /// Lets things in it have the focus from here on.
     /// - Returns: Where it is.
     @discardableResult

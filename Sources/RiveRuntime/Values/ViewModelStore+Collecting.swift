@@ -37,5 +37,8 @@ extension ViewModelStore {
     /// Keeps an instance for as long as a program holds it.
     package func pin(_ instance: InstanceHandle) { if instance.exists { instances[instance].pins += 1 } }
 
+    /// Whether a program holds it.
+    package func isPinned(_ instance: InstanceHandle) -> Bool { instance.exists && instances[instance].pins > 0 }
+
     package func unpin(_ instance: InstanceHandle) { if instance.exists { instances[instance].pins -= 1 } }
 }

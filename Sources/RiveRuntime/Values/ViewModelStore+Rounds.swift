@@ -33,6 +33,11 @@ extension ViewModelStore {
     @inline(__always)
     func advanced(_ instance: InstanceHandle) { if clearing.isNeeded, instance.exists { walk(from: instance) } }
 
+    /// The same for an instance that nothing but scripts leads to, and that no round has ended for.
+    package func advancedAlone(_ instance: InstanceHandle) {
+        if instance.exists, instances.pointer(instance).pointee.isStale { walk(from: instance) }
+    }
+
     @inline(never)
     private func walk(from instance: InstanceHandle) {
         guard !effort.isExhausted else { return }

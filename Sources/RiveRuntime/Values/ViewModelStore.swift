@@ -84,6 +84,11 @@ package final class ViewModelStore {
     @exclusivity(unchecked) var observations = Observations()
     @exclusivity(unchecked) var journal = Journal()
     @exclusivity(unchecked) var followers = Followers()
+    /// What runs the scripts of the file; nil where none run.
+    @exclusivity(unchecked) package internal(set) var scripts: (any ScriptEngine)?
+    /// What is made of it when the first scene comes.
+    var scriptMaker: ((ViewModelStore) -> (any ScriptEngine)?)?
+    @exclusivity(unchecked) var scriptCalls = ScriptCalls()
     var externals: [AnyObject] = []
     /// What may be used again.
     @exclusivity(unchecked) var freeSlots = FreeSlots()
@@ -97,6 +102,7 @@ package final class ViewModelStore {
 
     deinit {
         // What runs goes before what it runs on.
+        scripts = nil
         clients = Pool()
         effort.free()
     }
@@ -245,7 +251,7 @@ package final class ViewModelStore {
     }
 
     /// Sets a value of a kind that one word holds, and tells its dependents.
-    func set(_ cell: CellIndex, word: UInt32) {
+    package func set(_ cell: CellIndex, word: UInt32) {
         let pointer = cells.pointer(cell)
         if pointer.pointee.kind == .number {
             guard Float(bitPattern: pointer.pointee.word) != Float(bitPattern: word) else { return }
@@ -259,7 +265,7 @@ package final class ViewModelStore {
         changed(cell)
     }
 
-    func set(_ cell: CellIndex, string: String) {
+    package func set(_ cell: CellIndex, string: String) {
         let index = Int(cells[cell].word)
         guard !strings[index].isSame(as: string),
             budget.exchange(strings[index].outlyingBytes, for: string.outlyingBytes)
@@ -321,12 +327,20 @@ package final class ViewModelStore {
 
     /// Puts another instance of the same view model into a property.
     func replace(_ cell: CellIndex, with instance: InstanceHandle) {
-        guard instance.exists, let property = property(of: cell),
-            instances[instance].model == property.model,
-            cells[cell].word != instance.bits
-        else { return }
+        guard instance.exists, let property = property(of: cell), instances[instance].model == property.model else {
+            return
+        }
+        replaceAny(cell, with: instance)
+    }
+
+    /// Puts another instance, of whatever view model, into a property.
+    package func replaceAny(_ cell: CellIndex, with instance: InstanceHandle) {
+        guard instance.exists, cells[cell].word != instance.bits else { return }
         structureVersion += 1
+        let outer = scriptCalls.replaced
+        scriptCalls.replaced = (cell, InstanceHandle(bits: cells[cell].word))
         set(cell, word: instance.bits)
+        scriptCalls.replaced = outer
         relink(cell)
     }
 
@@ -345,6 +359,7 @@ package final class ViewModelStore {
         noteStale(pointer)
         pointer.pointee.hasChanged = true
         journal.note(cell, isNoted: &pointer.pointee.isInJournal)
+        if !scriptCalls.noted.isEmpty { callScripts(cell) }
     }
 
     /// Notes that the end of a round has to clear a value.
@@ -409,10 +424,10 @@ package final class ViewModelStore {
         while index >= 0, effort.spend() {
             let dependent = dependents[index]
             // The store keeps them alive, and a change of a value removes no dependent.
-            if case .observer = dependent.kind {
-                note(dependent.owner, of: cell)
-            } else {
-                borrowing(clients.pointer(Int(dependent.owner)).pointee) { $0.valueChanged(dependent, cell) }
+            switch dependent.kind {
+            case .observer: note(dependent.owner, of: cell)
+            case .script: noteScript(dependent.owner, cell)
+            default: borrowing(clients.pointer(Int(dependent.owner)).pointee) { $0.valueChanged(dependent, cell) }
             }
             index = dependent.next
         }

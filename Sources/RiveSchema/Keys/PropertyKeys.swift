@@ -495,6 +495,7 @@ extension PropertyKey {
     @inlinable public static var customPropertyEnumPropertyValue: PropertyKey { 872 }
     @inlinable public static var customPropertyEnumEnumId: PropertyKey { 873 }
     @inlinable public static var symbolTypeValue: PropertyKey { 875 }
+    @inlinable public static var scriptInputArtboardArtboardId: PropertyKey { 876 }
     @inlinable public static var randomModeValue: PropertyKey { 887 }
     @inlinable public static var distanceEnd: PropertyKey { 888 }
     @inlinable public static var distanceOffset: PropertyKey { 889 }
@@ -555,6 +556,7 @@ extension PropertyKey {
     @inlinable public static var inputIndex: PropertyKey { 1019 }
     @inlinable public static var buttonPhase: PropertyKey { 1020 }
     @inlinable public static var kind: PropertyKey { 1021 }
+    @inlinable public static var serializedImplementedMethods: PropertyKey { 1022 }
     @inlinable public static var velocityX: PropertyKey { 1023 }
     @inlinable public static var velocityY: PropertyKey { 1024 }
     @inlinable public static var scrollActive: PropertyKey { 1025 }

@@ -13,13 +13,13 @@ extension SceneSetting {
         case .stateMachine: "stateMachine"
         case .noBind: "bind"
         case .assumeImages: "assumeImages"
-        case .artboard, .size, .animation, .instance, .blank, .fps, .dt, .seed: rawValue
+        case .artboard, .size, .animation, .instance, .blank, .fps, .dt, .seed, .scripts: rawValue
         }
     }
 
     private var parameterKind: SessionParameter.Kind {
         switch self {
-        case .artboard, .size, .stateMachine, .animation, .instance: .text
+        case .artboard, .size, .stateMachine, .animation, .instance, .scripts: .text
         case .blank, .noBind, .assumeImages: .boolean
         case .fps, .dt: .number
         case .seed: .integer(0...Int(UInt32.max))

@@ -10,7 +10,7 @@ enum AdvanceOptions {
             switch setting {
             case .artboard: .artboard
             case .stateMachine, .animation, .instance: .address
-            case .size, .blank, .noBind, .fps, .dt, .seed, .assumeImages: .text
+            case .size, .blank, .noBind, .fps, .dt, .seed, .scripts, .assumeImages: .text
             }
         return Option(setting.rawValue, takes: setting.takes, kind, in: .scene, help: setting.help)
     }

@@ -15,8 +15,7 @@ enum DrawCommand {
         forms: ["FILE… [STEP…] -o OUT"],
         details: """
             Takes the steps of "advance". Each --draw draws the frame as it stands; without
-            --draw the last frame is drawn, or frame 0 if no step takes time. The ending of
-            OUT selects the format. Without -o, a terminal shows the picture itself.
+            any, the last is drawn. OUT ends in the format; a terminal needs no -o.
 
             One pixel is one unit of the artboard, unless a size is given. Several FILEs,
             --all-artboards, --vary and several --draw make several pictures: a sheet if OUT

@@ -1,0 +1,72 @@
+/// What runs the scripts of a file, on the instances of a store: the runtime knows no more of it.
+package protocol ScriptEngine: AnyObject {
+    /// What a script makes of an object.
+    func makeBody(for site: ScriptSite) -> any ScriptBody
+    /// Begins a frame of a scene that takes so many seconds, and ends it; with the end go the triggers of instances that scripts alone
+    /// hold.
+    func beginFrame(_ seconds: Float)
+    func endFrame(endsRounds: Bool)
+    /// Calls those that listen to a value, by the number that the store was given.
+    func valueChanged(listener: Int32, cell: CellIndex)
+    /// Lets go of what scripts have made in a scene, before it goes.
+    func leave(_ scene: RunState)
+}
+
+/// What a script makes of an object: calls of its methods, each of which does nothing where there is no such method.
+package protocol ScriptBody: AnyObject {
+    /// Makes the script's object and gives it its inputs, as far as that can be done now.
+    func start()
+    /// Lets `init` be called again when it starts next.
+    func clear()
+    /// Takes the value that an input has now.
+    /// - Returns: Whether the script has heard of it.
+    func inputChanged(_ input: Int) -> Bool
+    /// Lets go of everything; nothing is called any more.
+    func dispose()
+
+    /// Whether it is there, so that methods can be called.
+    var isAlive: Bool { get }
+    /// - Returns: Whether it wants more time.
+    func advance(_ seconds: Float) -> Bool
+    func update()
+}
+
+/// The place of a scripted object: what the script can reach from there.
+package class ScriptSite {
+    /// What all around it shares; it keeps the artboard, and this the site.
+    package unowned(unsafe) final let scene: RunState
+    package final let definition: ScriptDefinition
+    /// What the script makes of it.
+    @exclusivity(unchecked) final private(set) var body: (any ScriptBody)!
+
+    init(_ scene: RunState, _ definition: ScriptDefinition) {
+        self.scene = scene
+        self.definition = definition
+    }
+
+    /// Makes what the script is asked through, once.
+    final func attach(_ engine: any ScriptEngine) { body = engine.makeBody(for: self) }
+
+    /// Where its paths start; nil before it is bound.
+    package var context: DataContext? { nil }
+    /// The value of an input.
+    package func value(ofInput input: Int) -> DataValue { definition.inputs[input].initial }
+    /// The artboards that it is in, from the outermost on, by index in the file.
+    package var lineage: [Int] { [] }
+
+    /// The instance that the path of an input leads to: nil where it leads to no property of a view model, none where that has no
+    /// instance.
+    package final func instance(ofInput input: Int) -> InstanceHandle?? {
+        guard let context, let path = definition.inputs[input].path, case let cell = context.cell(path), cell.exists
+        else {
+            return nil
+        }
+        guard case .viewModel(let instance) = context.store.value(cell) else { return .some(nil) }
+        return instance
+    }
+
+    /// Notes that the script's object is ready, and wants time and an update.
+    package func wake() {}
+    /// Notes that the script wants an update.
+    package func markNeedsUpdate() {}
+}

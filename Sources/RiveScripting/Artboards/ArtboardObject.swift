@@ -1,0 +1,161 @@
+internal import RiveGeometry
+internal import RiveLuau
+internal import RiveRuntime
+
+/// An instance of an artboard that a script has.
+final class ArtboardObject {
+    unowned(unsafe) let host: ScriptHost
+    let artboard: ScriptArtboard
+    /// Its life, which ends with the scene that it runs in.
+    private let life = ScriptLife()
+    private let scene: RunState
+    /// The object that stands for its view model instance.
+    private var data: LuauValue?
+
+    private init(_ host: ScriptHost, _ scene: RunState, _ artboard: ScriptArtboard) {
+        self.host = host
+        self.scene = scene
+        self.artboard = artboard
+        host.join(scene, life)
+        life.add(self)
+    }
+
+    deinit {
+        // It may be what runs.
+        let artboard = artboard
+        host.leave(scene, life)
+        host.drop { artboard.dispose() }
+    }
+
+    func end() { artboard.dispose() }
+
+    /// An instance for an input; nil where it can't be made.
+    static func value(_ host: ScriptHost, for site: ScriptSite, _ index: UInt32) -> LuauValue? {
+        guard canMake(index, for: site),
+            let made = try? ScriptArtboard(
+                site.scene, index, bound: nil, in: site.context, makers: site.lineage)
+        else { return nil }
+        host.noteLoose(made.instance)
+        return try? value(host, site.scene, made)
+    }
+
+    /// Whether an object may have an artboard: that is in the file, and not one that the object is in.
+    static func canMake(_ index: UInt32, for site: ScriptSite) -> Bool {
+        site.scene.hasArtboard(index) && !site.lineage.contains(Int(index))
+    }
+
+    private static func value(
+        _ host: ScriptHost, _ scene: RunState, _ artboard: ScriptArtboard
+    ) throws(LuauError) -> LuauValue {
+        try host.userdata(ArtboardObject(host, scene, artboard), .artboard, cost: 16_384)
+    }
+
+    // MARK: What scripts can do
+
+    static func open(_ host: ScriptHost) throws(LuauError) {
+        var type = ScriptType(.artboard)
+        type.namesMethods(of: "Artboard")
+        addFields(&type)
+        addMethods(&type, host)
+        addPointers(&type)
+        try host.open(type)
+    }
+
+    private static func addFields(_ type: inout ScriptType) {
+        type.gets { (call) throws(LuauFailure) in
+            let object = try call.object(1, .artboard, as: ArtboardObject.self)
+            let name = try call.name(2)
+            switch name {
+            case "width": return try call.one(.number(Double(object.artboard.width)))
+            case "height": return try call.one(.number(Double(object.artboard.height)))
+            case "frameOrigin": return try call.one(.boolean(object.artboard.hasFrameOrigin))
+            case "data": return try call.one(try call.doing { () throws(LuauError) in try object.dataValue() })
+            default: throw call.error("'\(name)' is not a valid index of Artboard")
+            }
+        }
+        type.sets { (call) throws(LuauFailure) in
+            let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
+            let name = try call.name(2)
+            switch name {
+            case "width": artboard.width = try call.float(3)
+            case "height": artboard.height = try call.float(3)
+            case "frameOrigin": artboard.hasFrameOrigin = try call.boolean(3)
+            default: throw call.error("'\(name)' is not a valid index of Artboard")
+            }
+            return 0
+        }
+    }
+
+    private func dataValue() throws(LuauError) -> LuauValue {
+        if let data { return data }
+        guard artboard.instance.exists else { return .none }
+        let made = try ViewModelObject.value(host, artboard.instance)
+        data = made
+        return made
+    }
+
+    private static func addMethods(_ type: inout ScriptType, _ host: ScriptHost) {
+        type.add("instance") { (call) throws(LuauFailure) in
+            let object = try call.object(1, .artboard, as: ArtboardObject.self)
+            let given = call.count < 2 ? nil : try call.object(2, .viewModel, as: ViewModelObject.self).instance
+            return try call.one(try object.copy(call, given))
+        }
+        type.add("advance") { (call) throws(LuauFailure) in
+            let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
+            let seconds = try call.float(2)
+            let before = artboard.effortLeft
+            let goesOn = artboard.advance(seconds)
+            try call.spend(500 + 4 * max(0, before &- artboard.effortLeft))
+            return try call.one(.boolean(goesOn))
+        }
+        type.add("bounds") { (call) throws(LuauFailure) in
+            let bounds = try call.object(1, .artboard, as: ArtboardObject.self).artboard.bounds
+            try call.give(.vector(bounds.min))
+            try call.give(.vector(bounds.max))
+            return 2
+        }
+        type.add("node") { [unowned host] (call) throws(LuauFailure) in
+            let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
+            try call.spend(100)
+            guard let node = artboard.node(named: try call.name(2)) else { return try call.one(.none) }
+            return try call.one(try call.doing { () throws(LuauError) in try NodeObject.value(host, node) })
+        }
+        type.add("animation") { [unowned host] (call) throws(LuauFailure) in
+            let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
+            guard let animation = artboard.animation(named: try call.name(2)) else { return 0 }
+            return try call.one(try call.doing { () throws(LuauError) in try host.userdata(animation, .animation) })
+        }
+    }
+
+    private func copy(_ call: LuauCall, _ given: InstanceHandle?) throws(LuauFailure) -> LuauValue {
+        let made: ScriptArtboard?
+        do throws(RuntimeError) {
+            made = try artboard.copy(bound: given)
+        } catch {
+            throw call.error(ScriptText.tooManyArtboards)
+        }
+        try call.spend(1000)
+        guard let made else { throw call.error(ScriptText.sceneIsGone) }
+        if given == nil { host.noteLoose(made.instance) }
+        return try call.doing { () throws(LuauError) in try Self.value(host, scene, made) }
+    }
+
+    private static func addPointers(_ type: inout ScriptType) {
+        func add(_ name: String, _ action: PointerPhase) {
+            type.add(name) { (call) throws(LuauFailure) in
+                let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
+                let event = try call.object(2, .pointerEvent, as: PointerEventObject.self)
+                let before = artboard.effortLeft
+                let hit = artboard.pointer(action, at: event.position, id: Int(event.id))
+                try call.spend(100 + 4 * max(0, before &- artboard.effortLeft))
+                return try call.one(.number(Double(hit.rawValue)))
+            }
+        }
+        add("pointerDown", .down)
+        add("pointerUp", .up)
+        add("pointerMove", .move)
+        add("pointerExit", .exit)
+    }
+}
+
+extension ArtboardObject: ScriptLifeMember {}

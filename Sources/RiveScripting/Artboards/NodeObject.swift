@@ -1,0 +1,121 @@
+internal import RiveGeometry
+internal import RiveLuau
+internal import RiveRuntime
+
+/// An object of an artboard that lies somewhere, as scripts have it.
+final class NodeObject {
+    unowned(unsafe) let host: ScriptHost
+    let node: ScriptNode
+
+    private init(_ host: ScriptHost, _ node: ScriptNode) {
+        self.host = host
+        self.node = node
+    }
+
+    static func value(_ host: ScriptHost, _ node: ScriptNode) throws(LuauError) -> LuauValue {
+        try host.userdata(NodeObject(host, node), .node)
+    }
+
+    static func open(_ host: ScriptHost) throws(LuauError) {
+        var type = ScriptType(.node)
+        type.namesMethods(of: "NodeData")
+        type.add("decompose") { (call) throws(LuauFailure) in
+            try call.object(1, .node, as: NodeObject.self).node.take(try call.matrix(2))
+            return 0
+        }
+        type.gets { (call) throws(LuauFailure) in
+            let object = try call.object(1, .node, as: NodeObject.self)
+            let name = try call.name(2)
+            guard let value = try call.doing({ () throws(LuauError) in try object.field(name) }) else {
+                throw call.error("'\(name)' is not a valid index of NodeData")
+            }
+            return try call.one(value)
+        }
+        type.sets { (call) throws(LuauFailure) in
+            try set(call, try call.object(1, .node, as: NodeObject.self).node, try call.name(2))
+            return 0
+        }
+        try host.open(type)
+    }
+
+    private func field(_ name: String) throws(LuauError) -> LuauValue? {
+        switch name {
+        case "rotation": return .number(Double(node.rotation))
+        case "scaleX": return .number(Double(node.scaleX))
+        case "scaleY": return .number(Double(node.scaleY))
+        case "position": return .vector(Point(x: node.x, y: node.y))
+        case "scale": return .vector(Point(x: node.scaleX, y: node.scaleY))
+        case "worldTransform": return try Mat2DObject.value(host, node.world)
+        case "parent":
+            guard let parent = node.parent else { return LuauValue.none }
+            return try Self.value(host, parent)
+        case "children":
+            let table = try host.machine.makeTable()
+            for (index, child) in node.children.enumerated() {
+                try host.machine.rawSet(table, .number(Double(index + 1)), try Self.value(host, child))
+            }
+            return table
+        case "paint": return try paint()
+        default:
+            // As the runtime, which looks at the first letter alone.
+            switch name.utf8.first {
+            case 0x78: return .number(Double(node.x))
+            case 0x79: return .number(Double(node.y))
+            default: return nil
+            }
+        }
+    }
+
+    private func paint() throws(LuauError) -> LuauValue { .none }
+
+    private static func set(_ call: LuauCall, _ node: ScriptNode, _ name: String) throws(LuauFailure) {
+        switch name {
+        case "x": node.set(x: try call.float(3))
+        case "y": node.set(y: try call.float(3))
+        case "rotation": node.set(rotation: try call.float(3))
+        case "scaleX": node.set(scaleX: try call.float(3))
+        case "scaleY": node.set(scaleY: try call.float(3))
+        case "position":
+            let point = try call.point(3)
+            node.set(x: point.x)
+            node.set(y: point.y)
+        case "scale":
+            let point = try call.point(3)
+            node.set(scaleX: point.x)
+            node.set(scaleY: point.y)
+        case "worldTransform": node.set(world: try call.matrix(3))
+        default: throw call.error("'\(name)' is not a valid index of NodeData")
+        }
+    }
+}
+
+/// An animation of an artboard, as scripts have it.
+enum AnimationLibrary {
+    static func open(_ host: ScriptHost) throws(LuauError) {
+        var type = ScriptType(.animation)
+        type.namesMethods(of: "NodeData")
+        type.add("advance") { (call) throws(LuauFailure) in
+            let animation = try call.object(1, .animation, as: ScriptAnimation.self)
+            try call.spend(200)
+            return try call.one(.boolean(animation.advance(try call.float(2))))
+        }
+        func jump(_ name: String, _ body: @escaping (ScriptAnimation, Float) -> Void) {
+            type.add(name) { (call) throws(LuauFailure) in
+                let animation = try call.object(1, .animation, as: ScriptAnimation.self)
+                try call.spend(200)
+                body(animation, try call.float(2))
+                return 0
+            }
+        }
+        jump("setTime") { $0.jump(toSeconds: $1) }
+        jump("setTimeFrames") { $0.jump(toFrame: $1) }
+        jump("setTimePercentage") { $0.jump(toPart: $1) }
+        type.gets { (call) throws(LuauFailure) in
+            let animation = try call.object(1, .animation, as: ScriptAnimation.self)
+            let name = try call.name(2)
+            guard name == "duration" else { throw call.error("'\(name)' is not a valid index of NodeData") }
+            return try call.one(.number(Double(animation.duration)))
+        }
+        try host.open(type)
+    }
+}

@@ -1,0 +1,141 @@
+internal import RiveFormat
+internal import RiveLuau
+internal import RiveModel
+internal import RiveRuntime
+
+/// What a script can reach from its place: the context that `init` is given.
+final class ContextObject {
+    unowned(unsafe) let host: ScriptHost
+    /// The place; nil once the scripted object is gone.
+    private(set) var site: ScriptSite?
+    /// Whether it was asked for data that is not there.
+    private(set) var missesData = false
+
+    init(_ host: ScriptHost, _ site: ScriptSite) {
+        self.host = host
+        self.site = site
+    }
+
+    func dispose() { site = nil }
+
+    /// The context of data, which a script that asks for one wants.
+    fileprivate func data() -> DataContext? {
+        if let context = site?.context { return context }
+        missesData = true
+        return nil
+    }
+
+    fileprivate func viewModel(of context: DataContext?) throws(LuauError) -> LuauValue? {
+        guard let context, context.main.exists else {
+            missesData = true
+            return nil
+        }
+        return try ViewModelObject.value(host, context.main)
+    }
+
+    /// The instance of a global view model: that in its slot of the outermost context, or else the nearest of that model.
+    fileprivate func globalViewModel(_ name: String) -> InstanceHandle? {
+        guard let nearest = site?.context,
+            let model = host.store.file.models.firstIndex(where: { $0.isGlobal && $0.name.isSame(as: name) })
+        else { return nil }
+        let outermost = nearest.outermost
+        if let global = outermost.globals.first(where: { $0.slot == Int32(model) }), global.instance.exists {
+            return global.instance
+        }
+        var next: DataContext? = nearest
+        while let context = next {
+            for instance in [context.main] + context.globals.map(\.instance)
+            where instance.exists && host.store.model(of: instance) == Int32(model) {
+                return instance
+            }
+            next = context.parent
+        }
+        return nil
+    }
+}
+
+extension DataContext {
+    /// The context around all others.
+    var outermost: DataContext {
+        var context = self
+        while let parent = context.parent { context = parent }
+        return context
+    }
+}
+
+/// The context of data around a script, and those around it.
+private final class DataContextObject {
+    let context: DataContext
+
+    init(_ context: DataContext) { self.context = context }
+}
+
+extension ContextObject {
+    static func open(_ host: ScriptHost) throws(LuauError) {
+        try openDataContext(host)
+        var type = ScriptType(.context)
+        type.namesMethods(of: "Context")
+        add("viewModel", to: &type) { (call, context) throws(LuauFailure) in
+            try call.doing { () throws(LuauError) in try context.viewModel(of: context.data()) }
+        }
+        add("rootViewModel", to: &type) { (call, context) throws(LuauFailure) in
+            try call.doing { () throws(LuauError) in try context.viewModel(of: context.data()?.outermost) }
+        }
+        add("dataContext", to: &type) { [unowned host] (call, context) throws(LuauFailure) in
+            guard let data = context.data() else { return nil }
+            return try call.doing { () throws(LuauError) in try host.userdata(DataContextObject(data), .dataContext) }
+        }
+        add("globalViewModel", to: &type) { [unowned host] (call, context) throws(LuauFailure) in
+            guard let instance = context.globalViewModel(try call.name(2)) else { return nil }
+            return try call.doing { () throws(LuauError) in try ViewModelObject.value(host, instance) }
+        }
+        add("globalViewModelNames", to: &type) { [unowned host] (call, _) throws(LuauFailure) in
+            try call.doing { () throws(LuauError) in
+                let table = try host.machine.makeTable()
+                for (index, model) in host.store.file.models.filter(\.isGlobal).enumerated() {
+                    try host.machine.rawSet(table, .number(Double(index + 1)), .string(model.name))
+                }
+                return table
+            }
+        }
+        add("markNeedsUpdate", to: &type) { (_, context) throws(LuauFailure) in
+            context.site?.markNeedsUpdate()
+            return nil
+        }
+        try host.open(type)
+    }
+
+    private static func openDataContext(_ host: ScriptHost) throws(LuauError) {
+        var type = ScriptType(.dataContext)
+        type.namesMethods(of: "DataContext")
+        type.add("viewModel") { [unowned host] (call) throws(LuauFailure) in
+            let context = try call.object(1, .dataContext, as: DataContextObject.self).context
+            guard context.main.exists else { return try call.one(.none) }
+            return try call.one(
+                try call.doing { () throws(LuauError) in try ViewModelObject.value(host, context.main) })
+        }
+        type.add("parent") { [unowned host] (call) throws(LuauFailure) in
+            guard let parent = try call.object(1, .dataContext, as: DataContextObject.self).context.parent else {
+                return try call.one(.none)
+            }
+            return try call.one(
+                try call.doing { () throws(LuauError) in try host.userdata(DataContextObject(parent), .dataContext) })
+        }
+        try host.open(type)
+    }
+
+    /// A method of a context that may be used.
+    static func add(_ name: String, to type: inout ScriptType, _ body: @escaping ContextMethod) {
+        type.add(name) { (call) throws(LuauFailure) in
+            let context = try call.object(1, .context, as: ContextObject.self)
+            guard context.site != nil else {
+                throw call.error(ScriptText.disposed(name))
+            }
+            guard let value = try body(call, context) else { return 0 }
+            return try call.one(value)
+        }
+    }
+}
+
+/// A method of a context, which gives one result or none.
+typealias ContextMethod = (LuauCall, ContextObject) throws(LuauFailure) -> LuauValue?

@@ -1,0 +1,201 @@
+internal import RiveLuau
+internal import RiveRuntime
+
+/// What a script makes of an object: the table that its generator returns, and the calls of its methods.
+final class ScriptInstance {
+    private unowned(unsafe) let host: ScriptHost
+    private unowned(unsafe) let site: ScriptSite
+    private let module: String
+    private let life = ScriptLife()
+    /// What the generator has returned, with the context that it was given; nil where there is none.
+    private var object: LuauValue?
+    private var context: ContextObject?
+    private var contextValue = LuauValue.none
+    private var isInitialized = false
+    /// Whether it may be called: it was given its inputs, and has not failed since.
+    private(set) var isAlive = false
+    private var isDisposed = false
+
+    init(_ host: ScriptHost, _ site: ScriptSite) {
+        self.host = host
+        self.site = site
+        module = host.moduleNames[site.definition.asset] ?? site.definition.scriptName ?? ""
+    }
+
+    // MARK: Life
+
+    func start() {
+        guard !isDisposed, site.definition.scriptName != nil else { return }
+        if !isInitialized, object == nil { generate() }
+        hydrate()
+    }
+
+    private func generate() {
+        guard let generator = host.generators[site.definition.asset] else {
+            let name = site.definition.scriptName ?? ""
+            return host.note("ScriptAsset doesn't have a generator function \(name)", of: module)
+        }
+        let context = ContextObject(host, site)
+        guard let value = try? host.userdata(context, .context) else { return }
+        guard case .object(let made)? = call(generator, [value])?.first, made.kind == .table else { return }
+        (object, self.context, contextValue) = (.object(made), context, value)
+    }
+
+    /// Gives it its inputs, and has it initialized where it was not.
+    private func hydrate() {
+        guard object != nil, inputsAreThere else { return }
+        for input in site.definition.inputs.indices {
+            guard let object else { return }
+            if push(input, to: object) == .failed { return }
+        }
+        if !isInitialized, site.definition.methods.contains(.initialize), !initialize() { return }
+        isAlive = true
+        site.wake()
+    }
+
+    private func initialize() -> Bool {
+        guard let object else { return false }
+        let method = field("init")
+        if case .object(let reference) = method, reference.kind == .function {
+            let result = call(method, [object, contextValue])
+            guard let result, result.first.map(\.isTrue) == true, context?.missesData != true else {
+                drop()
+                return false
+            }
+        }
+        isInitialized = true
+        return true
+    }
+
+    /// Lets go of what the script has made: the object is dead until it starts again.
+    private func drop() {
+        context?.dispose()
+        (object, context, contextValue) = (nil, nil, .none)
+        isAlive = false
+    }
+
+    func clear() { isInitialized = false }
+
+    func dispose() {
+        guard !isDisposed else { return }
+        isDisposed = true
+        drop()
+        life.end()
+    }
+
+    // MARK: Inputs
+
+    private enum Pushed { case done, nothing, failed }
+
+    private var inputsAreThere: Bool {
+        site.definition.inputs.indices.allSatisfy { index in
+            switch site.definition.inputs[index].kind {
+            case .number, .boolean, .string, .color, .trigger: true
+            case .artboard: artboardIndex(index).map { ArtboardObject.canMake($0, for: site) } == true
+            case .viewModel: site.instance(ofInput: index) != nil
+            }
+        }
+    }
+
+    private func artboardIndex(_ input: Int) -> UInt32? {
+        if case .artboard(let index) = site.value(ofInput: input) { index } else { nil }
+    }
+
+    private func push(_ index: Int, to object: LuauValue) -> Pushed {
+        let input = site.definition.inputs[index]
+        let value: LuauValue?
+        switch site.value(ofInput: index) {
+        case .number(let number): value = .number(Double(number))
+        case .boolean(let flag): value = .boolean(flag)
+        case .string(let text): value = .string(Array(text.utf8.prefix { $0 != 0 }))
+        case .color(let color): value = .number(Double(color))
+        case .artboard(let index): value = ArtboardObject.value(host, for: site, index)
+        default: value = input.kind == .viewModel ? viewModel(index) : nil
+        }
+        guard let value else { return .nothing }
+        return set(object, input.name, value) ? .done : .failed
+    }
+
+    private func viewModel(_ index: Int) -> LuauValue? {
+        guard case .some(.some(let instance)) = site.instance(ofInput: index) else { return nil }
+        guard instance.exists else {
+            host.note(
+                ScriptText.noInstance,
+                of: module)
+            return nil
+        }
+        return try? ViewModelObject.value(host, instance)
+    }
+
+    private func set(_ object: LuauValue, _ name: String, _ value: LuauValue) -> Bool {
+        do throws(LuauError) {
+            try host.machine.rawSet(object, .string(name), value)
+            return true
+        } catch {
+            host.report(error, of: module)
+            return false
+        }
+    }
+
+    func inputChanged(_ index: Int) -> Bool {
+        guard let object else { return false }
+        let input = site.definition.inputs[index]
+        guard input.kind == .trigger else { return push(index, to: object) == .done }
+        guard case .trigger(let count) = site.value(ofInput: index), count != 0 else { return false }
+        let method = field(input.name)
+        if case .object(let reference) = method, reference.kind == .function { _ = call(method, [object]) }
+        return true
+    }
+
+    // MARK: Calls
+
+    private func call(_ function: LuauValue, _ arguments: [LuauValue]) -> [LuauValue]? {
+        host.call(function, arguments, of: module, life)
+    }
+
+    private func field(_ name: String) -> LuauValue {
+        guard let object else { return .none }
+        return host.field(object, name, of: module, life)
+    }
+
+    /// What became of the call of a method.
+    enum Answer {
+        /// There is no such method, or the script is dead.
+        case absent
+        case failed
+        case result(LuauValue)
+    }
+
+    /// Calls a method, where there is one.
+    func send(_ name: String, _ bit: ScriptMethods, _ arguments: [LuauValue] = []) -> Answer {
+        guard isAlive, site.definition.methods.contains(bit), let object, case let method = field(name),
+            case .object(let reference) = method,
+            reference.kind == .function
+        else { return .absent }
+        guard let results = call(method, [object] + arguments) else { return .failed }
+        return .result(results.first ?? .none)
+    }
+}
+
+extension ScriptInstance: ScriptBody {
+    func advance(_ seconds: Float) -> Bool {
+        if case .result(let value) = send("advance", .advance, [.number(Double(seconds))]) {
+            value.isTrue
+        } else {
+            false
+        }
+    }
+
+    func update() { _ = send("update", .update) }
+}
+
+extension LuauValue {
+    /// Whether it counts as true.
+    var isTrue: Bool {
+        switch self {
+        case .none: false
+        case .boolean(let flag): flag
+        default: true
+        }
+    }
+}

@@ -1,0 +1,55 @@
+internal import RiveLuau
+internal import RiveModel
+package import RiveRuntime
+internal import RiveScriptFiles
+
+extension ScriptHost {
+    /// Which scripts of a file run.
+    package enum Choice: String, CaseIterable, Sendable {
+        /// Those that a device runs: signed by Rive.
+        case signed
+        /// All whose code can be told.
+        case all
+        case off
+    }
+
+    /// The scripts of a file at work; nil where the file has none, or none are to run.
+    package static func begin(_ store: ViewModelStore, _ choice: Choice, seed: Int32) -> ScriptHost? {
+        guard choice != .off else { return nil }
+        let files = ScriptFiles(store.file.document)
+        let states = files.states()
+        guard files.files.contains(where: { $0.kind == .script }) else { return nil }
+        var sources: [ScriptModules.Source] = []
+        for (file, state) in zip(files.files, states) where file.kind == .script {
+            guard choice == .all ? state.hasCode : state.runsOnDevices, let code = file.envelope?.code else { continue }
+            sources.append(
+                ScriptModules.Source(
+                    asset: UInt32(file.asset), name: file.moduleName, isModule: file.isModule, code: Array(code)))
+        }
+        do throws(LuauError) {
+            let host = try ScriptHost(store, seed: seed)
+            try host.openLibraries()
+            ScriptModules(host, sources).run()
+            return host
+        } catch {
+            return nil
+        }
+    }
+
+    /// Gives the machine what scripts of Rive have beside the language.
+    private func openLibraries() throws(LuauError) {
+        makeBody = { [unowned self] site in ScriptInstance(self, site) }
+        try ViewModelObject.open(self)
+        try PropertyObject.open(self)
+        try ContextObject.open(self)
+        try ArtboardObject.open(self)
+        try NodeObject.open(self)
+        try AnimationLibrary.open(self)
+        try ColorLibrary.open(self)
+        try DataValueObject.open(self)
+        try Mat2DObject.open(self)
+        try PointerEventObject.open(self)
+        machine.seal()
+        globals = [("Data", try DataLibrary.make(self))]
+    }
+}

@@ -1,0 +1,189 @@
+internal import RiveFormat
+internal import RiveLuau
+internal import RiveRuntime
+
+/// A property of a view model instance as scripts have it, with those that listen to it through this object.
+final class PropertyObject {
+    unowned(unsafe) let host: ScriptHost
+    let type: PropertyType
+    private let definition: ModelProperty
+    /// The instance and the value; none once it is over, and where there is no instance.
+    private(set) var instance: InstanceHandle
+    private(set) var cell: CellIndex
+    private var listeners = PropertyListeners()
+    /// The life of the scripted object that was running when it was made, with which it ends.
+    private weak var life: ScriptLife?
+    /// Its number among those that listen, and its place at the value.
+    private var listening: (number: Int32, place: Int32)?
+    /// The object that stands for what the property holds, and for what.
+    private var held: (word: UInt32, value: LuauValue)?
+    /// The objects that stand for the items of a list.
+    private var items: [InstanceHandle: LuauValue] = [:]
+
+    init(
+        _ host: ScriptHost, _ type: PropertyType, _ instance: InstanceHandle, _ cell: CellIndex,
+        _ definition: ModelProperty
+    ) {
+        self.host = host
+        self.type = type
+        self.instance = instance
+        self.cell = cell
+        self.definition = definition
+        life = host.life
+        host.hold(instance)
+        life?.add(self)
+    }
+
+    deinit { letGo() }
+
+    /// Lets go of the value, whose scripted object is gone.
+    func end() {
+        letGo()
+        (instance, cell) = (.none, .none)
+        items = [:]
+        held = nil
+    }
+
+    private func letGo() {
+        listeners.removeAll()
+        stopListening()
+        host.release(instance)
+    }
+
+    // MARK: Listeners
+
+    func addListener(_ function: LuauReference, _ userdata: LuauValue) {
+        listeners.add(function, userdata)
+        guard listening == nil, cell.exists else { return }
+        // As long as it listens it is kept.
+        let number = host.listeners.add { self.listeners.call(self.host, self.life) }
+        listening = (number, host.store.addScript(listener: number, to: cell))
+    }
+
+    func removeListener(_ function: LuauReference) {
+        listeners.remove(function)
+        if listeners.isEmpty { stopListening() }
+    }
+
+    private func stopListening() {
+        guard let listening else { return }
+        self.listening = nil
+        host.store.removeScript(at: listening.place, from: cell)
+        host.listeners.remove(listening.number)
+    }
+
+    // MARK: The value
+
+    var store: ViewModelStore { host.store }
+
+    func value() throws(LuauError) -> LuauValue {
+        let value = cell.exists ? store.value(cell) : .none
+        switch (type, value) {
+        case (.number, .number(let number)): return .number(Double(number))
+        case (.number, _): return .number(0)
+        case (.string, .string(let text)): return .string(Array(text.utf8.prefix { $0 != 0 }))
+        case (.string, _): return .string("")
+        case (.boolean, .boolean(let flag)): return .boolean(flag)
+        case (.boolean, _): return .boolean(false)
+        case (.color, .color(let color)): return .number(Double(color))
+        case (.color, _): return .number(0)
+        case (.enumeration, .enumeration(let word, let dataEnum)):
+            return .string(store.file.key(of: word, enum: dataEnum) ?? "")
+        case (.enumeration, _): return .string("")
+        case (.viewModel, _): return try nested()
+        case (.image, _), (.font, _), (.blob, _): return try asset()
+        case (.trigger, _), (.list, _), (.artboard, _): return .none
+        }
+    }
+
+    /// The instance that the property holds now.
+    private func nested() throws(LuauError) -> LuauValue {
+        let instance = cell.exists ? store.scriptInstance(cell) : .none
+        if let held, held.word == instance.bits { return held.value }
+        let made = try ViewModelObject.value(host, instance, model: definition.model)
+        held = (instance.bits, made)
+        return made
+    }
+
+    private func asset() throws(LuauError) -> LuauValue {
+        guard cell.exists, case .asset(let word) = store.value(cell) else { return .none }
+        if let held, held.word == word { return held.value }
+        guard let made = try AssetObject.value(host, type, word) else { return .none }
+        held = (word, made)
+        return made
+    }
+
+    func set(_ call: LuauCall) throws(LuauFailure) {
+        switch type {
+        case .number:
+            let number = Float(try call.number(3))
+            if cell.exists { store.set(cell, word: number.bitPattern) }
+        case .boolean:
+            let flag = try call.boolean(3)
+            if cell.exists { store.set(cell, word: flag ? 1 : 0) }
+        case .string:
+            let text = String(decoding: try call.string(3), as: UTF8.self)
+            if cell.exists { store.set(cell, string: text) }
+        case .color:
+            let color = try call.unsigned(3)
+            if cell.exists { store.set(cell, word: color) }
+        case .enumeration:
+            let key = try call.name(3)
+            if cell.exists, let value = store.file.value(ofKey: key, enum: definition.enumIndex) {
+                store.set(cell, word: value)
+            }
+        case .viewModel:
+            let new = try call.object(3, .viewModel, as: ViewModelObject.self)
+            guard cell.exists, new.instance.exists else { return }
+            let old = store.scriptInstance(cell)
+            store.replaceAny(cell, with: new.instance)
+            host.noteHeld(new.instance)
+            if old.exists, old != new.instance, store.isPinned(old) { host.noteLoose(old) }
+        case .image, .font, .blob:
+            guard let word = try AssetObject.word(call, 3, type, host) else { return }
+            if cell.exists { store.set(cell, word: word) }
+        case .trigger, .list, .artboard: break
+        }
+    }
+
+    func fire() { if type == .trigger, cell.exists { store.fire(cell) } }
+
+    /// The keys that a property chooses from.
+    var keys: [String] { store.file.keys(ofEnum: definition.enumIndex) }
+
+    // MARK: Lists
+
+    var listItems: [ListItem] { cell.exists && type == .list ? store.items(of: cell) : [] }
+
+    /// The item at a place, counted from 1; nil beyond the ends.
+    func item(_ number: Double) throws(LuauError) -> LuauValue {
+        let items = listItems
+        guard let index = Int(exactly: number.rounded(.towardZero)), index >= 1, index <= items.count else {
+            return .none
+        }
+        let instance = items[index - 1].instance
+        if let known = self.items[instance] { return known }
+        let made = try ViewModelObject.value(host, instance)
+        if self.items.count > 2 * items.count + 64 { self.items = [:] }
+        self.items[instance] = made
+        return made
+    }
+
+    /// Puts others into a run of the items.
+    func replace(_ range: Range<Int>, with instances: [InstanceHandle], keepsHolders: Bool = false) {
+        guard cell.exists else { return }
+        let old = listItems[range].map(\.instance)
+        store.replace(range, of: cell, with: instances.map { store.item($0) })
+        for instance in instances { host.noteHeld(instance) }
+        guard !keepsHolders else { return }
+        for instance in old where !instances.contains(instance) && store.isPinned(instance) { host.noteLoose(instance) }
+    }
+
+    /// Sets all items, as one change.
+    func setAll(_ new: [ListItem]) {
+        guard cell.exists else { return }
+        store.replace(0..<listItems.count, of: cell, with: new)
+    }
+}
+
+extension PropertyObject: ScriptLifeMember {}

@@ -1,0 +1,106 @@
+import Foundation
+import Rive
+import RiveScripting
+import RiveText
+
+/// A scene whose script is a program beside the tests, run frame by frame.
+///
+/// The first lines of a source may say what is done: `--! frames N`, `--! after FRAME down|up|move|exit X Y`, `--! scripts A B` for
+/// programs that are scripts of the file ahead of it, and `--! scene NAME`.
+struct ScriptProgram {
+    let name: String
+    private let directives: [[Substring]]
+
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Programs")
+
+    /// The programs whose output is recorded.
+    static let names: [String] = {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return files.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
+    }()
+
+    init(_ name: String) throws {
+        self.name = name
+        let source = try String(contentsOf: Self.folder.appending(path: name + ".luau"), encoding: .utf8)
+        directives = source.split(separator: "\n").filter { $0.hasPrefix("--! ") }.map {
+            $0.dropFirst(4).split(separator: " ")
+        }
+    }
+
+    static func recorded(_ name: String) throws -> String {
+        try String(contentsOf: folder.appending(path: name + ".txt"), encoding: .utf8)
+    }
+
+    static func record(_ text: String, _ name: String) throws {
+        try text.write(to: folder.appending(path: name + ".txt"), atomically: true, encoding: .utf8)
+    }
+
+    private func words(_ directive: Substring) -> ArraySlice<Substring>? {
+        directives.first { $0.first == directive }.map { $0.dropFirst() }
+    }
+
+    /// A script asset with the code of a program.
+    private static func asset(_ name: String, isModule: Bool) throws -> String {
+        let chunk = try Data(contentsOf: folder.appending(path: name + ".luauc"))
+        let contents = (Data([0]) + chunk).base64EncodedString()
+        return """
+            ScriptAsset name="\(name)"\(isModule ? " isModule=true" : "")
+              FileAssetContents bytes=base64"\(contents)"
+
+            """
+    }
+
+    /// The bytes of the file.
+    func file() throws -> [UInt8] {
+        let modules = words("scripts").map { $0.map(String.init) } ?? []
+        var assets = try Self.asset(name, isModule: false)
+        for module in modules { assets += try Self.asset(module, isModule: true) }
+        let scene = ScriptScene.named(words("scene").map { String($0.first ?? "") } ?? "plain")
+        return try TextReader.assemble(Array("rive 7.2 fileId=1\nBackboard\n\(assets)\(scene)".utf8))
+    }
+
+    /// What scripts say, and what values are at the end, line by line.
+    func run() throws -> String {
+        let file = try File(bytes: try file())
+        file.runScripts(.all, seed: 0)
+        let scene = try file.createScene()
+        var lines: [String] = []
+        func note(_ frame: String) {
+            for message in file.takeScriptMessages() {
+                lines.append("\(frame) \(message.kind.rawValue): \(message.text)")
+            }
+        }
+        note("-1+")
+        for frame in 0..<(words("frames").flatMap { Int($0.first ?? "") } ?? 1) {
+            let goesOn = try scene.advance(by: frame == 0 ? 0 : 1 / 60) == .going
+            note("\(frame)")
+            lines.append("\(frame) \(goesOn ? "goes on" : "settled")")
+            for step in directives where step.first == "after" && step.count >= 5 && Int(step[1]) == frame {
+                guard let action = PointerAction(rawValue: String(step[2])), let x = Float(step[3]),
+                    let y = Float(step[4])
+                else { continue }
+                let hit = scene.pointer(action, x: x, y: y)
+                note("\(frame)+")
+                lines.append("\(frame)+ \(action.rawValue) hits \(hit)")
+            }
+        }
+        let state = scene.viewModelInstance?.state
+        for (path, value) in zip(state?.paths ?? [], state?.values ?? []) {
+            lines.append("\(path) = \(Self.text(of: value))")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func text(of value: PropertyValue) -> String {
+        switch value {
+        case .number(let number): "\(number)"
+        case .string(let text): "\"\(text)\""
+        case .boolean(let flag): "\(flag)"
+        case .color(let color): "\(color)"
+        case .trigger(_, let fired): "fired \(fired)"
+        case .list(let count): "\(count) items"
+        case .viewModel(let instance): instance.map { "\($0.viewModel) \($0.name)" } ?? "none"
+        default: "\(value)"
+        }
+    }
+}

@@ -1,0 +1,103 @@
+/// Scenes for scripts: what stands in a file behind the scripts.
+enum ScriptScene {
+    static func named(_ name: String) -> String {
+        switch name {
+        case "artboards": models + main(drawable + artboardInput) + child
+        case "inputs": models + main(drawable + inputs)
+        case "two": models + main(drawable + drawable)
+        default: models + main(drawable)
+        }
+    }
+
+    private static let models = """
+        DataEnum
+          DataEnumValue key="aa"
+          DataEnumValue key="bb" value="Text of bb"
+        ViewModel name="Main"
+          ViewModelPropertyNumber name="num"
+          ViewModelPropertyString name="text"
+          ViewModelPropertyBoolean name="flag"
+          ViewModelPropertyColor name="tint"
+          ViewModelPropertyTrigger name="go"
+          ViewModelPropertyList name="list"
+          ViewModelPropertyViewModel name="child" viewModelReferenceId=1
+          ViewModelInstance viewModelId=0 name="Instance"
+            ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=3
+            ViewModelInstanceString viewModelPropertyId=1 propertyValue="hello"
+            ViewModelInstanceBoolean viewModelPropertyId=2
+            ViewModelInstanceColor viewModelPropertyId=3 propertyValue=#FF112233
+            ViewModelInstanceTrigger viewModelPropertyId=4
+            ViewModelInstanceList viewModelPropertyId=5
+            ViewModelInstanceViewModel viewModelPropertyId=6
+        ViewModel name="Child"
+          ViewModelPropertyNumber name="num"
+          ViewModelPropertyTrigger name="go"
+          ViewModelInstance viewModelId=1 name="Seven"
+            ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=7
+            ViewModelInstanceTrigger viewModelPropertyId=1
+
+        """
+
+    private static func main(_ objects: String) -> String {
+        """
+        Artboard clip=false width=500 height=400 defaultStateMachineId=0 viewModelId=0 name="Main"
+        \(objects)
+          LinearAnimation name="Idle" duration=60 fps=60
+          StateMachine name="Machine"
+            StateMachineLayer name="Layer"
+              AnyState
+              AnimationState animationId=0
+              EntryState
+                StateTransition stateToId=1
+              ExitState
+
+        """
+    }
+
+    /// The first objects of an artboard: a drawable that takes inputs behind it.
+    private static let drawable = """
+          ScriptedDrawable parentId=0 x=100 y=50 scriptAssetId=0
+
+        """
+
+    private static let artboardInput = """
+          ScriptInputArtboard name="ab" parentId=1 artboardId=1
+
+        """
+
+    private static let inputs = """
+          ScriptInputNumber name="speed" parentId=1 propertyValue=1.5
+            DataBindContext propertyKey=CustomPropertyNumber.propertyValue sourcePathIds=[0 0]
+          ScriptInputString name="title" parentId=1 propertyValue="one"
+          ScriptInputBoolean name="isOn" parentId=1 propertyValue=true
+          ScriptInputColor name="tint" parentId=1 propertyValue=#80FF0000
+          ScriptInputTrigger name="go" parentId=1
+            DataBindContext propertyKey=CustomPropertyTrigger.propertyValue sourcePathIds=[0 4]
+          ScriptInputViewModelProperty name="child" parentId=1 dataBindPathIds=[0 6]
+
+        """
+
+    private static let child = """
+        Artboard clip=false width=120 height=80 defaultStateMachineId=0 viewModelId=1 name="Child"
+          Node name="group" parentId=0 x=10 y=20
+            Shape name="box" parentId=1 x=5 y=6
+              Rectangle name="outline" parentId=2 width=40 height=20
+              Fill parentId=2
+                SolidColor parentId=4
+          LinearAnimation name="Move" duration=60 fps=60 loopValue=loop
+            KeyedObject objectId=1
+              KeyedProperty propertyKey=Node.x
+                KeyFrameDouble value=10 interpolationType=linear
+                KeyFrameDouble frame=60 value=70
+          StateMachine name="Machine"
+            StateMachineLayer name="Layer"
+              AnyState
+              AnimationState animationId=0
+              EntryState
+                StateTransition stateToId=1
+              ExitState
+            StateMachineListenerSingle targetId=2 listenerTypeValue=down
+              ListenerViewModelChange
+
+        """
+}
