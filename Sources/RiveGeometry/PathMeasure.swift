@@ -158,6 +158,11 @@ package struct PathMeasure {
         return (.zero, .zero)
     }
 
+    /// The place at a distance from the start of a contour, and the direction there.
+    package func position(at distance: Float, ofContour contour: Int) -> (position: Point, way: Point) {
+        position(at: distance, contours[contour])
+    }
+
     private func position(at distance: Float, _ contour: Contour) -> (position: Point, way: Point) {
         let distance = min(max(0, distance), contour.length)
         let index = chord(endingAt: distance, contour)

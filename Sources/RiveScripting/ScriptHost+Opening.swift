@@ -49,6 +49,15 @@ extension ScriptHost {
         try DataValueObject.open(self)
         try Mat2DObject.open(self)
         try PointerEventObject.open(self)
+        try InvocationObject.open(self)
+        try PathObject.open(self)
+        try PathContours.open(self)
+        try PaintObject.open(self)
+        try PaintDataObject.open(self)
+        try GradientObject.open(self)
+        try ImageLibrary.open(self)
+        try MeshLibrary.open(self)
+        try AssetObject.open(self)
         machine.seal()
         globals = [("Data", try DataLibrary.make(self))]
     }

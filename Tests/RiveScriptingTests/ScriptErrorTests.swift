@@ -26,6 +26,48 @@ import Testing
         for text in Self.texts { #expect(said.contains(text), "\(text)") }
     }
 
+    private static let others: [(program: String, texts: [String])] = [
+        (
+            "paths",
+            [
+                "nothing is not a valid method of Path", "'nothing' is not a valid index of PathCommand",
+                "invalid argument #3 (Mat2D expected, got number)",
+            ]
+        ),
+        (
+            "paints",
+            [
+                "'dotted' is not a valid PaintStyle", "invalid argument #3 (string expected, got number)",
+                "'none' is not a valid StrokeCap", "'none' is not a valid BlendMode",
+                "invalid argument #1 to 'with' (table expected, got userdata)",
+                "invalid argument #-1 to 'with' (number expected, got string)",
+                "invalid argument #-1 to 'radial' (number expected, got nil)", "'none' is not a valid ImageWrap",
+                "'sharp' is not a valid ImageFilter", "index 70000 exceeds 65535",
+            ]
+        ),
+        (
+            "assets",
+            [
+                "'nothing' is not a valid index of Blob", "'nothing' is not a valid index of Image",
+                "context:canvas() requires a RIVE_CANVAS build",
+                "context:gpuCanvas() requires a RIVE_CANVAS + RIVE_ORE build",
+                "decodeImage: not supported on this platform", "decodeImage: empty buffer",
+            ]
+        ),
+        (
+            "layout",
+            ["expected measure to return a Vec2D", "measure failed", "resize failed: [string \"layout\"]:14: no room"]
+        ),
+        ("effect", ["expected update to return a Path", "update function failed"]),
+        ("pointers", ["pointerUp failed"]),
+    ]
+
+    @Test(arguments: others.indices) func areWordedInOtherPrograms(_ index: Int) throws {
+        let (program, texts) = Self.others[index]
+        let said = try ScriptProgram(program).run()
+        for text in texts { #expect(said.contains(text), "\(text)") }
+    }
+
     @Test func modulesGiveSomething() throws {
         let said = try ScriptProgram("results").run()
         #expect(said.contains("nothing:1: module must return a value"))

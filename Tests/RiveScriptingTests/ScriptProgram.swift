@@ -6,7 +6,7 @@ import RiveText
 /// A scene whose script is a program beside the tests, run frame by frame.
 ///
 /// The first lines of a source may say what is done: `--! frames N`, `--! after FRAME down|up|move|exit X Y`, `--! scripts A B` for
-/// programs that are scripts of the file ahead of it, and `--! scene NAME`.
+/// programs that are modules of the file, `--! assets` for other assets, and `--! scene NAME`.
 struct ScriptProgram {
     let name: String
     private let directives: [[Substring]]
@@ -55,6 +55,7 @@ struct ScriptProgram {
         let modules = words("scripts").map { $0.map(String.init) } ?? []
         var assets = try Self.asset(name, isModule: false)
         for module in modules { assets += try Self.asset(module, isModule: true) }
+        if words("assets") != nil { assets += ScriptScene.assets }
         let scene = ScriptScene.named(words("scene").map { String($0.first ?? "") } ?? "plain")
         return try TextReader.assemble(Array("rive 7.2 fileId=1\nBackboard\n\(assets)\(scene)".utf8))
     }

@@ -5,9 +5,22 @@ enum ScriptScene {
         case "artboards": models + main(drawable + artboardInput) + child
         case "inputs": models + main(drawable + inputs)
         case "two": models + main(drawable + drawable)
+        case "converter": converter + models + main(convertedNode)
+        case "machine": models + machine
+        case "layout": models + main(layout)
+        case "effect": models + main(effect)
         default: models + main(drawable)
         }
     }
+
+    /// Assets that scripts find by name.
+    static let assets = """
+        BlobAsset name="words"
+          FileAssetContents bytes="three words here"
+        BlobAsset name="empty"
+        ImageAsset name="dot" width=2 height=2
+
+        """
 
     private static let models = """
         DataEnum
@@ -74,6 +87,70 @@ enum ScriptScene {
           ScriptInputTrigger name="go" parentId=1
             DataBindContext propertyKey=CustomPropertyTrigger.propertyValue sourcePathIds=[0 4]
           ScriptInputViewModelProperty name="child" parentId=1 dataBindPathIds=[0 6]
+
+        """
+
+    private static let converter = """
+        ScriptedDataConverter name="Converter" scriptAssetId=0
+          ScriptInputNumber name="factor" propertyValue=2
+            DataBindContext propertyKey=CustomPropertyNumber.propertyValue sourcePathIds=[0 0]
+
+        """
+
+    private static let convertedNode = """
+          Node parentId=0 name="moved"
+            DataBindContext propertyKey=Node.x converterId=0 sourcePathIds=[0 0] flags=twoWay
+
+        """
+
+    /// A state that a script lets the machine go to, and a shape on which a script hears of clicks.
+    private static let machine = """
+        Artboard clip=false width=500 height=400 defaultStateMachineId=0 viewModelId=0 name="Main"
+          Shape name="button" parentId=0 x=100 y=100
+            Rectangle parentId=1 width=80 height=40
+            Fill parentId=1
+              SolidColor parentId=3
+          LinearAnimation name="Idle"
+          LinearAnimation name="Moved"
+          StateMachine name="Machine"
+            StateMachineLayer name="Layer"
+              AnyState
+              AnimationState animationId=0
+                StateTransition stateToId=4
+                  ScriptedTransitionCondition scriptAssetId=0
+                    ScriptInputBoolean name="flag"
+                      DataBindContext propertyKey=CustomPropertyBoolean.propertyValue sourcePathIds=[0 2]
+              EntryState
+                StateTransition stateToId=1
+              ExitState
+              AnimationState animationId=1
+                ScriptedListenerAction scriptAssetId=0
+                  ScriptInputString name="title" propertyValue="of the state"
+            StateMachineListenerSingle targetId=1 listenerTypeValue=click
+              ScriptedListenerAction scriptAssetId=0
+                ScriptInputString name="title" propertyValue="of the click"
+            StateMachineListenerSingle targetId=0 listenerTypeValue=viewModel viewModelPathIds=[0 4]
+              ScriptedListenerAction scriptAssetId=0
+                ScriptInputString name="title" propertyValue="of the trigger"
+
+        """
+
+    /// A layout that hugs a script, with 10 points around it.
+    private static let layout = """
+          LayoutComponent parentId=0 width=32 height=32 styleId=2
+            LayoutComponentStyle parentId=1 paddingLeft=10 paddingRight=10 paddingTop=10 paddingBottom=10 \
+        layoutWidthScaleType=hug layoutHeightScaleType=hug paddingLeftUnitsValue=point paddingRightUnitsValue=point \
+        paddingTopUnitsValue=point paddingBottomUnitsValue=point intrinsicallySizedValue=true
+            ScriptedLayout parentId=1 scriptAssetId=0
+
+        """
+
+    private static let effect = """
+          Shape parentId=0 x=50 y=60
+            Rectangle parentId=1 width=40 height=20
+            Fill parentId=1
+              SolidColor parentId=3 colorValue=#FF102030
+              ScriptedPathEffect parentId=3 scriptAssetId=0
 
         """
 

@@ -79,6 +79,15 @@ public final class LuauMachine {
         }
     }
 
+    /// Makes a buffer of these bytes.
+    public func makeBuffer(_ bytes: [UInt8]) throws(LuauError) -> LuauValue {
+        try checked { machine throws(Trap) in
+            let buffer = try machine.newBuffer(bytes.count)
+            buffer.bytes.copyMemory(from: bytes, byteCount: bytes.count)
+            return machine.hostValue(Value(buffer))
+        }
+    }
+
     /// Makes a userdata around an object of the host, which it holds. `kind`, from 0 on, tells the objects of the host apart; the
     /// metatable says what scripts can do with it; `cost` is what the object holds in bytes, which the limit of the heap counts.
     public func makeUserdata(
@@ -91,6 +100,14 @@ public final class LuauMachine {
                     try machine.newUserdata(
                         metatable.isTable ? metatable.table : nil, kind: kind, cost: min(max(cost, 0), 1 << 40), object)
                 ))
+        }
+    }
+
+    /// Gives a table a metatable.
+    public func setMetatable(_ table: LuauValue, _ metatable: LuauValue) throws(LuauError) {
+        try checked { machine throws(Trap) in
+            let (table, metatable) = (try machine.value(table), try machine.value(metatable))
+            if table.isTable, metatable.isTable { table.table.pointee.metatable = metatable.table }
         }
     }
 

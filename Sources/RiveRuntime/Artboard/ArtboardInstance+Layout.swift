@@ -20,7 +20,7 @@ extension ArtboardInstance {
         guard layout == nil else { return }
         let plan = definition.layoutPlan
         guard hold(0, for: plan.nodes.count * Self.bytesPerNode) else { return }
-        lay(out: ArtboardLayout(self, plan, scene.layouts))
+        lay(out: ArtboardLayout(self, plan, layouts))
     }
 
     /// What the state of a node takes, with that of the tree.

@@ -84,6 +84,9 @@ final class ArtboardInstance: ArtboardValues {
     /// The artboards that it is nested in and itself, from the outermost on, by index in the file.
     override var lineage: [Int] { (outer?.lineage ?? makers) + [definition.index] }
 
+    /// Where it is laid out: what a script has made is laid out by itself, for it may be advanced while the rest is.
+    private(set) lazy var layouts: LayoutSpace = outer?.layouts ?? (makers.isEmpty ? scene.layouts : LayoutSpace())
+
     /// What is nested in it at a place, nil where there is nothing yet.
     func host(_ index: Int32) -> Host? { hosts.indices.contains(Int(index)) ? hosts[Int(index)] : nil }
 

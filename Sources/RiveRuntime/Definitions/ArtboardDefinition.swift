@@ -160,7 +160,7 @@ final class ArtboardDefinition: ArtboardSpace {
         if let known = machine.hitComponents { return known }
         let made = HitComponents(
             machine.listeners, self, scrolling.draggables, nestingPlan.hosts,
-            textInputs: hasTexts ? textPlan.inputs.map(\.object) : [])
+            textInputs: hasTexts ? textPlan.inputs.map(\.object) : [], scripts: scriptPlan.objects)
         machine.hitComponents = made
         return made
     }

@@ -154,6 +154,8 @@ struct BindDefinition: BitwiseCopyable {
         case parameter(PropertyKey)
         /// The value of a token of the formula that owns it, by the token's place.
         case token(Int32)
+        /// An input of a script, by the script's place and its own.
+        case scriptInput(Int32, Int32)
         /// Nothing that is run.
         case nothing
     }

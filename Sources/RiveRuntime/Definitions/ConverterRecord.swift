@@ -12,10 +12,13 @@ struct ConverterRecord {
     private(set) var items: [Int32] = []
     /// What a formula is made of.
     private(set) var tokens: [FormulaToken] = []
+    /// The script that it is; nil for others.
+    private(set) var script: ScriptDefinition?
 
     init(_ file: FileSpace, _ record: Int, _ cursor: RecordCursor) {
         self.file = file
         self.record = record
+        if file.hasScripts { script = ScriptDefinition(file.document, record: record) }
         for next in record + 1..<file.document.file.recordCount where !add(next, cursor) { break }
     }
 
@@ -28,11 +31,18 @@ struct ConverterRecord {
             if id < document.dataConverterRecords.count { items.append(Int32(id)) }
         case .dataBindContext:
             var bind = file.bind(record, cursor)
+            let inputs = script?.inputs.count ?? 0
             bind.target =
-                bind.key == .formulaTokenValueOperationValue
-                ? .token(Int32(tokens.count - 1)) : .parameter(bind.key)
+                inputs > 0
+                ? .scriptInput(0, Int32(inputs - 1))
+                : bind.key == .formulaTokenValueOperationValue
+                    ? .token(Int32(tokens.count - 1)) : .parameter(bind.key)
             binds.append(bind)
         default:
+            if script != nil, let input = ScriptInput(file, record: record) {
+                script?.inputs.append(input)
+                return true
+            }
             guard let token = FormulaToken(document, record: record) else { return false }
             tokens.append(token)
         }

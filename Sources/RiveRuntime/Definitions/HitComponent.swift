@@ -6,6 +6,8 @@ internal import RiveSchema
 struct HitComponent {
     enum Kind {
         case shape, box, run, textInput, host(Int)
+        /// A script takes what pointers do, by its place among those of the artboard.
+        case script(Int)
 
         var isTextInput: Bool { if case .textInput = self { true } else { false } }
         var isHost: Bool { if case .host = self { true } else { false } }
@@ -51,7 +53,7 @@ struct HitComponents {
 
     init(
         _ listeners: [ListenerDefinition], _ artboard: ArtboardSpace, _ draggables: [ScrollingDefinition.Draggable],
-        _ hosts: [HostDefinition], textInputs: [ObjectIndex]
+        _ hosts: [HostDefinition], textInputs: [ObjectIndex], scripts: [ScriptDefinition]
     ) {
         add(listeners, artboard)
         for (index, draggable) in draggables.enumerated().prefix(Self.limit) {
@@ -70,6 +72,12 @@ struct HitComponents {
                 HitComponent(
                     kind: .textInput, object: object, drawable: object, draggables: [draggables.count + index],
                     isOpaque: true, isAlwaysTested: true))
+        }
+        for (index, script) in scripts.enumerated() where script.takesPointers {
+            all.append(
+                HitComponent(
+                    kind: .script(index), object: script.object, drawable: script.object, isOpaque: false,
+                    isAlwaysTested: true))
         }
     }
 

@@ -96,7 +96,7 @@ struct LayoutPlan {
 
 /// An object in a layout that has a size of its own, or gets the size of the layout.
 struct LayoutContent: BitwiseCopyable {
-    enum Kind: UInt8 { case image, shape, text, host, slicedNode, joystick, path }
+    enum Kind: UInt8 { case image, shape, text, host, slicedNode, joystick, path, script }
 
     let kind: Kind
     let object: ObjectIndex
@@ -296,6 +296,7 @@ struct LayoutPlanBuilder {
         }
         switch type {
         case .image: return LayoutContent(kind: .image, object: object)
+        case .scriptedLayout: return LayoutContent(kind: .script, object: object)
         case .shape: return LayoutContent(kind: .shape, object: object)
         case .text, .textInput: return LayoutContent(kind: .text, object: object)
         case .nestedArtboard, .nestedArtboardLeaf:
@@ -387,7 +388,7 @@ extension LayoutContent {
     fileprivate var isTold: Bool {
         switch kind {
         case .path, .slicedNode, .joystick: width.exists && height.exists
-        case .image, .text: true
+        case .image, .text, .script: true
         case .shape, .host: false
         }
     }

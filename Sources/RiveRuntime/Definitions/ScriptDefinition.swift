@@ -44,6 +44,11 @@ package struct ScriptDefinition {
     }
 }
 
+extension ScriptDefinition {
+    /// Whether pointers hit it: all drawables whose scripts may hear of them.
+    var takesPointers: Bool { (kind == .drawable || kind == .layout) && !methods.isDisjoint(with: .hits) }
+}
+
 /// Methods that a script may have, as its asset says.
 package struct ScriptMethods: OptionSet, Sendable {
     package let rawValue: UInt32

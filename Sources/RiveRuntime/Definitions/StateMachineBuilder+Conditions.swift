@@ -18,7 +18,7 @@ extension StateMachineBuilder {
         case .transitionViewModelCondition, .transitionArtboardCondition:
             definition = .comparison(left: -1, right: -1, op: viewModelOp(record))
         case .transitionFocusCondition: definition = .focus(nil, op: viewModelOp(record))
-        case .scriptedTransitionCondition: definition = .scripted
+        case .scriptedTransitionCondition: definition = .scripted(addScript(record) ?? -1)
         default: definition = .always
         }
         let owner = transitions.pointer(transition)
@@ -116,7 +116,8 @@ extension StateMachineBuilder {
 
     private func isSteady(_ condition: ConditionDefinition) -> Bool {
         switch condition {
-        case .boolean, .number, .trigger, .bindable, .focus, .scripted, .always: true
+        case .boolean, .number, .trigger, .bindable, .focus, .always: true
+        case .scripted: false
         case .comparison(let left, let right, _): isSteady(left) && isSteady(right)
         }
     }

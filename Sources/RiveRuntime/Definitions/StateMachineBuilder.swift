@@ -29,6 +29,10 @@ struct StateMachineBuilder {
     private(set) var listeners: [ListenerDefinition] = []
     private(set) var bindables = ArenaList<BindableDefinition>()
     private(set) var binds = ArenaList<BindDefinition>()
+    private(set) var scripts: [ScriptDefinition] = []
+    /// The script and the input of each input of a script, by record.
+    private var scriptInputs: [Int: (script: Int32, input: Int32)] = [:]
+    private var scriptOfRecord: [Int: Int32] = [:]
 
     let indices: RecordIndices
     /// The latest listener with its latest kind of listening.
@@ -246,7 +250,25 @@ struct StateMachineBuilder {
         case .blendState:
             if let state = indices.index(of: record, .state) { states[state].blendBindable = claimBindable() }
         case .blendAnimation: claimBlend(record)
+        case .scriptInput: addScriptInput(record)
         }
+    }
+
+    /// Adds the script of an action or a condition.
+    /// - Returns: Its place; nil where there is none.
+    mutating func addScript(_ record: Int) -> Int32? {
+        guard let definition = ScriptDefinition(document, record: record) else { return nil }
+        scriptOfRecord[record] = Int32(scripts.count)
+        scripts.append(definition)
+        return Int32(scripts.count - 1)
+    }
+
+    private mutating func addScriptInput(_ record: Int) {
+        guard let owner = document.owner(of: record), let script = scriptOfRecord[owner],
+            let input = ScriptInput(artboard.file, record: record)
+        else { return }
+        scriptInputs[record] = (script, Int32(scripts[Int(script)].inputs.count))
+        scripts[Int(script)].inputs.append(input)
     }
 
     mutating func claimBindable() -> Int32 {
@@ -284,6 +306,10 @@ struct StateMachineBuilder {
                 boundDurationCount += 1
             }
             bind.target = .transition(Int32(transition))
+            binds.append(bind, in: arena)
+        } else if let owner, let (script, input) = scriptInputs[owner] {
+            var bind = artboard.file.bind(record, cursor)
+            bind.target = .scriptInput(script, input)
             binds.append(bind, in: arena)
         }
     }
@@ -323,6 +349,7 @@ struct StateMachineBuilder {
             let kind = FocusTraversalKind(rawValue: document.uint(.traversalKind, of: record))
             effect = .moveFocus(.traversal(kind ?? .next))
         case .focusActionClear: effect = .moveFocus(.clear)
+        case .scriptedListenerAction: effect = addScript(record).map { .script($0) } ?? .other(type)
         default: effect = .other(type)
         }
         let flags = ListenerActionFlags(rawValue: document.uint(.listenerActionFlags, of: record))

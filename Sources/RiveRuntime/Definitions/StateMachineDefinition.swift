@@ -24,6 +24,8 @@ final class StateMachineDefinition {
     let listeners: [ListenerDefinition]
     let bindables: Buffer<BindableDefinition>
     let binds: Buffer<BindDefinition>
+    /// The scripts of its actions and conditions.
+    let scripts: [ScriptDefinition]
     let hasEventListeners: Bool
     /// The listeners that hear of moves of the focus, in order, and whether a condition looks at it.
     let focusListeners: [Int]
@@ -57,6 +59,7 @@ final class StateMachineDefinition {
         hasFocusConditions = conditions.contains { if case .focus = $0 { true } else { false } }
         hasTriggers = inputs.contains { $0.kind == .trigger }
         binds = builder.binds.buffer
+        scripts = builder.scripts
         listenedCount = listeners.reduce(0) { $0 + $1.paths.count }
     }
 

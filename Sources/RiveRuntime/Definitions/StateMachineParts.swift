@@ -80,8 +80,8 @@ enum ConditionDefinition: BitwiseCopyable {
     case comparison(left: Int32, right: Int32, op: TransitionConditionOp?)
     /// Whether the focus is on an object, or in it; without one, false.
     case focus(ObjectIndex?, op: TransitionConditionOp?)
-    /// A script: false.
-    case scripted
+    /// A script, by its place among those of the machine.
+    case scripted(Int32)
     /// A condition on an input of an unknown type, which holds.
     case always
 }
@@ -127,6 +127,8 @@ struct ActionDefinition: BitwiseCopyable {
         /// A move of a node to the pointer, or by as much as the pointer moves.
         case alignTarget(object: ObjectIndex, keepsOffset: Bool)
         case moveFocus(FocusWish)
+        /// A script, by its place among those of the machine.
+        case script(Int32)
         /// One that needs what is not run.
         case other(TypeKey)
     }

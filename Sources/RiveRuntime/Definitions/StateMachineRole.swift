@@ -2,7 +2,7 @@ internal import RiveSchema
 
 /// What a record of a type is to the pass over what hangs from the parts of a state machine.
 enum StateMachineRole: UInt8 {
-    case other, condition, comparator, fireAction, listenerAction, inputType, userInput, dataBind, bindable
+    case other, condition, comparator, fireAction, listenerAction, inputType, userInput, dataBind, bindable, scriptInput
     /// These take the bindable property before them.
     case blendState, blendAnimation
 
@@ -29,6 +29,9 @@ enum StateMachineRole: UInt8 {
         case .blendAnimationDirect: .blendAnimation
         case .dataBindContext: .dataBind
         case .keyboardInput, .gamepadInput, .semanticInput: .userInput
+        case .scriptInputNumber, .scriptInputBoolean, .scriptInputString, .scriptInputColor, .scriptInputTrigger,
+            .scriptInputArtboard, .scriptInputViewModelProperty:
+            .scriptInput
         case .stateTransition, .blendStateTransition: .other
         default:
             if ownsBinds(of: type) {

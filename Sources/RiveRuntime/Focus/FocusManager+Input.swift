@@ -30,7 +30,8 @@ extension FocusPlace {
     /// Runs the listeners of a kind to what the focus is at that want to, in order. Those for events or values hear of nothing
     /// else.
     private func run(
-        _ type: ListenerType, where wants: (StateMachineInstance, ListenerDefinition) -> Bool
+        _ type: ListenerType, _ invocation: ScriptInvocation = .none,
+        where wants: (StateMachineInstance, ListenerDefinition) -> Bool
     ) -> InputAnswer {
         var answer = InputAnswer.unheard
         artboard.machines.forEachListener(to: object, hearing: type) { machine, index in
@@ -38,7 +39,7 @@ extension FocusPlace {
             guard !artboard.scene.hasFailed, wants(machine, listener) else { return }
             answer = .heard
             artboard.wake()
-            machine.run(listener)
+            machine.run(listener, invocation)
         }
         return answer
     }
@@ -52,7 +53,8 @@ extension FocusPlace {
 
     fileprivate func handle(_ input: KeyInput) -> InputAnswer {
         guard isTextInput else {
-            return run(.keyboard) { _, listener in listener.inputs.contains { $0.matches(input) } }
+            let answer = run(.keyboard, .key(input)) { _, listener in listener.inputs.contains { $0.matches(input) } }
+            return joined(answer) { $0.key(input) }
         }
         return hears(.keyboard) && takes({ $0.handle(input, at: object) }) ? .taken : .unheard
     }
@@ -63,7 +65,14 @@ extension FocusPlace {
             if !text.isEmpty { takes { $0.handle(text: text, at: object) } }
             return .taken
         }
-        return run(.textInput) { _, _ in true }
+        return joined(run(.textInput, .text(text)) { _, _ in true }) { $0.text(text) }
+    }
+
+    /// The answer of listeners, or what the script says that draws what the focus is at.
+    private func joined(_ answer: InputAnswer, _ body: (ScriptedObject) -> InputAnswer) -> InputAnswer {
+        guard let script = artboard.scripts?.object(object), script.hearsKeys else { return answer }
+        let own = body(script)
+        return own == .unheard ? answer : own
     }
 
     private var isTextInput: Bool { artboard.definition.type(ofObject: object) == .textInput }

@@ -21,7 +21,7 @@ extension StateMachineInstance {
         (reports.focusChanges, reports.semanticActions) = ([], [])
         for change in changes where !scene.hasFailed {
             let listener = definition.listeners[change.listener]
-            if listener.has(change.isFocused ? .focus : .blur) { run(listener) }
+            if listener.has(change.isFocused ? .focus : .blur) { run(listener, .focus(change.isFocused)) }
         }
         for listener in actions where !scene.hasFailed { run(definition.listeners[listener]) }
     }

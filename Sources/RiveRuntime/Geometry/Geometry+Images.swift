@@ -1,4 +1,4 @@
-internal import RiveGeometry
+package import RiveGeometry
 internal import RiveModel
 internal import RiveSchema
 
@@ -8,7 +8,7 @@ extension Geometry {
         let space = definition.artboard
         guard space.isImage(object) else { return .zero }
         let asset = artboard.whole(space.whole(object, .imageAssetId))
-        return space.file.imageSize(ofAsset: asset)
+        return space.file.imageSize(ofAsset: artboard.scene.store.imageIndex(asset))
     }
 
     /// The box of an image in its own space, of no size where it has no pixels.
@@ -34,7 +34,7 @@ extension FileSpace {
 
     /// How many pixels an image among the assets has by its contents. One without contents that can be read has none, as in the
     /// runtime, or those that its record states, where they are assumed.
-    func imageSize(ofAsset index: UInt32) -> Point {
+    package final func imageSize(ofAsset index: UInt32) -> Point {
         if index < imageSizes.count, let known = imageSizes[Int(index)] { return known }
         guard index < assets.count else { return .zero }
         if imageSizes.isEmpty { imageSizes = Array(repeating: nil, count: assets.count) }

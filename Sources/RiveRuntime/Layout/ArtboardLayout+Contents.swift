@@ -39,6 +39,7 @@ extension ArtboardLayout {
         case .slicedNode: return size(.nSlicedNodeWidth, .nSlicedNodeHeight)
         case .joystick: return size(.joystickWidth, .joystickHeight)
         case .path: return LayoutSize()
+        case .script: return self.size(ofScript: content.object, room)
         case .shape:
             var size = LayoutSize()
             for path in artboard.definition.geometry.shape(content.object)?.paths ?? [] where path.kind != .points {
@@ -53,6 +54,17 @@ extension ArtboardLayout {
             }
             let own = inner.ownSize
             return LayoutSize(own.x, own.y).limited(to: room)
+        }
+    }
+
+    /// The size of what a script lays out, no larger than the room.
+    private func size(ofScript object: ObjectIndex, _ room: LayoutRoom) -> LayoutSize {
+        guard let script = artboard.scripts?.object(object) else { return LayoutSize() }
+        switch script.body.measure() {
+        case .nothing: return LayoutSize()
+        case .size(let size): return LayoutSize(size.x, size.y).limited(to: room)
+        case .unbounded:
+            return LayoutSize(.greatestFiniteMagnitude, .greatestFiniteMagnitude).limited(to: room)
         }
     }
 
@@ -129,6 +141,7 @@ extension ArtboardLayout {
             place(.posY, .joystickOriginY, size.y)
         case .image: tell(content.object, size)
         case .text: tellText(content.object, size, node)
+        case .script: artboard.scripts?.object(content.object)?.body.resize(size)
         case .shape, .host: break
         }
     }

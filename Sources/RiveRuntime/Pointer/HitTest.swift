@@ -17,10 +17,14 @@ struct HitTest: PointerField {
         artboard.hosts[host].handle(call, at: position, pointer: pointer, isFree: isFree)
     }
 
+    func pass(_ call: PointerCall, toScript script: Int, at position: Point, pointer: Int, isFree: Bool) -> HitResult {
+        artboard.scripts?.all[script].pointer(call, at: position, id: pointer, isFree: isFree) ?? .none
+    }
+
     func isHit(_ component: HitComponent, at position: Point) -> Bool {
         guard !artboard.isHidden(component.object) else { return false }
         switch component.kind {
-        case .host: return false
+        case .host, .script: return false
         case .box:
             return isIn(component.object, position) && isUnclipped(position, above: component.object)
         case .shape:

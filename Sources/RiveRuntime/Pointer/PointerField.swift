@@ -10,4 +10,6 @@ protocol PointerField {
     func isHit(_ component: HitComponent, at position: Point) -> Bool
     /// The result of what a pointer does, passed on to what is nested in the artboard at a host.
     func pass(_ call: PointerCall, toHost host: Int, at position: Point, pointer: Int, isFree: Bool) -> HitResult
+    /// The same for what a script makes of an object.
+    func pass(_ call: PointerCall, toScript script: Int, at position: Point, pointer: Int, isFree: Bool) -> HitResult
 }

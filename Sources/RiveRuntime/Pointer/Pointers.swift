@@ -142,6 +142,9 @@ final class Pointers {
         if case .host(let host) = component.kind {
             return field.pass(call, toHost: host, at: position, pointer: pointer, isFree: isFree)
         }
+        if case .script(let script) = component.kind {
+            return field.pass(call, toScript: script, at: position, pointer: pointer, isFree: isFree)
+        }
         guard component.isTested(for: call) else { return .none }
         var isHovered = false
         var scrolls = false
@@ -220,7 +223,15 @@ final class Pointers {
             broadcast(.dragEnd, position, pointer)
         }
         if startsDrag { broadcast(.dragStart, position, pointer) }
-        if fires { machine.perform(definition, at: position, from: previous) }
+        if fires {
+            let change = hasChanged ? state.isHovered ? ListenerType.enter : .exit : nil
+            let type =
+                change.flatMap { definition.has($0) ? $0 : nil }
+                ?? (state.phase == .clicked && definition.has(.click)
+                    ? .click : drags ? .drag : call.listenerType ?? .move)
+            machine.perform(
+                definition, ScriptPointer(id: pointer, position: position, previous: previous, type: type))
+        }
     }
 
     /// Tells all listeners that dragging began or ended, in the middle of another call.

@@ -21,6 +21,7 @@ extension SceneDigest {
         let geometry = artboard.geometry
         switch area.kind {
         case .host: break
+        case .script: if let node = geometry.definition.node(area.object) { add(geometry.world(node)) }
         case .shape:
             guard let shape = geometry.definition.shape(area.object) else { return }
             geometry.forEachOutline(of: shape) { outline, world in

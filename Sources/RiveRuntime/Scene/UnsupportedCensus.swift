@@ -59,7 +59,9 @@ package struct UnsupportedCensus {
             switch document.file.type(of: Int(member)) {
             case .scriptedDrawable:
                 if !runsScripts { scripts += 1 } else if actions.contains(.drawing) { drawnScripts += 1 }
-            case .scriptedLayout, .scriptedPathEffect, .scriptedInterpolator: scripts += 1
+            case .scriptedLayout, .scriptedPathEffect:
+                if !runsScripts { scripts += 1 } else if actions.contains(.drawing) { drawnScripts += 1 }
+            case .scriptedInterpolator: scripts += 1
             case .textInput: textInputs += 1
             case .text: texts += 1
             case .listPath: if actions.contains(.drawing) { drawnPaths += 1 }
@@ -77,7 +79,8 @@ package struct UnsupportedCensus {
             guard let converter = file.converter(at: index), !isConverterVisited[Int(index)] else { continue }
             isConverterVisited[Int(index)] = true
             let record = Int(document.dataConverterRecords[Int(index)])
-            if document.file.type(of: record) == .scriptedDataConverter || interpolatesByScript(record) { scripts += 1 }
+            let isScript = document.file.type(of: record) == .scriptedDataConverter
+            if isScript && !runsScripts || interpolatesByScript(record) { scripts += 1 }
             pending += converter.parts
             pending += converter.binds.map(\.converter)
         }
@@ -105,14 +108,14 @@ package struct UnsupportedCensus {
             if hears(listener) {
                 countActions(machine.actions(of: listener.actions))
             } else if listener.hearsFocus {
-                focusScripts += machine.actions(of: listener.actions).count(where: \.isScript)
+                if !runsScripts { focusScripts += machine.actions(of: listener.actions).count(where: \.isScript) }
             }
         }
         for state in machine.states.indices { countActions(machine.actions(of: machine.states[state].actions)) }
         for transition in machine.transitions.indices {
             countActions(machine.actions(of: machine.transitions[transition].actions))
         }
-        scripts += machine.conditions.count { if case .scripted = $0 { true } else { false } }
+        if !runsScripts { scripts += machine.conditions.count { if case .scripted = $0 { true } else { false } } }
         for index in machine.comparators.indices {
             guard case .component(let slot, .shapeLength) = machine.comparators[index], slot.exists else { continue }
             if paths.areIn(artboard.slots[slot].object) { listPaths += 1 }
@@ -127,7 +130,7 @@ package struct UnsupportedCensus {
 
     private mutating func countActions(_ actions: some Sequence<ActionDefinition>) {
         for action in actions {
-            if action.isScript { scripts += 1 }
+            if action.isScript, !runsScripts { scripts += 1 }
             if action.movesFocus { focusMoves += 1 }
         }
     }
@@ -195,7 +198,7 @@ extension ListenerDefinition {
 }
 
 extension ActionDefinition {
-    fileprivate var isScript: Bool { if case .other(.scriptedListenerAction) = effect { true } else { false } }
+    fileprivate var isScript: Bool { if case .script = effect { true } else { false } }
 
     /// Whether it focuses something; one that only takes the focus away does not.
     fileprivate var movesFocus: Bool {

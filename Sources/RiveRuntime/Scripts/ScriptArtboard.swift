@@ -151,6 +151,18 @@ package final class ScriptArtboard: StoreClient {
         return scene.effort.measure { machine.handle(.action(action), at: place - origin, pointer: id) }
     }
 
+    /// The paths of all shapes that are shown, in the order in which they are drawn, where a matrix has them.
+    package func outline(_ matrix: Matrix) -> PathOutline {
+        var outline = PathOutline()
+        guard let scene else { return outline }
+        let geometry = artboard.geometry
+        for entry in artboard.drawEntries where !artboard.isHidden(entry.object) {
+            guard let shape = geometry.definition.shape(entry.object), scene.effort.spend(4) else { continue }
+            geometry.forEachOutline(of: shape) { own, world in outline.append(own, matrix * world) }
+        }
+        return outline
+    }
+
     /// The first of its objects that lie somewhere of a name.
     package func node(named name: String) -> ScriptNode? {
         let (definition, document) = (artboard.definition, artboard.scene.file.document)

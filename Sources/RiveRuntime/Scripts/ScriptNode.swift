@@ -9,11 +9,14 @@ package struct ScriptNode {
     let object: ObjectIndex
     /// What keeps the artboard, where a script has made it.
     private let owner: AnyObject?
+    /// The paint whose path a script changes; nil for all other nodes.
+    package let paint: ScriptPaint?
 
-    init(_ artboard: ArtboardValues, _ object: ObjectIndex, keptBy owner: AnyObject?) {
+    init(_ artboard: ArtboardValues, _ object: ObjectIndex, keptBy owner: AnyObject?, paint: ScriptPaint? = nil) {
         self.artboard = artboard
         self.object = object
         self.owner = owner
+        self.paint = paint
     }
 
     private var geometry: Geometry { artboard.geometry }
@@ -84,5 +87,17 @@ package struct ScriptNode {
     package var parent: ScriptNode? {
         let parent = artboard.definition.parent(of: object)
         return parent.exists && lies(parent) ? ScriptNode(artboard, parent, keptBy: owner) : nil
+    }
+
+    /// The outline of a path, in its own space, as of the latest update; nil for other objects.
+    package var outline: PathOutline? {
+        guard artboard.definition.type(ofObject: object).map({ Schema.isKind($0, of: .path) }) == true else {
+            return nil
+        }
+        let shape = artboard.definition.tree.nearest(to: object, where: artboard.definition.isShape)
+        guard artboard.updateCount > 0, shape.exists,
+            let path = geometry.definition.shape(shape)?.paths.first(where: { $0.object == object })
+        else { return PathOutline() }
+        return geometry.outline(path)
     }
 }

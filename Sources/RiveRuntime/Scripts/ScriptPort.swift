@@ -1,3 +1,5 @@
+package import RiveGeometry
+
 /// What runs the scripts of a file, on the instances of a store: the runtime knows no more of it.
 package protocol ScriptEngine: AnyObject {
     /// What a script makes of an object.
@@ -26,9 +28,29 @@ package protocol ScriptBody: AnyObject {
 
     /// Whether it is there, so that methods can be called.
     var isAlive: Bool { get }
+    /// Whether it has a method.
+    func has(_ method: ScriptMethods) -> Bool
     /// - Returns: Whether it wants more time.
     func advance(_ seconds: Float) -> Bool
     func update()
+
+    /// Takes what a pointer does at a place of its own space, by one of the methods for pointers.
+    /// - Returns: What it says of it; nil where it has no such method.
+    func pointer(_ method: ScriptMethods, at place: Point, id: Int) -> HitResult?
+    /// Takes a key or a text.
+    /// - Returns: Whether it goes no further; nil where there is no such method.
+    func key(_ input: KeyInput) -> Bool?
+    func text(_ text: String) -> Bool?
+
+    /// Measures itself for the layout around it, and hears how large that is.
+    func measure() -> ScriptMeasure
+    func resize(_ size: Point)
+
+    /// What becomes of a value on its way to its target, or back.
+    func convert(_ value: DataValue, isReverse: Bool) -> DataValue
+    /// Does what an action does, and whether a condition holds.
+    func perform(_ invocation: ScriptInvocation)
+    func evaluate() -> Bool
 }
 
 /// The place of a scripted object: what the script can reach from there.

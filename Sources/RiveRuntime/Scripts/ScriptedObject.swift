@@ -1,3 +1,5 @@
+internal import RiveGeometry
+
 /// A drawable, a layout or a path effect that a script makes something of.
 final class ScriptedObject: ScriptSite {
     /// Its owner.
@@ -44,19 +46,17 @@ final class ScriptedObject: ScriptSite {
         mark()
     }
 
-    /// Notes that the component has changed.
+    /// Notes that the component has changed, and the layout around it may have.
     private func mark() {
         artboard.willUpdate(component: false)
         artboard.markComponent(object)
+        if definition.kind == .layout { artboard.markLayouts(around: object) }
     }
 
     /// Takes the value that an input has now, and wants an update.
     func inputChanged(_ input: Int) {
         if body.inputChanged(input) { markNeedsUpdate() }
     }
-
-    /// Notes that a method was called that may have changed something.
-    func activate() { isActive = true }
 
     /// Whether it wants more time.
     func advance(_ seconds: Float) -> Bool {
@@ -66,21 +66,67 @@ final class ScriptedObject: ScriptSite {
         isActive = false
         guard body.advance(seconds) else { return false }
         isActive = true
-        if definition.kind != .effect { mark() }
+        if definition.kind != .effect {
+            artboard.willUpdate(component: false)
+            artboard.markComponent(object)
+        }
         return true
     }
 
     /// Its update among the components.
     func update() {
-        guard needsUpdate, !artboard.isHidden(object) else { return }
-        needsUpdate = false
-        isActive = true
-        guard body.isAlive, definition.kind != .effect else { return }
+        guard definition.kind != .effect, takesUpdate() else { return }
         isUpdating = true
         defer { isUpdating = false }
         body.update()
     }
 
+    /// Whether an effect wanted an update, which it gets now.
+    func takesUpdate() -> Bool {
+        guard needsUpdate, !artboard.isHidden(object) else { return false }
+        needsUpdate = false
+        isActive = true
+        return body.isAlive
+    }
+
+    /// What an effect makes of a path.
+    func changed(_ path: PathOutline, at node: ScriptNode) -> PathOutline {
+        isUpdating = true
+        defer { isUpdating = false }
+        return (body as? any ScriptEffect)?.changed(path, at: node) ?? path
+    }
+
     /// Whether it waits for time or for an update.
     var isBusy: Bool { body.isAlive && (isActive || needsUpdate) }
+
+    // MARK: Input
+
+    /// The result of what a pointer does at a place of the artboard; where something lies above, it leaves.
+    func pointer(_ call: PointerCall, at position: Point, id: Int, isFree: Bool) -> HitResult {
+        guard body.isAlive, call.isAction, let node = artboard.geometry.definition.node(object),
+            let inverse = artboard.geometry.world(node).inverse
+        else { return .none }
+        let method: ScriptMethods =
+            !isFree ? .pointerExit : call.isDown ? .pointerDown : call.isUp ? .pointerUp : .pointerMove
+        guard let hit = body.pointer(method, at: inverse * position, id: id) else { return .none }
+        activate()
+        return hit
+    }
+
+    /// Whether it hears of keys and text.
+    var hearsKeys: Bool { body.isAlive && !definition.methods.isDisjoint(with: .keys) }
+
+    func key(_ input: KeyInput) -> InputAnswer { answer(body.key(input)) }
+    func text(_ text: String) -> InputAnswer { answer(body.text(text)) }
+
+    private func answer(_ isTaken: Bool?) -> InputAnswer {
+        activate()
+        return isTaken.map { $0 ? .taken : .heard } ?? .unheard
+    }
+
+    /// Notes that a method was called that may have changed something.
+    private func activate() {
+        isActive = true
+        artboard.willUpdate(component: false)
+    }
 }

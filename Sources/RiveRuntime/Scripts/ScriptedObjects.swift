@@ -7,6 +7,9 @@ final class ScriptedObjects {
     /// Both in the order in which components are updated.
     private let updated: [Member]
 
+    /// The paints whose paths scripts change; nil where they change none.
+    private let effects: ScriptedEffects?
+
     private enum Member {
         case object(Int)
         case host(Int)
@@ -24,8 +27,12 @@ final class ScriptedObjects {
             hosts.enumerated().map { (ranks[$1.offset], Member.host($0)) }
             + objects.enumerated().map { (ranks[$1.object.offset], Member.object($0)) }
         updated = members.sorted { $0.0 < $1.0 }.map(\.1)
+        effects = ScriptedEffects(artboard, all, ranks: ranks)
         for object in all { object.attach(engine) }
     }
+
+    /// What a script makes of an object; nil for others.
+    func object(_ object: ObjectIndex) -> ScriptedObject? { all.first { $0.object == object } }
 
     func start() { for object in all { object.body.start() } }
     func clear() { for object in all { object.body.clear() } }
@@ -62,5 +69,6 @@ final class ScriptedObjects {
             case .host(let index): body(index)
             }
         }
+        effects?.update()
     }
 }

@@ -26,7 +26,7 @@ extension StateMachineInstance {
             if round > 0 { reports.applied += events }
             notify(events, from: nil, in: artboard)
             for listener in listeners where !scene.hasFailed {
-                run(definition.listeners[valueListeners[listener].listener])
+                run(definition.listeners[valueListeners[listener].listener], .viewModelChange)
             }
             reports.giveBack(&events, &listeners)
         }
@@ -70,8 +70,9 @@ extension StateMachineInstance {
             guard hears(listener, host) else { continue }
             var count = 0
             for event in listener.events { count += counts[event] ?? 0 }
-            for _ in 0..<(listener.isSingle ? min(count, 1) : count) where !scene.hasFailed {
-                run(listener)
+            let delays = scripts.isEmpty ? [] : events.filter { listener.events.contains($0.object) }.map(\.delay)
+            for index in 0..<(listener.isSingle ? min(count, 1) : count) where !scene.hasFailed {
+                run(listener, .reportedEvent(delay: delays[checked: index] ?? 0))
             }
         }
     }
@@ -86,8 +87,11 @@ extension StateMachineInstance {
 
     // MARK: Actions
 
-    func run(_ listener: ListenerDefinition) {
+    func run(_ listener: ListenerDefinition, _ invocation: ScriptInvocation = .none) {
         scene.store.coverage?.ran.insert(listener.record)
+        let outer = self.invocation
+        self.invocation = invocation
+        defer { self.invocation = outer }
         for action in definition.actions(of: listener.actions) { perform(action) }
     }
 
@@ -122,6 +126,8 @@ extension StateMachineInstance {
         case .moveFocus(let wish):
             reports.needsAdvance = true
             scene.focus?.request(wish, in: artboard)
+        case .script(let script):
+            if scripts.indices.contains(Int(script)) { scripts[Int(script)].body.perform(invocation) }
         case .alignTarget, .other: break
         }
     }

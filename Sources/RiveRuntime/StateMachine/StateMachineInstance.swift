@@ -72,6 +72,8 @@ final class StateMachineInstance: StateMachineValues {
     @exclusivity(unchecked) var mark: MachineMark?
     /// What tells machines outside of its events.
     var outlet: EventOutlet?
+    /// Why actions run.
+    @exclusivity(unchecked) var invocation = ScriptInvocation.none
     /// What pointers have done to it, once one has.
     @exclusivity(unchecked) var pointers: Pointers?
     /// What decided the drawing order when it was last advanced, nil before there was one: pointers meet listeners in it.
@@ -95,10 +97,24 @@ final class StateMachineInstance: StateMachineValues {
                 valueListeners.append(ValueListener(listener: index, path: path))
             }
         }
+        if !definition.scripts.isEmpty { makeScripts() }
     }
+
+    /// Makes what scripts make of its actions and conditions; as the runtime, each is started twice.
+    private func makeScripts() {
+        guard let engine = scene.store.scripts else { return }
+        scripts = definition.scripts.map { script in
+            ScriptedPart(scene, script, in: artboard.lineage) { [unowned(unsafe) self] in context }
+        }
+        for script in scripts { script.attach(engine) }
+        for _ in 0..<2 { startScripts() }
+    }
+
+    private func startScripts() { for script in scripts { script.body.start() } }
 
     /// Lets go of everything outside of it.
     func dispose() {
+        for script in scripts { script.body.dispose() }
         clearContext()
         container.dispose()
     }
@@ -130,6 +146,7 @@ final class StateMachineInstance: StateMachineValues {
         conditionVersion += 1
         container.bind(to: context)
         for index in valueListeners.indices { bindListener(index, to: context) }
+        if !scripts.isEmpty { startScripts() }
     }
 
     func clearContext() {
@@ -221,12 +238,15 @@ final class StateMachineInstance: StateMachineValues {
         }
     }
 
-    override func perform(_ listener: ListenerDefinition, at position: Point, from previous: Point) {
+    override func perform(_ listener: ListenerDefinition, _ pointer: ScriptPointer) {
         artboard.wake()
         scene.store.coverage?.ran.insert(listener.record)
+        let outer = invocation
+        invocation = .pointer(pointer)
+        defer { invocation = outer }
         for action in definition.actions(of: listener.actions) {
             if case .alignTarget(let object, let keepsOffset) = action.effect {
-                artboard.geometry.move(object, to: position, from: keepsOffset ? previous : nil)
+                artboard.geometry.move(object, to: pointer.position, from: keepsOffset ? pointer.previous : nil)
             } else {
                 perform(action)
             }

@@ -22,7 +22,8 @@ extension StateMachineValues {
         case .focus(let object, let op):
             guard let object else { return false }
             return (scene.focus?.has(object, in: driven) ?? false) == (op == .equal)
-        case .scripted: return false
+        case .scripted(let script):
+            return scripts.indices.contains(Int(script)) && scripts[Int(script)].body.evaluate()
         case .always: return true
         }
     }

@@ -72,6 +72,9 @@ class StateMachineValues: BindOwner {
         container = BindContainer(scene)
     }
 
+    /// What scripts make of its actions and conditions; empty where they make nothing.
+    @exclusivity(unchecked) final var scripts: [ScriptedPart] = []
+
     final var effort: Effort { scene.effort }
 
     /// Whether there is room for what values need now, in place of what they needed before.
@@ -83,8 +86,8 @@ class StateMachineValues: BindOwner {
     func run(_ chain: ActionChain, atEnd: Bool) {}
     /// Does what a key frame calls.
     func callback(object: ObjectIndex, _ key: PropertyKey, delay: Float) {}
-    /// Does what a listener does when a pointer at a place makes it fire.
-    func perform(_ listener: ListenerDefinition, at position: Point, from previous: Point) {}
+    /// Does what a listener does when a pointer makes it fire.
+    func perform(_ listener: ListenerDefinition, _ pointer: ScriptPointer) {}
 
     // MARK: Numbers
 
@@ -118,6 +121,8 @@ class StateMachineValues: BindOwner {
             conditionVersion += 1
         case .transition(let index):
             if case .number(let number) = value, let own = durationIndex(of: index) { durations[own] = number }
+        case .scriptInput(let script, let input):
+            if scripts.indices.contains(Int(script)) { scripts[Int(script)].set(Int(input), to: value) }
         default: break
         }
     }
@@ -127,6 +132,7 @@ class StateMachineValues: BindOwner {
         case .bindable(let index): bindables[Int(index)].value
         case .transition(let index):
             .number(durationIndex(of: index).flatMap { durations[$0] } ?? Float(transitions[Int(index)].duration))
+        case .scriptInput(let script, let input): scripts[checked: Int(script)]?.value(ofInput: Int(input)) ?? .none
         default: .none
         }
     }

@@ -114,6 +114,28 @@ final class ArtboardObject {
             try call.give(.vector(bounds.max))
             return 2
         }
+        type.add("addToPath") { (call) throws(LuauFailure) in
+            let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
+            let path = try call.path(2)
+            let outline = artboard.outline(call.count < 3 ? .identity : try call.matrix(3))
+            try call.spend(100 + outline.points.count)
+            path.path.add(outline)
+            return 0
+        }
+        for name in ["draw", "gamepadConnected", "gamepadEvent", "gamepadDisconnected"] {
+            let (kind, gives): (ObjectKind, Bool) =
+                switch name {
+                case "gamepadConnected": (.gamepadConnected, true)
+                case "gamepadEvent": (.gamepadEvent, true)
+                case "gamepadDisconnected": (.gamepadDisconnected, true)
+                default: (.renderer, false)
+                }
+            type.add(name) { (call) throws(LuauFailure) in
+                _ = try call.object(1, .artboard, as: ArtboardObject.self)
+                _ = try call.object(2, kind: kind.rawValue, name: kind.name)
+                return gives ? try call.one(.number(0)) : 0
+            }
+        }
         type.add("node") { [unowned host] (call) throws(LuauFailure) in
             let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
             try call.spend(100)

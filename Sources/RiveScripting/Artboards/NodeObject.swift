@@ -23,6 +23,18 @@ final class NodeObject {
             try call.object(1, .node, as: NodeObject.self).node.take(try call.matrix(2))
             return 0
         }
+        type.add("asPath") { [unowned host] (call) throws(LuauFailure) in
+            guard let outline = try call.object(1, .node, as: NodeObject.self).node.outline else {
+                return try call.one(.none)
+            }
+            let path = PathObject(ScriptPath(outline))
+            return try call.one(try call.doing { () throws(LuauError) in try host.userdata(path, .pathData) })
+        }
+        // Fills and strokes are no nodes that scripts get.
+        type.add("asPaint") { (call) throws(LuauFailure) in
+            _ = try call.object(1, .node, as: NodeObject.self)
+            return try call.one(.none)
+        }
         type.gets { (call) throws(LuauFailure) in
             let object = try call.object(1, .node, as: NodeObject.self)
             let name = try call.name(2)
@@ -66,7 +78,10 @@ final class NodeObject {
         }
     }
 
-    private func paint() throws(LuauError) -> LuauValue { .none }
+    private func paint() throws(LuauError) -> LuauValue {
+        guard let paint = node.paint else { return .none }
+        return try host.userdata(PaintDataObject(paint), .paint)
+    }
 
     private static func set(_ call: LuauCall, _ node: ScriptNode, _ name: String) throws(LuauFailure) {
         switch name {

@@ -102,6 +102,7 @@ extension ContextObject {
             context.site?.markNeedsUpdate()
             return nil
         }
+        addAssets(&type, host)
         try host.open(type)
     }
 

@@ -2,7 +2,7 @@
 enum ObjectKind: Int, CaseIterable {
     case viewModel, property, enumValues, context, dataContext
     case artboard, node, paint, animation
-    case mat2D, mat4, dataValue, pointerEvent, path, pathCommand, contourMeasure, pathMeasure
+    case mat2D, mat4, dataValue, pointerEvent, path, pathData, pathCommand, contourMeasure, pathMeasure
     case gradient, scriptPaint, renderer, image, imageSampler, font, blob, vertexBuffer, triangleBuffer
     case invocation, keyboard, textInput, focus, reportedEvent, viewModelChange, none
     case gamepadConnected, gamepadEvent, gamepadDisconnected, promise
@@ -24,6 +24,7 @@ enum ObjectKind: Int, CaseIterable {
         case .dataValue: "DataValue"
         case .pointerEvent: "PointerEvent"
         case .path: "Path"
+        case .pathData: "PathData"
         case .pathCommand: "PathCommand"
         case .contourMeasure: "ContourMeasure"
         case .pathMeasure: "PathMeasure"

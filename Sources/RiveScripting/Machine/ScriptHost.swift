@@ -28,6 +28,8 @@ package final class ScriptHost {
     private var depth = 0
     /// What is left of the fuel of a frame, and whether it was said that none is.
     private var fuel = ScriptHost.fuelOfFrame
+    /// The words for images of the file, by their index.
+    private var images: [UInt32: UInt32] = [:]
     /// Instances that scripts have made and that are nowhere: their triggers go back at the ends of frames.
     private var loose: Set<InstanceHandle> = []
     /// The scenes that scripts have made something in, with what ends it.
@@ -78,6 +80,9 @@ package final class ScriptHost {
         return String(decoding: bytes.dropFirst(9).dropLast(2), as: UTF8.self)
     }
 
+    /// The text of the error that was reported last.
+    private(set) var latestError = ""
+
     func report(_ error: LuauError, of script: String) {
         let text: String
         if case .string(let bytes) = error.value {
@@ -85,6 +90,7 @@ package final class ScriptHost {
         } else {
             text = "(null)"
         }
+        latestError = text
         log.add(.error, text, of: error.frames.first.map { Self.module($0.chunk) } ?? script)
     }
 
@@ -153,6 +159,14 @@ package final class ScriptHost {
     /// An object of a kind, as scripts have it.
     func userdata(_ object: AnyObject, _ kind: ObjectKind, cost: Int = 128) throws(LuauError) -> LuauValue {
         try machine.makeUserdata(object, kind: kind.rawValue, metatable: metatables[kind.rawValue], cost: cost)
+    }
+
+    /// The word for an image of the file that a script gives to a property: as the runtime, the property then has no index.
+    func image(of asset: UInt32) -> UInt32 {
+        if let known = images[asset] { return known }
+        let word = store.word(for: ScriptImage(asset: asset))
+        images[asset] = word
+        return word
     }
 
     // MARK: Instances that are nowhere

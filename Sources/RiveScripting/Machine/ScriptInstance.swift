@@ -3,9 +3,11 @@ internal import RiveRuntime
 
 /// What a script makes of an object: the table that its generator returns, and the calls of its methods.
 final class ScriptInstance {
-    private unowned(unsafe) let host: ScriptHost
+    unowned(unsafe) let host: ScriptHost
     private unowned(unsafe) let site: ScriptSite
-    private let module: String
+    let module: String
+    /// What a converter has made last.
+    var latest = DataValue.none
     private let life = ScriptLife()
     /// What the generator has returned, with the context that it was given; nil where there is none.
     private var object: LuauValue?
@@ -166,27 +168,26 @@ final class ScriptInstance {
         case result(LuauValue)
     }
 
+    /// Whether the object has a function of a name.
+    func hasFunction(_ name: String) -> Bool {
+        if case .object(let reference) = field(name) { reference.kind == .function } else { false }
+    }
+
     /// Calls a method, where there is one.
-    func send(_ name: String, _ bit: ScriptMethods, _ arguments: [LuauValue] = []) -> Answer {
-        guard isAlive, site.definition.methods.contains(bit), let object, case let method = field(name),
-            case .object(let reference) = method,
-            reference.kind == .function
+    func send(_ method: ScriptMethods, _ arguments: [LuauValue] = []) -> Answer {
+        guard isAlive, site.definition.methods.contains(method), let object, let name = method.name,
+            case let function = field(name), case .object(let reference) = function, reference.kind == .function
         else { return .absent }
-        guard let results = call(method, [object] + arguments) else { return .failed }
+        guard let results = call(function, [object] + arguments) else { return .failed }
         return .result(results.first ?? .none)
     }
-}
 
-extension ScriptInstance: ScriptBody {
-    func advance(_ seconds: Float) -> Bool {
-        if case .result(let value) = send("advance", .advance, [.number(Double(seconds))]) {
-            value.isTrue
-        } else {
-            false
-        }
+    /// Calls a method, which is an error where there is none.
+    func sendAlways(_ name: String) -> Answer {
+        guard isAlive, let object else { return .absent }
+        guard let results = call(field(name), [object]) else { return .failed }
+        return .result(results.first ?? .none)
     }
-
-    func update() { _ = send("update", .update) }
 }
 
 extension LuauValue {

@@ -2,6 +2,7 @@
 enum ScriptText {
     static let tooManyInstances = "there are too many view model instances"
     static let tooManyArtboards = "there are too many artboards"
+    static let pathTooLong = "a path has too many points"
     static let sceneIsGone = "the scene of the artboard is gone"
 
     /// The runtime's words for an input whose property holds no instance.

@@ -1,72 +1,118 @@
+internal import RiveFormat
+internal import RiveGeometry
 internal import RiveLuau
 internal import RiveModel
 internal import RiveRuntime
 
 /// An image, a font or a blob as scripts have it.
 final class AssetObject {
-    unowned(unsafe) let host: ScriptHost
     /// The word that stands for it as the value of a property.
     let word: UInt32
-    /// The bytes of a blob, and its name.
+    /// The bytes of a blob, and its name; how many pixels an image has.
     let contents: [UInt8]
-    let name: [UInt8]
+    let name: String
+    let size: Point
 
-    init(_ host: ScriptHost, word: UInt32, contents: [UInt8] = [], name: [UInt8] = []) {
-        self.host = host
-        self.word = word
-        self.contents = contents
-        self.name = name
+    private init(word: UInt32, contents: [UInt8] = [], name: String = "", size: Point = .zero) {
+        (self.word, self.contents, self.name, self.size) = (word, contents, name, size)
     }
 
-    /// What a property holds; nil where it holds none.
+    /// What a word stands for as the value of a property: an asset of the file, or what a script has given; nil for none.
     static func value(_ host: ScriptHost, _ type: PropertyType, _ word: UInt32) throws(LuauError) -> LuauValue? {
-        if let made = host.store.external(word) as? ScriptAsset {
-            return try host.userdata(AssetObject(host, word: word, contents: made.contents), type.kind)
+        if let given = host.store.external(word) {
+            if let image = given as? ScriptImage { return try asset(host, type, image.asset, word: word) }
+            guard let blob = given as? ScriptBlob, type == .blob else { return nil }
+            return try host.userdata(AssetObject(word: word, contents: blob.contents), .blob)
         }
-        let document = host.store.file.document
-        guard Int(word) < document.assetRecords.count else { return nil }
-        let asset = host.store.file.assets[Int(word)]
+        return try asset(host, type, word, word: word)
+    }
+
+    private static func asset(
+        _ host: ScriptHost, _ type: PropertyType, _ index: UInt32, word: UInt32
+    ) throws(LuauError) -> LuauValue? {
+        let file = host.store.file
+        guard Int(index) < file.assets.count, case let asset = file.assets[Int(index)], asset.kind == type.assetKind
+        else { return nil }
         switch type {
-        case .image: guard asset.kind == .image else { return nil }
-        case .font: guard asset.kind == .font else { return nil }
-        default:
-            guard asset.kind == .blob else { return nil }
-            let contents = host.store.file.contents(asset).map(Array.init) ?? []
+        case .font: return try host.userdata(AssetObject(word: word), .font)
+        case .blob:
+            let contents = file.contents(asset).map(Array.init) ?? []
             return try host.userdata(
-                AssetObject(host, word: word, contents: contents, name: Array(asset.name.utf8)), .blob,
-                cost: 128 + contents.count)
+                AssetObject(word: word, contents: contents, name: asset.name), .blob, cost: 128 + contents.count)
+        default:
+            let image = AssetObject(word: host.image(of: index), size: file.imageSize(ofAsset: index))
+            return try host.userdata(image, .image)
         }
-        return try host.userdata(AssetObject(host, word: word), type.kind)
     }
 
     /// The word for an argument that is to be the value of a property.
     static func word(
         _ call: LuauCall, _ number: Int, _ type: PropertyType, _ host: ScriptHost
-    ) throws(LuauFailure) -> UInt32? {
+    ) throws(LuauFailure) -> UInt32 {
         if type == .blob {
             switch call[number] {
             case .none: return .max
-            case .string(let bytes): return host.store.word(for: ScriptAsset(bytes))
+            case .string(let bytes): return host.store.word(for: ScriptBlob(bytes))
             case .object(let reference) where reference.kind == .buffer:
-                return host.store.word(for: ScriptAsset(reference.bytes ?? []))
+                return host.store.word(for: ScriptBlob(reference.bytes ?? []))
             default: break
             }
         }
         if type == .font, call.isMissing(number) { return .max }
-        return try call.object(number, type.kind, as: AssetObject.self).word
+        return try call.object(number, type.objectKind, as: AssetObject.self).word
+    }
+
+    // MARK: What scripts can do
+
+    static func open(_ host: ScriptHost) throws(LuauError) {
+        try host.open(ScriptType(.font))
+        var image = ScriptType(.image)
+        image.namesMethods(of: "Image")
+        image.gets { (call) throws(LuauFailure) in
+            let (asset, name) = (try call.object(1, .image, as: AssetObject.self), try call.name(2))
+            switch name {
+            case "width": return try call.one(.number(Double(asset.size.x)))
+            case "height": return try call.one(.number(Double(asset.size.y)))
+            default: throw call.error("'\(name)' is not a valid index of Image")
+            }
+        }
+        try host.open(image)
+        var blob = ScriptType(.blob)
+        blob.namesMethods(of: "Blob")
+        blob.gets { [unowned host] (call) throws(LuauFailure) in
+            let (asset, name) = (try call.object(1, .blob, as: AssetObject.self), try call.name(2))
+            switch name {
+            case "size": return try call.one(.number(Double(asset.contents.count)))
+            case "name": return try call.one(.string(asset.name))
+            case "data":
+                guard !asset.contents.isEmpty else { return try call.one(.none) }
+                return try call.one(
+                    try call.doing { () throws(LuauError) in try host.machine.makeBuffer(asset.contents) })
+            default: throw call.error("'\(name)' is not a valid index of Blob")
+            }
+        }
+        try host.open(blob)
     }
 }
 
-/// What a script has given to a property.
-private final class ScriptAsset {
+/// A blob that a script has given to a property.
+private final class ScriptBlob {
     let contents: [UInt8]
 
     init(_ contents: [UInt8]) { self.contents = contents }
 }
 
 extension PropertyType {
-    /// The kind of the objects that stand for its values.
-    fileprivate var kind: ObjectKind {
+    /// The kind of the objects that stand for its values, and of the assets that these are.
+    fileprivate var objectKind: ObjectKind {
+        switch self {
+        case .font: .font
+        case .blob: .blob
+        default: .image
+        }
+    }
+
+    fileprivate var assetKind: Asset.Kind {
         switch self {
         case .font: .font
         case .blob: .blob

@@ -90,24 +90,6 @@ extension LuauCall {
         if case .string(let name) = self[2] {
             return error("attempt to index \(type) with '\(String(decoding: name, as: UTF8.self))'")
         }
-        return error("attempt to index \(type) with \(typeName(2))")
-    }
-
-    private func typeName(_ number: Int) -> String {
-        switch self[number] {
-        case .none: "nil"
-        case .boolean: "boolean"
-        case .number: "number"
-        case .vector: "vector"
-        case .string: "string"
-        case .object(let reference):
-            switch reference.kind {
-            case .table: "table"
-            case .function: "function"
-            case .userdata: "userdata"
-            case .buffer: "buffer"
-            case .thread: "thread"
-            }
-        }
+        return error("attempt to index \(type) with \(self[2].typeName)")
     }
 }

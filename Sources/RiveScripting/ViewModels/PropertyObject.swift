@@ -140,7 +140,7 @@ final class PropertyObject {
             host.noteHeld(new.instance)
             if old.exists, old != new.instance, store.isPinned(old) { host.noteLoose(old) }
         case .image, .font, .blob:
-            guard let word = try AssetObject.word(call, 3, type, host) else { return }
+            let word = try AssetObject.word(call, 3, type, host)
             if cell.exists { store.set(cell, word: word) }
         case .trigger, .list, .artboard: break
         }

@@ -183,9 +183,12 @@ final class ConverterMaker: ConverterDefinition {
 
     /// The converter of a record that is made of others, by their index in the file; `body` makes it with the parameters that
     /// the file has.
-    init(_ record: ConverterRecord, parts: [Int32] = [], _ body: @escaping (inout Converter.Site) -> Converter) {
+    init(
+        _ record: ConverterRecord, parts: [Int32] = [], output: DataKind? = nil,
+        _ body: @escaping (inout Converter.Site) -> Converter
+    ) {
         self.body = body
-        super.init(output: DataKind(ConverterOutput(of: record.type)), binds: record.binds, parts: parts)
+        super.init(output: output ?? DataKind(ConverterOutput(of: record.type)), binds: record.binds, parts: parts)
     }
 
     /// A converter for a data bind, by its index in a container.

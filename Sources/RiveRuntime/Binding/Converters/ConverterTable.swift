@@ -24,6 +24,7 @@ extension ConverterMaker {
         case .dataConverterNumberToList: NumberToListConverter.reading(record)
         case .dataConverterListToLength: ListToLengthConverter.reading(record)
         case .dataConverterToNumber: ToNumberConverter.reading(record)
+        case .scriptedDataConverter: ScriptConverter.reading(record)
         default: ConverterMaker(record) { Converter(&$0) }
         }
     }

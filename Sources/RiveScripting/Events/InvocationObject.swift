@@ -1,0 +1,104 @@
+internal import RiveGeometry
+internal import RiveLuau
+internal import RiveRuntime
+internal import RiveSchema
+
+/// Why an action runs, or a part of that, as scripts have it.
+final class InvocationObject {
+    let invocation: ScriptInvocation
+
+    private init(_ invocation: ScriptInvocation) { self.invocation = invocation }
+
+    static func value(_ host: ScriptHost, _ invocation: ScriptInvocation) throws(LuauError) -> LuauValue {
+        try host.userdata(InvocationObject(invocation), .invocation)
+    }
+
+    /// The object that says more of an invocation.
+    static func part(_ host: ScriptHost, _ invocation: ScriptInvocation) throws(LuauError) -> LuauValue {
+        let kind: ObjectKind
+        switch invocation {
+        case .none: kind = .none
+        case .pointer: return try pointerEvent(host, invocation)
+        case .key: kind = .keyboard
+        case .text: kind = .textInput
+        case .focus: kind = .focus
+        case .reportedEvent: kind = .reportedEvent
+        case .viewModelChange: kind = .viewModelChange
+        }
+        return try host.userdata(InvocationObject(invocation), kind)
+    }
+
+    /// The pointer event of an invocation; one that says nothing where no pointer brought it about.
+    static func pointerEvent(_ host: ScriptHost, _ invocation: ScriptInvocation) throws(LuauError) -> LuauValue {
+        guard case .pointer(let pointer) = invocation else {
+            return try host.userdata(PointerEventObject(id: 0, .zero, type: "unknown"), .pointerEvent)
+        }
+        let type =
+            switch pointer.type {
+            case .enter: "pointerEnter"
+            case .exit: "pointerExit"
+            case .down: "pointerDown"
+            case .up: "pointerUp"
+            case .move: "pointerMove"
+            case .click: "click"
+            case .drag: "pointerDrag"
+            default: "unknown"
+            }
+        let event = PointerEventObject(id: pointer.id, pointer.position, previous: pointer.previous, type: type)
+        return try host.userdata(event, .pointerEvent)
+    }
+
+    // MARK: What scripts can do
+
+    static func open(_ host: ScriptHost) throws(LuauError) {
+        var type = ScriptType(.invocation)
+        func add(_ name: String, _ isSo: @escaping (ScriptInvocation) -> Bool) {
+            type.add("is\(name)") { (call) throws(LuauFailure) in
+                try call.one(.boolean(isSo(try call.object(1, .invocation, as: InvocationObject.self).invocation)))
+            }
+            type.add("as\(name)") { [unowned host] (call) throws(LuauFailure) in
+                let invocation = try call.object(1, .invocation, as: InvocationObject.self).invocation
+                guard isSo(invocation) else { return try call.one(.none) }
+                return try call.one(try call.doing { () throws(LuauError) in try part(host, invocation) })
+            }
+        }
+        add("PointerEvent") { if case .pointer = $0 { true } else { false } }
+        add("KeyboardEvent") { if case .key = $0 { true } else { false } }
+        add("TextInput") { if case .text = $0 { true } else { false } }
+        add("Focus") { if case .focus = $0 { true } else { false } }
+        add("ReportedEvent") { if case .reportedEvent = $0 { true } else { false } }
+        add("ViewModelChange") { if case .viewModelChange = $0 { true } else { false } }
+        add("None") { if case .none = $0 { true } else { false } }
+        for name in ["GamepadConnected", "GamepadEvent", "GamepadDisconnected"] { add(name) { _ in false } }
+        try host.open(type)
+        for kind in [ObjectKind.keyboard, .textInput, .focus, .reportedEvent, .viewModelChange, .none] {
+            try openPart(host, kind)
+        }
+    }
+
+    private static func openPart(_ host: ScriptHost, _ kind: ObjectKind) throws(LuauError) {
+        var type = ScriptType(kind)
+        type.gets { (call) throws(LuauFailure) in
+            let object = try call.object(1, kind, as: InvocationObject.self)
+            guard let value = object.field(try call.name(2)) else { throw call.typeError(1, wanted: "string") }
+            return try call.one(value)
+        }
+        try host.open(type)
+    }
+
+    private func field(_ name: String) -> LuauValue? {
+        switch (invocation, name) {
+        case (.key(let input), "key"): .number(Double(input.key))
+        case (.key(let input), "shift"): .boolean(input.modifiers.contains(.shift))
+        case (.key(let input), "control"): .boolean(input.modifiers.contains(.ctrl))
+        case (.key(let input), "alt"): .boolean(input.modifiers.contains(.alt))
+        case (.key(let input), "meta"): .boolean(input.modifiers.contains(.meta))
+        case (.key(let input), "phase"):
+            .string(input.phase.contains(.up) ? "up" : input.phase.contains(.repeat) ? "repeat" : "down")
+        case (.text(let text), "text"): .string(text)
+        case (.focus(let isFocus), "isFocus"): .boolean(isFocus)
+        case (.reportedEvent(let delay), "delaySeconds"): .number(Double(delay))
+        default: nil
+        }
+    }
+}

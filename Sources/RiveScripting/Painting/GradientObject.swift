@@ -1,0 +1,67 @@
+internal import RiveGeometry
+internal import RiveLuau
+
+/// A gradient that a script makes.
+final class GradientObject {
+    struct Stop {
+        let position: Float
+        let color: UInt32
+    }
+
+    let start: Point
+    /// The other end of a linear one; nil for a radial one.
+    let end: Point?
+    let radius: Float
+    let stops: [Stop]
+
+    private init(_ start: Point, end: Point?, radius: Float, _ stops: [Stop]) {
+        (self.start, self.end, self.radius, self.stops) = (start, end, radius, stops)
+    }
+
+    static func open(_ host: ScriptHost) throws(LuauError) {
+        try host.open(ScriptType(.gradient))
+        try host.openLibrary(
+            "Gradient",
+            [
+                "linear": { [unowned host] (call) throws(LuauFailure) in
+                    let (start, end) = (try call.point(1), try call.point(2))
+                    let gradient = GradientObject(start, end: end, radius: 0, try stops(call, host))
+                    return try call.one(
+                        try call.doing { () throws(LuauError) in try host.userdata(gradient, .gradient) })
+                },
+                "radial": { [unowned host] (call) throws(LuauFailure) in
+                    let (center, radius) = (try call.point(1), try call.float(2))
+                    let gradient = GradientObject(center, end: nil, radius: radius, try stops(call, host))
+                    return try call.one(
+                        try call.doing { () throws(LuauError) in try host.userdata(gradient, .gradient) })
+                },
+            ])
+    }
+
+    /// The stops in a table, up to the first hole.
+    private static func stops(_ call: LuauCall, _ host: ScriptHost) throws(LuauFailure) -> [Stop] {
+        let table = LuauValue.object(try call.table(3))
+        var stops: [Stop] = []
+        while true {
+            try call.spend(1)
+            let entry = try call.doing { () throws(LuauError) in
+                try host.machine.rawGet(table, .number(Double(stops.count + 1)))
+            }
+            guard case .object(let reference) = entry, reference.kind == .table else { return stops }
+            stops.append(
+                Stop(
+                    position: Float(try number(entry, "position", call, host)),
+                    color: UInt32(script: try number(entry, "color", call, host))))
+        }
+    }
+
+    private static func number(
+        _ table: LuauValue, _ name: String, _ call: LuauCall, _ host: ScriptHost
+    ) throws(LuauFailure) -> Double {
+        let value = try call.doing { () throws(LuauError) in try host.machine.rawGet(table, .string(name)) }
+        guard case .number(let number) = value else {
+            throw call.argumentError(-1, "number expected, got \(value.typeName)")
+        }
+        return number
+    }
+}

@@ -1,0 +1,66 @@
+internal import RiveGeometry
+internal import RiveLuau
+
+/// `VertexBuffer` and `TriangleBuffer`: what meshes are drawn from.
+enum MeshLibrary {
+    private final class Vertices {
+        var points: [Point] = []
+    }
+
+    private final class Triangles {
+        var indices: [UInt16] = []
+    }
+
+    static func open(_ host: ScriptHost) throws(LuauError) {
+        var type = ScriptType(.vertexBuffer)
+        type.namesMethods(of: "VertexBuffer")
+        type.add("add") { (call) throws(LuauFailure) in
+            let vertices = try call.object(1, .vertexBuffer, as: Vertices.self)
+            guard call.count > 1 else { return 0 }
+            for number in 2...call.count { vertices.points.append(try call.point(number)) }
+            try call.spend(call.count)
+            return 0
+        }
+        type.add("reset") { (call) throws(LuauFailure) in
+            try call.object(1, .vertexBuffer, as: Vertices.self).points = []
+            return 0
+        }
+        try host.open(type)
+        try openTriangles(host)
+        try openMaker(host, "VertexBuffer", .vertexBuffer) { Vertices() }
+        try openMaker(host, "TriangleBuffer", .triangleBuffer) { Triangles() }
+    }
+
+    private static func openTriangles(_ host: ScriptHost) throws(LuauError) {
+        var type = ScriptType(.triangleBuffer)
+        type.namesMethods(of: "TriangleBuffer")
+        type.add("add") { (call) throws(LuauFailure) in
+            let triangles = try call.object(1, .triangleBuffer, as: Triangles.self)
+            for number in 2...4 {
+                let index = try call.unsigned(number)
+                guard let short = UInt16(exactly: index) else { throw call.error("index \(index) exceeds 65535") }
+                triangles.indices.append(short)
+            }
+            try call.spend(4)
+            return 0
+        }
+        type.add("reset") { (call) throws(LuauFailure) in
+            try call.object(1, .triangleBuffer, as: Triangles.self).indices = []
+            return 0
+        }
+        try host.open(type)
+    }
+
+    /// A table that is called to make an object.
+    private static func openMaker(
+        _ host: ScriptHost, _ name: String, _ kind: ObjectKind, _ make: @escaping () -> AnyObject
+    ) throws(LuauError) {
+        let table = try host.machine.makeTable()
+        let metatable = try host.machine.makeTable(fields: 1)
+        try host.set(metatable, "__call", nil) { [unowned host] (call) throws(LuauFailure) in
+            try call.one(try call.doing { () throws(LuauError) in try host.userdata(make(), kind) })
+        }
+        try host.machine.setMetatable(table, metatable)
+        try host.machine.setGlobal(name, table)
+    }
+}

@@ -1,0 +1,46 @@
+internal import RiveLuau
+internal import RiveRuntime
+internal import RiveSchema
+
+/// A fill or a stroke of an artboard, as scripts read it.
+final class PaintDataObject {
+    private let paint: ScriptPaint
+
+    init(_ paint: ScriptPaint) { self.paint = paint }
+
+    private func field(_ name: String) -> LuauValue {
+        switch name {
+        case "style": .string(paint.isStroke ? "stroke" : "fill")
+        case "color": .number(Double(paint.color))
+        case "thickness": .number(Double(paint.thickness))
+        case "join": .string(Self.word(paint.join, of: ["miter", "round", "bevel"]))
+        case "cap": .string(Self.word(paint.cap, of: ["butt", "round", "square"]))
+        case "feather": .number(Double(paint.feather))
+        case "blendMode": .string(BlendModeWords.word(paint.blend))
+        default: .none
+        }
+    }
+
+    /// A number that the file does not know is the first word's.
+    private static func word(_ number: UInt32, of words: [String]) -> String {
+        Int(number) < words.count ? words[Int(number)] : words[0]
+    }
+
+    static func open(_ host: ScriptHost) throws(LuauError) {
+        var type = ScriptType(.paint)
+        type.namesMethods(of: "Mat2D")
+        type.gets { (call) throws(LuauFailure) in
+            try call.one(try call.object(1, .paint, as: PaintDataObject.self).field(try call.name(2)))
+        }
+        try host.open(type)
+    }
+}
+
+/// The blend modes of the format, as scripts call them.
+enum BlendModeWords {
+    private static let numbers: [UInt32] = [3, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28]
+
+    static func word(_ number: UInt32) -> String {
+        numbers.firstIndex(of: number).map { PaintObject.blendModes[$0] } ?? PaintObject.blendModes[0]
+    }
+}

@@ -1,0 +1,159 @@
+internal import RiveLuau
+
+/// A paint that a script makes.
+final class PaintObject {
+    private var style = "fill"
+    private var color: UInt32 = 0xFF00_0000
+    private var thickness: Float = 1
+    private var join = "miter"
+    private var cap = "butt"
+    private var blendMode = "srcOver"
+    private var feather: Float = 0
+    private var gradient: GradientObject?
+
+    private static let fields = ["style", "color", "thickness", "join", "cap", "blendMode", "feather", "gradient"]
+    static let blendModes = [
+        "srcOver", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn", "hardLight", "softLight",
+        "difference", "exclusion", "multiply", "hue", "saturation", "color", "luminosity",
+    ]
+
+    private init() {}
+
+    private init(like other: PaintObject) {
+        (style, color, thickness, join) = (other.style, other.color, other.thickness, other.join)
+        (cap, blendMode, feather, gradient) = (other.cap, other.blendMode, other.feather, other.gradient)
+    }
+
+    // MARK: Fields
+
+    private func value(_ name: String, _ host: ScriptHost) throws(LuauError) -> LuauValue {
+        switch name {
+        case "style": .string(style)
+        case "color": .number(Double(color))
+        case "thickness": .number(Double(thickness))
+        case "join": .string(join)
+        case "cap": .string(cap)
+        case "blendMode": .string(blendMode)
+        case "feather": .number(Double(feather))
+        case "gradient":
+            if let gradient { try host.userdata(gradient, .gradient) } else { .none }
+        default: .none
+        }
+    }
+
+    /// Sets a field to the argument of a number.
+    private func set(_ name: String, _ value: LuauValue, _ call: LuauCall, argument: Int) throws(LuauFailure) {
+        let field = PaintField(value: value, call: call, argument: argument)
+        switch name {
+        case "style": style = try field.word(of: ["fill", "stroke"], "PaintStyle")
+        case "color": color = UInt32(script: try field.number)
+        case "thickness": thickness = Float(try field.number)
+        case "join": join = try field.word(of: ["miter", "round", "bevel"], "StrokeJoin")
+        case "cap": cap = try field.word(of: ["butt", "round", "square"], "StrokeCap")
+        case "blendMode": blendMode = try field.word(of: Self.blendModes, "BlendMode")
+        case "feather": feather = Float(try field.number)
+        case "gradient": gradient = value.object(.gradient, as: GradientObject.self)
+        default: break
+        }
+    }
+
+    /// Sets the fields that a table has.
+    private func take(_ table: LuauReference, _ call: LuauCall, _ host: ScriptHost) throws(LuauFailure) {
+        for name in Self.fields {
+            let value = try call.doing { () throws(LuauError) in
+                try host.machine.rawGet(.object(table), .string(name))
+            }
+            if case .none = value { continue }
+            try set(name, value, call, argument: -1)
+        }
+    }
+
+    // MARK: What scripts can do
+
+    static func open(_ host: ScriptHost) throws(LuauError) {
+        var type = ScriptType(.scriptPaint)
+        // As the runtime, which calls it so.
+        type.namesMethods(of: "Mat2D")
+        type.add("copy") { [unowned host] (call) throws(LuauFailure) in
+            let copy = PaintObject(like: try call.object(1, .scriptPaint, as: PaintObject.self))
+            if case .object(let table) = call[2], table.kind == .table { try copy.take(table, call, host) }
+            return try call.one(try call.doing { () throws(LuauError) in try host.userdata(copy, .scriptPaint) })
+        }
+        type.gets { [unowned host] (call) throws(LuauFailure) in
+            let (paint, name) = (try call.object(1, .scriptPaint, as: PaintObject.self), try call.name(2))
+            return try call.one(try call.doing { () throws(LuauError) in try paint.value(name, host) })
+        }
+        type.sets { (call) throws(LuauFailure) in
+            let (paint, name) = (try call.object(1, .scriptPaint, as: PaintObject.self), try call.name(2))
+            try paint.set(name, call[3], call, argument: 3)
+            return 0
+        }
+        try host.open(type)
+        try host.openLibrary(
+            "Paint",
+            [
+                "new": { [unowned host] (call) throws(LuauFailure) in
+                    try call.one(
+                        try call.doing { () throws(LuauError) in try host.userdata(PaintObject(), .scriptPaint) })
+                },
+                "with": { [unowned host] (call) throws(LuauFailure) in
+                    guard case .object(let table) = call[1], table.kind == .table else {
+                        throw call.argumentError(1, "table expected, got userdata")
+                    }
+                    let paint = PaintObject()
+                    try paint.take(table, call, host)
+                    return try call.one(
+                        try call.doing { () throws(LuauError) in try host.userdata(paint, .scriptPaint) })
+                },
+            ])
+    }
+}
+
+/// A value that a field of a paint is set to, for its errors.
+private struct PaintField {
+    let value: LuauValue
+    let call: LuauCall
+    let argument: Int
+
+    var number: Double {
+        get throws(LuauFailure) {
+            if argument > 0 { return try call.number(argument) }
+            guard case .number(let number) = value else { throw wrong("number") }
+            return number
+        }
+    }
+
+    func word(of words: [String], _ type: String) throws(LuauFailure) -> String {
+        guard case .string(let bytes) = value else {
+            throw argument > 0 ? call.typeError(argument, wanted: "string") : wrong("string")
+        }
+        let word = String(decoding: bytes, as: UTF8.self)
+        guard words.contains(word) else { throw call.error("'\(word)' is not a valid \(type)") }
+        return word
+    }
+
+    private func wrong(_ wanted: String) -> LuauFailure {
+        call.argumentError(argument, "\(wanted) expected, got \(value.typeName)")
+    }
+}
+
+extension LuauValue {
+    /// What scripts call the type of a value.
+    var typeName: String {
+        switch self {
+        case .none: "nil"
+        case .boolean: "boolean"
+        case .number: "number"
+        case .vector: "vector"
+        case .string: "string"
+        case .object(let reference):
+            switch reference.kind {
+            case .table: "table"
+            case .function: "function"
+            case .userdata: "userdata"
+            case .buffer: "buffer"
+            case .thread: "thread"
+            }
+        }
+    }
+}

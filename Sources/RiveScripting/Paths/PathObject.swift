@@ -1,0 +1,134 @@
+internal import RiveGeometry
+internal import RiveLuau
+
+/// A path as scripts have it: their own, or one that they are given.
+final class PathObject {
+    var path: ScriptPath
+
+    init(_ path: ScriptPath = ScriptPath()) { self.path = path }
+
+    /// How many points a path may have.
+    private static let mostPoints = 1 << 20
+
+    static func open(_ host: ScriptHost) throws(LuauError) {
+        for kind in [ObjectKind.path, .pathData] { try open(host, kind) }
+        try PathCommandObject.open(host)
+        try host.openLibrary(
+            "Path",
+            [
+                "new": { [unowned host] (call) throws(LuauFailure) in
+                    try call.one(try call.doing { () throws(LuauError) in try host.userdata(PathObject(), .path) })
+                }
+            ])
+    }
+
+    private static func open(_ host: ScriptHost, _ kind: ObjectKind) throws(LuauError) {
+        var type = ScriptType(kind)
+        type.namesMethods(of: "Path")
+        addCommands(&type, kind)
+        type.add("contours") { [unowned host] (call) throws(LuauFailure) in
+            let path = try call.object(1, kind, as: PathObject.self)
+            try call.spend(path.path.points.count)
+            let contours = PathContours(path.path)
+            guard contours.count > 0 else { return try call.one(.none) }
+            return try call.one(
+                try call.doing { () throws(LuauError) in
+                    try host.userdata(contours, .contourMeasure, cost: contours.bytes)
+                })
+        }
+        type.add("measure") { [unowned host] (call) throws(LuauFailure) in
+            let path = try call.object(1, kind, as: PathObject.self)
+            try call.spend(path.path.points.count)
+            let contours = PathContours(path.path)
+            return try call.one(
+                try call.doing { () throws(LuauError) in try host.userdata(contours, .pathMeasure, cost: contours.bytes)
+                })
+        }
+        type.gets { [unowned host] (call) throws(LuauFailure) in
+            guard case .number(let number) = call[2] else { return try call.one(.none) }
+            let command = PathCommandObject(try call.object(1, kind, as: PathObject.self).path, at: number)
+            return try call.one(try call.doing { () throws(LuauError) in try host.userdata(command, .pathCommand) })
+        }
+        type.operation("__len") { (call) throws(LuauFailure) in
+            try call.one(.number(Double(try call.object(1, kind, as: PathObject.self).path.commands.count)))
+        }
+        try host.open(type)
+    }
+
+    private static func addCommands(_ type: inout ScriptType, _ kind: ObjectKind) {
+        func add(_ name: String, _ body: @escaping (LuauCall, PathObject) throws(LuauFailure) -> Void) {
+            type.add(name) { (call) throws(LuauFailure) in
+                let path = try call.object(1, kind, as: PathObject.self)
+                try body(call, path)
+                guard path.path.points.count <= mostPoints else {
+                    path.path = ScriptPath()
+                    throw call.error(ScriptText.pathTooLong)
+                }
+                return 0
+            }
+        }
+        add("moveTo") { (call, path) throws(LuauFailure) in path.path.move(to: try call.point(2)) }
+        add("lineTo") { (call, path) throws(LuauFailure) in path.path.draw(.lineTo, [try call.point(2)]) }
+        add("quadTo") { (call, path) throws(LuauFailure) in
+            path.path.draw(.quadTo, [try call.point(2), try call.point(3)])
+        }
+        add("cubicTo") { (call, path) throws(LuauFailure) in
+            path.path.draw(.cubicTo, [try call.point(2), try call.point(3), try call.point(4)])
+        }
+        add("close") { (_, path) in path.path.close() }
+        add("reset") { (_, path) in path.path = ScriptPath() }
+        add("add") { (call, path) throws(LuauFailure) in
+            let other = try call.path(2)
+            let matrix = call.count < 3 ? nil : try call.matrix(3)
+            try call.spend(other.path.points.count)
+            path.path.add(other.path, matrix)
+        }
+    }
+}
+
+/// A command of a path, as it was when it was asked for.
+private final class PathCommandObject {
+    private let verb: ScriptPath.Verb?
+    private let points: [Point]
+
+    /// The command at a place, counted from 1; one that does nothing beyond the ends.
+    init(_ path: ScriptPath, at number: Double) {
+        guard let index = Int(exactly: number.rounded(.towardZero)), index >= 1, index <= path.commands.count else {
+            (verb, points) = (nil, [])
+            return
+        }
+        let command = path.commands[index - 1]
+        (verb, points) = (command.verb, Array(path.points(of: command)))
+    }
+
+    static func open(_ host: ScriptHost) throws(LuauError) {
+        var type = ScriptType(.pathCommand)
+        type.namesMethods(of: "PathCommand")
+        type.gets { (call) throws(LuauFailure) in
+            let command = try call.object(1, .pathCommand, as: PathCommandObject.self)
+            if case .number(let number) = call[2] {
+                guard let index = Int(exactly: number.rounded(.towardZero)), index >= 1, index <= command.points.count
+                else { return try call.one(.none) }
+                return try call.one(.vector(command.points[index - 1]))
+            }
+            let name = try call.name(2)
+            guard name == "type" else { throw call.error("'\(name)' is not a valid index of PathCommand") }
+            return try call.one(.string(command.verb?.rawValue ?? "none"))
+        }
+        type.operation("__len") { (call) throws(LuauFailure) in
+            let command = try call.object(1, .pathCommand, as: PathCommandObject.self)
+            return try call.one(.number(Double(command.points.count)))
+        }
+        try host.open(type)
+    }
+}
+
+extension LuauCall {
+    /// A path, the script's own or not.
+    func path(_ number: Int) throws(LuauFailure) -> PathObject {
+        if let (object, kind) = object(number), kind == ObjectKind.pathData.rawValue {
+            return unsafeDowncast(object, to: PathObject.self)
+        }
+        return try object(number, .path, as: PathObject.self)
+    }
+}
