@@ -50,6 +50,7 @@ extension ScriptHost {
         try Mat2DObject.open(self)
         try PointerEventObject.open(self)
         try InvocationObject.open(self)
+        try GamepadObject.open(self)
         try PathObject.open(self)
         try PathContours.open(self)
         try PaintObject.open(self)

@@ -6,7 +6,7 @@ import RiveText
 /// A scene whose script is a program beside the tests, run frame by frame.
 ///
 /// The first lines of a source may say what is done: `--! frames N`, `--! after FRAME down|up|move|exit X Y`, `--! scripts A B` for
-/// programs that are modules of the file, `--! assets` for other assets, and `--! scene NAME`.
+/// programs that are modules of the file, `--! input FRAME` for keys, a text and a gamepad, `--! assets` for other assets, and `--! scene NAME`.
 struct ScriptProgram {
     let name: String
     private let directives: [[Substring]]
@@ -76,6 +76,13 @@ struct ScriptProgram {
             let goesOn = try scene.advance(by: frame == 0 ? 0 : 1 / 60) == .going
             note("\(frame)")
             lines.append("\(frame) \(goesOn ? "goes on" : "settled")")
+            if words("input")?.first.flatMap({ Int($0) }) == frame {
+                for (deed, done) in Self.input(scene) {
+                    let isDone = done()
+                    note("\(frame)+")
+                    lines.append("\(frame)+ \(deed): \(isDone)")
+                }
+            }
             for step in directives where step.first == "after" && step.count >= 5 && Int(step[1]) == frame {
                 guard let action = PointerAction(rawValue: String(step[2])), let x = Float(step[3]),
                     let y = Float(step[4])
@@ -90,6 +97,28 @@ struct ScriptProgram {
             lines.append("\(path) = \(Self.text(of: value))")
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Keys, a text, and a gamepad that comes, changes and goes, each done when it is asked for.
+    private static func input(_ scene: Scene) -> [(String, () -> Bool)] {
+        func number(_ value: Float) -> [UInt8] {
+            (0..<4).map { UInt8(truncatingIfNeeded: value.bitPattern >> ($0 * 8)) }
+        }
+        guard let key = Key("a") else { return [] }
+        let pad: [[UInt8]] = [
+            [2, 0, 0, 0], [0, 7, 0, 0, 0, 0, 3, 2, 0], number(1), number(0), number(0.5), number(0.25), number(-1),
+            [1, 7, 0, 0, 0, 2, 0, 1], number(1), [1, 0], number(0.75), [2, 7, 0, 0, 0],
+        ]
+        let deeds: [(String, () -> Bool)] = [
+            ("key before the focus", { scene.keyInput(key) }),
+            ("focus", { scene.focusNext() }),
+            ("key down", { scene.keyInput(key, modifiers: [.shift, .ctrl]) }),
+            ("key again", { scene.keyInput(key, modifiers: .alt, isRepeat: true) }),
+            ("key up", { scene.keyInput(key, modifiers: .meta, isPressed: false) }),
+            ("text", { scene.textInput("h\u{E9}") }),
+            ("gamepad", { scene.submitGamepads(fromBuffer: pad.flatMap { $0 }) }),
+        ]
+        return deeds
     }
 
     private static func text(of value: PropertyValue) -> String {

@@ -5,6 +5,7 @@ enum ScriptScene {
         case "artboards": models + main(drawable + artboardInput) + child
         case "inputs": models + main(drawable + inputs)
         case "two": models + main(drawable + drawable)
+        case "focus": models + main(drawable + focus)
         case "converter": converter + models + main(convertedNode)
         case "machine": models + machine
         case "layout": models + main(layout)
@@ -70,6 +71,11 @@ enum ScriptScene {
     /// The first objects of an artboard: a drawable that takes inputs behind it.
     private static let drawable = """
           ScriptedDrawable parentId=0 x=100 y=50 scriptAssetId=0
+
+        """
+
+    private static let focus = """
+          FocusData parentId=1 name="focus"
 
         """
 

@@ -86,6 +86,17 @@ package struct ScriptMethods: OptionSet, Sendable {
     static let keys: ScriptMethods = [.keyboardEvent, .textEvent]
 }
 
+extension GamepadInputKind {
+    /// The method of scripts that hears of it.
+    package var method: ScriptMethods {
+        switch self {
+        case .connected: .gamepadConnected
+        case .disconnected: .gamepadDisconnected
+        case .button, .axis: .gamepadEvent
+        }
+    }
+}
+
 /// A field of a script whose value the file gives.
 package struct ScriptInput {
     package enum Kind: UInt8, Sendable {

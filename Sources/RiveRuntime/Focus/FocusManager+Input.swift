@@ -87,11 +87,12 @@ extension FocusPlace {
     }
 
     fileprivate func handle(_ event: GamepadEvent) -> InputAnswer {
-        run(.gamepad) { machine, listener in
+        let answer = run(.gamepad, .gamepad(event)) { machine, listener in
             guard listener.inputs.contains(where: { $0.matches(event) }) else { return false }
             machine.reports.needsAdvance = true
             return true
         }
+        return artboard.scripts?.object(object)?.gamepad(event) == true ? .heard : answer
     }
 }
 

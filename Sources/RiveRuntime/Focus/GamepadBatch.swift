@@ -4,15 +4,13 @@ internal import RiveSchema
 /// are little-endian.
 struct GamepadBatch {
     enum Record {
-        case connected(Int32, isStandard: Bool)
+        case connected(Int32, GamepadState)
         /// What changed of one, in order.
         case update(Int32, [GamepadEvent])
         case disconnected(Int32)
     }
 
     private static let version: UInt32 = 2
-    /// How many buttons and axes a gamepad may have.
-    private static let (mostButtons, mostAxes) = (32, 16)
 
     private var rest: ArraySlice<UInt8>
 
@@ -30,9 +28,10 @@ struct GamepadBatch {
         switch type {
         case 0:
             guard let mapping = byte(), let buttons = byte(), let axes = byte(), byte() != nil,
-                buttons <= Self.mostButtons, axes <= Self.mostAxes, skip(4 * (Int(buttons) + Int(axes)))
+                buttons <= GamepadState.mostButtons, axes <= GamepadState.mostAxes, let pressed = values(Int(buttons)),
+                let places = values(Int(axes))
             else { return nil }
-            return .connected(id, isStandard: mapping == 0)
+            return .connected(id, GamepadState(mapping: mapping, buttons: pressed, axes: places))
         case 1:
             guard let count = byte() else { return nil }
             var events: [GamepadEvent] = []
@@ -49,8 +48,8 @@ struct GamepadBatch {
     private mutating func change() -> GamepadEvent? {
         guard let kind = byte(), let index = byte(), let value = word().map(Float.init(bitPattern:)) else { return nil }
         switch kind {
-        case 0 where index < Self.mostButtons: return GamepadEvent(button: Int(index), value: value)
-        case 1 where index < Self.mostAxes: return GamepadEvent(axis: Int(index), value: value)
+        case 0 where index < GamepadState.mostButtons: return GamepadEvent(button: Int(index), value: value)
+        case 1 where index < GamepadState.mostAxes: return GamepadEvent(axis: Int(index), value: value)
         default: return nil
         }
     }
@@ -63,9 +62,8 @@ struct GamepadBatch {
         return rest.prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    private mutating func skip(_ count: Int) -> Bool {
-        guard rest.count >= count else { return false }
-        rest = rest.dropFirst(count)
-        return true
+    private mutating func values(_ count: Int) -> [Float]? {
+        guard rest.count >= 4 * count else { return nil }
+        return (0..<count).map { _ in Float(bitPattern: word() ?? 0) }
     }
 }

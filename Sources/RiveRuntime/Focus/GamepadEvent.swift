@@ -1,13 +1,14 @@
-internal import RiveSchema
+package import RiveSchema
 
 /// Something that happens to a gamepad: it comes or goes, or a button or an axis changes.
 package struct GamepadEvent: Sendable {
-    let kind: GamepadInputKind
+    package let kind: GamepadInputKind
     /// Which button or axis it is.
-    let index: Int
-    let value: Float
-    /// Whether the buttons and axes of the gamepad are those of the standard mapping.
-    var isStandard = true
+    package let index: Int
+    package let value: Float
+    /// Which gamepad it is, and its buttons and axes after all that happened to it at once.
+    package internal(set) var device: Int32 = 0
+    package internal(set) var state = GamepadState.standard
 
     private init(_ kind: GamepadInputKind, index: Int = 0, value: Float = 0) {
         (self.kind, self.index, self.value) = (kind, index, value)
@@ -23,5 +24,7 @@ package struct GamepadEvent: Sendable {
     package init(axis: Int, value: Float) { self.init(.axis, index: axis, value: value) }
 
     /// Whether it is of a button or an axis that has a name.
-    var isKnown: Bool { isStandard && index < (kind == .button ? 17 : 6) }
+    package var isKnown: Bool {
+        state.isStandard && index < (kind == .button ? GamepadState.standardButtons : GamepadState.standardAxes)
+    }
 }

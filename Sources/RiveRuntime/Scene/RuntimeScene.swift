@@ -28,8 +28,8 @@ package final class RuntimeScene: RunState {
     @exclusivity(unchecked) private var selected = -1
     @exclusivity(unchecked) package private(set) var driver = Driver.still
     @exclusivity(unchecked) private(set) var context: DataContext?
-    /// The gamepads that are there, by id, and whether each is of the standard mapping.
-    @exclusivity(unchecked) var gamepads: [Int32: Bool] = [:]
+    /// The gamepads that are there, by id.
+    @exclusivity(unchecked) var gamepads: [Int32: GamepadState] = [:]
     /// The numbers of the semantic nodes.
     @exclusivity(unchecked) var semanticNumbers = SemanticNumbers()
     /// How much time the latest frame took.

@@ -97,8 +97,34 @@ extension RuntimeScene {
     /// Lets what has the focus hear of a text.
     package func text(_ text: String) -> InputAnswer { acting(.unheard) { $0.handle(text: text) } }
 
-    /// Lets what has the focus hear of a gamepad.
-    func handle(_ event: GamepadEvent) -> InputAnswer { acting(.unheard) { $0.handle(event) } }
+    /// Lets what has the focus hear of a gamepad, then the scripts that have not heard of it.
+    func handle(_ event: GamepadEvent) -> InputAnswer {
+        acting(.unheard) { focus in
+            guard store.scripts != nil else { return focus.handle(event) }
+            focus.dropHidden()
+            let heard = focus.chain.compactMap { $0.artboard.scripts?.object($0.object) }
+            let answer = focus.handle(event)
+            return tellScripts(of: root, event, except: heard) && answer == .unheard ? .heard : answer
+        }
+    }
+
+    /// Tells the scripts of an artboard of a gamepad, those of nested artboards first.
+    /// - Returns: Whether one has a method for that.
+    private func tellScripts(of artboard: ArtboardInstance, _ event: GamepadEvent, except heard: [ScriptedObject])
+        -> Bool
+    {
+        guard effort.spend(1 + artboard.hosts.count) else { return false }
+        var isHeard = false
+        for index in artboard.hosts.indices {
+            artboard.hosts[index].forEachInside { inner, _ in
+                if tellScripts(of: inner, event, except: heard) { isHeard = true }
+            }
+        }
+        for script in artboard.scripts?.all ?? [] where !heard.contains(where: { $0 === script }) {
+            if script.gamepad(event) { isHeard = true }
+        }
+        return isHeard
+    }
 
     /// The selected text of the text input that has the focus.
     package var selectedText: String? {

@@ -6,10 +6,11 @@ extension RuntimeScene {
     /// - Returns: What became of it; nil where a gamepad that is not there was to go.
     package func gamepad(_ event: GamepadEvent, id: Int32) -> InputAnswer? {
         switch event.kind {
-        case .connected: return gamepads[id] == nil ? connect(id, isStandard: true) : .unheard
+        case .connected: return gamepads[id] == nil ? connect(id, .standard) : .unheard
         case .disconnected: return disconnect(id)
         case .button, .axis:
-            let coming = gamepads[id] == nil ? connect(id, isStandard: true) : .unheard
+            let coming = gamepads[id] == nil ? connect(id, .standard) : .unheard
+            gamepads[id]?.apply(event)
             let answer = hear(event, of: id)
             return answer == .unheard ? coming : answer
         }
@@ -21,9 +22,10 @@ extension RuntimeScene {
         guard var batch = GamepadBatch(bytes) else { return false }
         while !batch.isAtEnd {
             switch batch.next() {
-            case .connected(let id, let isStandard)?: _ = connect(id, isStandard: isStandard)
+            case .connected(let id, let state)?: _ = connect(id, state)
             case .update(let id, let events)?:
                 guard gamepads[id] != nil else { return false }
+                for event in events { gamepads[id]?.apply(event) }
                 for event in events { _ = hear(event, of: id) }
             case .disconnected(let id)?: guard disconnect(id) != nil else { return false }
             case nil: return false
@@ -32,8 +34,8 @@ extension RuntimeScene {
         return true
     }
 
-    private func connect(_ id: Int32, isStandard: Bool) -> InputAnswer {
-        gamepads[id] = isStandard
+    private func connect(_ id: Int32, _ state: GamepadState) -> InputAnswer {
+        gamepads[id] = state
         return hear(.connected, of: id)
     }
 
@@ -45,7 +47,8 @@ extension RuntimeScene {
 
     private func hear(_ event: GamepadEvent, of id: Int32) -> InputAnswer {
         var event = event
-        event.isStandard = gamepads[id] == true
+        event.device = id
+        if let state = gamepads[id] { event.state = state }
         return handle(event)
     }
 }

@@ -8,6 +8,7 @@ package enum ScriptInvocation {
     case pointer(ScriptPointer)
     case key(KeyInput)
     case text(String)
+    case gamepad(GamepadEvent)
     case focus(Bool)
     /// An event was reported, so many seconds before the frame.
     case reportedEvent(delay: Float)

@@ -41,6 +41,9 @@ package protocol ScriptBody: AnyObject {
     /// - Returns: Whether it goes no further; nil where there is no such method.
     func key(_ input: KeyInput) -> Bool?
     func text(_ text: String) -> Bool?
+    /// Takes what happens to a gamepad.
+    /// - Returns: Whether there is such a method.
+    func gamepad(_ event: GamepadEvent) -> Bool
 
     /// Measures itself for the layout around it, and hears how large that is.
     func measure() -> ScriptMeasure

@@ -119,6 +119,16 @@ final class ScriptedObject: ScriptSite {
     func key(_ input: KeyInput) -> InputAnswer { answer(body.key(input)) }
     func text(_ text: String) -> InputAnswer { answer(body.text(text)) }
 
+    /// Takes what happens to a gamepad.
+    /// - Returns: Whether there is a method for that.
+    func gamepad(_ event: GamepadEvent) -> Bool {
+        guard body.isAlive, definition.kind != .effect, definition.methods.contains(event.kind.method),
+            body.gamepad(event)
+        else { return false }
+        activate()
+        return true
+    }
+
     private func answer(_ isTaken: Bool?) -> InputAnswer {
         activate()
         return isTaken.map { $0 ? .taken : .heard } ?? .unheard

@@ -24,6 +24,7 @@ final class InvocationObject {
         case .focus: kind = .focus
         case .reportedEvent: kind = .reportedEvent
         case .viewModelChange: kind = .viewModelChange
+        case .gamepad(let event): return try GamepadObject.value(host, event)
         }
         return try host.userdata(InvocationObject(invocation), kind)
     }
@@ -69,7 +70,11 @@ final class InvocationObject {
         add("ReportedEvent") { if case .reportedEvent = $0 { true } else { false } }
         add("ViewModelChange") { if case .viewModelChange = $0 { true } else { false } }
         add("None") { if case .none = $0 { true } else { false } }
-        for name in ["GamepadConnected", "GamepadEvent", "GamepadDisconnected"] { add(name) { _ in false } }
+        for kind in [ObjectKind.gamepadConnected, .gamepadEvent, .gamepadDisconnected] {
+            add("\(kind.name)") {
+                if case .gamepad(let event) = $0 { GamepadObject.kind(of: event) == kind } else { false }
+            }
+        }
         try host.open(type)
         for kind in [ObjectKind.keyboard, .textInput, .focus, .reportedEvent, .viewModelChange, .none] {
             try openPart(host, kind)

@@ -28,6 +28,11 @@ extension ScriptInstance: ScriptBody {
     func key(_ input: KeyInput) -> Bool? { take(.key(input), .keyboardEvent) }
     func text(_ text: String) -> Bool? { take(.text(text), .textEvent) }
 
+    func gamepad(_ event: GamepadEvent) -> Bool {
+        guard let value = try? GamepadObject.value(host, event) else { return false }
+        return if case .absent = send(event.kind.method, [value]) { false } else { true }
+    }
+
     /// Whether the script wants nothing else to have what it takes.
     private func take(_ invocation: ScriptInvocation, _ method: ScriptMethods) -> Bool? {
         guard let value = try? InvocationObject.part(host, invocation) else { return nil }
