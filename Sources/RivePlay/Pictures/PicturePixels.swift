@@ -40,6 +40,7 @@ extension Play {
     /// What the latest frame draws, for people; nil where it has no size that can be shown.
     func preview(of part: ScenePart?) -> Canvas? {
         var settings = PictureSettings(showing: part?.address)
+        if drawing == nil { try? drawNow() }
         guard let frame = try? settings.frame(of: scene) else { return nil }
         if max(frame.width, frame.height) > Self.previewSide {
             try? settings.set(.fit, "\(Self.previewSide)x\(Self.previewSide)")

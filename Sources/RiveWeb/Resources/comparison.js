@@ -12,9 +12,9 @@ for (const article of document.querySelectorAll('article')) {
   let timer = 0;
 
   const cut = () => {
-    // The slider is as wide as the stage, the picture may be narrower.
-    const part = Number(slide.value) / 100 * stage.clientWidth / Math.max(1, after.clientWidth);
-    stage.style.setProperty('--cut', `${Math.min(1, part) * 100}%`);
+    // The slider stands below the picture, and moves over its width.
+    slide.style.width = `${after.clientWidth}px`;
+    stage.style.setProperty('--cut', `${slide.value}%`);
   };
 
   const show = mode => {
