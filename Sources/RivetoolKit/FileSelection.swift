@@ -96,9 +96,21 @@ struct FileSelection: Sendable {
     }
 
     private static func entries(below folder: String, _ ending: String, _ files: FileSystem) -> [Entry] {
+        let found = self.files(below: folder, ending, files)
+        // A gate that looks at nothing must not stand open.
+        guard found.isEmpty else { return found }
+        return [
+            Entry(
+                path: folder,
+                problem: ToolError(.notFound, file: folder, "no \(ending) file in this folder or below it"))
+        ]
+    }
+
+    /// The files below a folder, with the paths that are printed.
+    static func files(below folder: String, _ ending: String, _ files: FileSystem) -> [Entry] {
         let walked = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
         let prefix = prefix(ofFolder: folder)
-        let found = files.files(below: folder, ending: ending).map { member in
+        return files.files(below: folder, ending: ending).map { member in
             guard let rest = member.path.text(behind: walked) else {
                 return Entry(path: member.path, problem: member.problem)
             }
@@ -109,13 +121,12 @@ struct FileSelection: Sendable {
             problem?.file = path
             return Entry(path: path, problem: problem)
         }
-        // A gate that looks at nothing must not stand open.
-        guard found.isEmpty else { return found }
-        return [
-            Entry(
-                path: folder,
-                problem: ToolError(.notFound, file: folder, "no \(ending) file in this folder or below it"))
-        ]
+    }
+
+    /// The path of a file from the folder on that it was found below.
+    static func path(of entry: Entry, below folder: String) -> [UInt8] {
+        let (path, start) = (PathText.bytes(of: entry.path), PathText.bytes(of: prefix(ofFolder: folder)))
+        return Array(path.dropFirst(path.starts(with: "./".utf8) ? 2 : start.count))
     }
 
     private static let mostJobs = 256

@@ -35,10 +35,11 @@ struct ContractHistory {
             let own = places.filter { $0.past === past }
             try past.load(own.filter { !$0.operand.isFolder }.map(\.path))
             for place in own {
-                let start = PathText.bytes(of: FileSelection.prefix(ofFolder: place.operand.path))
                 past.note(
                     place.operand.isFolder
-                        ? place.operand.entries.map { Self.path(below: place.path, $0, start) } : [place.path])
+                        ? place.operand.entries.map {
+                            place.path + FileSelection.path(of: $0, below: place.operand.path)
+                        } : [place.path])
             }
         }
         var subjects: [ContractSubject] = []
@@ -71,12 +72,6 @@ struct ContractHistory {
         let past = RevisionPast(revision)
         pasts[top] = past
         return past
-    }
-
-    /// The path from the top on of a file below a folder, whose path is printed with `start` in front, or with `./`.
-    private static func path(below folder: [UInt8], _ entry: FileSelection.Entry, _ start: [UInt8]) -> [UInt8] {
-        let path = PathText.bytes(of: entry.path)
-        return folder + path.dropFirst(path.starts(with: "./".utf8) ? 2 : start.count)
     }
 
     // MARK: A file
@@ -141,10 +136,7 @@ struct ContractHistory {
     private func subjects(
         below folder: [UInt8], shown: String, _ entries: [FileSelection.Entry], _ past: RevisionPast
     ) throws(ToolError) -> [ContractSubject] {
-        let start = PathText.bytes(of: FileSelection.prefix(ofFolder: shown))
-        let now = entries.map { entry in
-            (path: Self.path(below: folder, entry, start), entry: entry)
-        }
+        let now = entries.map { (path: folder + FileSelection.path(of: $0, below: shown), entry: $0) }
         let listed = try past.files(below: folder)
         let kept = Dictionary(
             listed.lazy.filter { $0.kind == .submodule }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -171,7 +163,7 @@ struct ContractHistory {
         let hasOthers = !old.isEmpty
         for (path, (entry, past)) in old {
             guard let then = try gone(entry, past) else { continue }
-            let name = PathText.text(of: start + path.dropFirst(folder.count))
+            let name = FileSelection.prefix(ofFolder: shown) + PathText.text(of: Array(path.dropFirst(folder.count)))
             subjects.append((path, ContractSubject(entry: FileSelection.Entry(path: name, problem: nil), old: then)))
         }
         if hasOthers { subjects.sort { $0.path.lexicographicallyPrecedes($1.path) } }

@@ -5,49 +5,44 @@ struct DiffTree {
     fileprivate struct Member {
         /// What the command line or a message calls it.
         let name: String
+        /// What git knows its contents by; nil for a file as it is now, and for a link.
+        let id: String?
         let bytes: () throws(ToolError) -> [UInt8]
     }
 
+    /// The files by their paths below the folder.
+    private let members: [[UInt8]: Member]
     /// The revision and the path of the folder in it; nil for a folder as it is now.
     private let revision: (revision: Revision, folder: [UInt8])?
-    /// The files by their paths below the folder.
-    private let list: () throws(ToolError) -> [[UInt8]: Member]
 
     /// The folder as it is now.
-    init(folder: String, _ console: Console) throws(ToolError) {
-        revision = nil
-        list = { () throws(ToolError) in
-            let start = PathText.bytes(of: folder.hasSuffix("/") ? folder : folder + "/")
-            var members: [[UInt8]: Member] = [:]
-            for entry in console.files.files(below: folder.hasSuffix("/") ? folder : folder + "/", ending: ".riv") {
-                if let problem = entry.problem { throw problem }
-                let name = FileSelection.prefix(ofFolder: folder)
-                let path = Array(PathText.bytes(of: entry.path).dropFirst(start.count))
-                members[path] = Member(name: name + PathText.text(of: path)) { () throws(ToolError) in
-                    try console.files.read(entry.path)
-                }
+    init(folder: String, _ console: Console) {
+        let members = FileSelection.files(below: folder, ".riv", console.files).map { entry in
+            let member = Member(name: entry.path, id: nil) { () throws(ToolError) in
+                try console.files.read(try entry.readable())
             }
-            return members
+            return (FileSelection.path(of: entry, below: folder), member)
         }
+        self.members = Dictionary(members) { $1 }
+        revision = nil
     }
 
     /// A folder as it was at a revision; its path from the top on is empty or ends with a slash.
-    init(_ revision: Revision, below folder: [UInt8], _ console: Console) {
-        self.revision = (revision, folder)
-        list = { () throws(ToolError) in
-            var members: [[UInt8]: Member] = [:]
-            for entry in try revision.entries(below: folder, ending: ".riv") where entry.kind != .submodule {
-                members[Array(entry.path.dropFirst(folder.count))] = Member(name: revision.name(of: entry.path)) {
-                    () throws(ToolError) in try revision.contents(of: entry)
-                }
+    init(_ revision: Revision, below folder: [UInt8]) throws(ToolError) {
+        let entries = try revision.entries(below: folder, ending: ".riv").filter { $0.kind != .submodule }
+        let members = entries.map { entry in
+            let member = Member(name: revision.name(of: entry.path), id: entry.kind == .file ? entry.id : nil) {
+                () throws(ToolError) in try revision.contents(of: entry)
             }
-            return members
+            return (Array(entry.path.dropFirst(folder.count)), member)
         }
+        self.members = Dictionary(members) { $1 }
+        self.revision = (revision, folder)
     }
 
     /// The files that are not the same in two folders, in the order of their paths; those with other names behind those that kept theirs.
     static func pairs(from old: DiffTree, to new: DiffTree, _ console: Console) throws(ToolError) -> [DiffPair] {
-        let (olds, news) = (try old.list(), try new.list())
+        let (olds, news) = (old.members, new.members)
         guard !olds.isEmpty || !news.isEmpty else {
             throw ToolError(.notFound, "no .riv file in either folder")
         }
@@ -57,8 +52,7 @@ struct DiffTree {
             pairs.append((other, DiffPair(old: before.side(console), new: after.side(console), fate: fate)))
         }
         for (path, member) in olds {
-            guard let other = news[path] else { continue }
-            if try member.bytes() != other.bytes() { add(path, path, .changed) }
+            if let other = news[path], !member.isSame(as: other) { add(path, path, .changed) }
         }
         var gone = olds.filter { news[$0.key] == nil }, came = news.filter { olds[$0.key] == nil }
         for (one, other) in try renames(gone, came, old, new) {
@@ -76,18 +70,21 @@ struct DiffTree {
     ) throws(ToolError) -> [(old: [UInt8], new: [UInt8])] {
         guard !gone.isEmpty, !came.isEmpty else { return [] }
         var renames: [(old: [UInt8], new: [UInt8])] = []
-        var left: Set<[UInt8]> = []
-        var contents: [[UInt8]: [[UInt8]]] = [:]
-        for (path, member) in gone.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }).reversed() {
-            contents[try member.bytes(), default: []].append(path)
-            left.insert(path)
+        var left = Set(gone.keys)
+        // Contents are not kept: those of a whole folder may be large.
+        var alike: [UInt64: [[UInt8]]] = [:]
+        for path in gone.keys.sorted(by: { $1.lexicographicallyPrecedes($0) }) {
+            if let bytes = try? gone[path]?.bytes() { alike[StableHash.hash(bytes), default: []].append(path) }
         }
         var unknown: [[UInt8]] = []
-        for (path, member) in came.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-            guard let one = contents[try member.bytes()]?.popLast() else {
+        for path in came.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            guard let member = came[path], let bytes = try? member.bytes(),
+                let one = alike[StableHash.hash(bytes)]?.last, gone[one]?.isSame(as: member) == true
+            else {
                 unknown.append(path)
                 continue
             }
+            alike[StableHash.hash(bytes)]?.removeLast()
             renames.append((one, path))
             left.remove(one)
         }
@@ -105,6 +102,13 @@ struct DiffTree {
 }
 
 extension DiffTree.Member {
+    /// Whether two files have the same bytes. What can't be read is not the same: the comparison says why.
+    fileprivate func isSame(as other: Self) -> Bool {
+        if let id, id == other.id { return true }
+        guard let bytes = try? bytes(), let others = try? other.bytes() else { return false }
+        return bytes == others
+    }
+
     fileprivate func side(_ console: Console) -> DiffPair.Side {
         DiffPair.Side(name) { () throws(ToolError) in
             try DiffVersion(FileVersion(name: name, bytes: try bytes(), member: nil), console)

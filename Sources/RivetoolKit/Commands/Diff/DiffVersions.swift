@@ -45,7 +45,7 @@ struct DiffVersions {
             guard let path = repository.path(ofFolder: folder, console.files) else {
                 throw ToolError(.inputOutput, file: folder, "the folder is outside the repository")
             }
-            return DiffTree(revision, below: path, console)
+            return try DiffTree(revision, below: path)
         case .path(let path, let name):
             let repository = try reader.repository(of: folder, for: word)
             let revision = try reader.files(of: name, in: repository, for: word)
@@ -56,7 +56,7 @@ struct DiffVersions {
                     throw ToolError(.inputOutput, file: word, "no such folder in the revision")
                 }
             }
-            return DiffTree(revision, below: place.isEmpty ? [] : place + [UInt8(ascii: "/")], console)
+            return try DiffTree(revision, below: place.isEmpty ? [] : place + [UInt8(ascii: "/")])
         }
     }
 
@@ -68,7 +68,7 @@ struct DiffVersions {
                 let repository = try? reader.repository(of: nil, for: name),
                 let revision = try? reader.revision(name, in: repository)
             else { return nil }
-            trees.append(DiffTree(revision, below: repository.prefix, console))
+            trees.append(try DiffTree(revision, below: repository.prefix))
         }
         return (trees[0], trees[1])
     }
