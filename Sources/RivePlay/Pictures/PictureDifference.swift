@@ -56,9 +56,21 @@ package struct PictureDifferences {
         self.question = question
         tolerance = PictureTolerance(within: question.tolerance)
         let (oldFile, newFile) = (File(watchingAll: old), File(watchingAll: new))
+        let printer = AddressPrinter(new)
+        func address(of artboard: Int) -> String { printer.address(of: .artboard, Int(new.artboardRecords[artboard])) }
+        guard question.script.settings.artboard == nil else {
+            do throws(PlayError) {
+                let indices = try [old, new].map { (document) throws(PlayError) in
+                    try SceneChoice(question.script.settings, document).artboard.index
+                }
+                compare((oldFile, indices[0]), (newFile, indices[1]), address(of: indices[1]))
+            } catch {
+                failures.append(("the artboard", error))
+            }
+            return
+        }
         var olds: [ByteText: ArraySlice<RiveModel.Artboard>] = [:]
         for artboard in old.artboards { olds[ByteText(artboard.name), default: []].append(artboard) }
-        let printer = AddressPrinter(new)
         var left = Self.mostRecords
         for artboard in new.artboards {
             guard let other = olds[ByteText(artboard.name)]?.popFirst() else { continue }
@@ -67,9 +79,7 @@ package struct PictureDifferences {
                 isComplete = false
                 return
             }
-            compare(
-                (oldFile, other.index), (newFile, artboard.index),
-                printer.address(of: .artboard, Int(new.artboardRecords[artboard.index])))
+            compare((oldFile, other.index), (newFile, artboard.index), address(of: artboard.index))
         }
     }
 
@@ -78,7 +88,8 @@ package struct PictureDifferences {
     private mutating func compare(_ old: Place, _ new: Place, _ address: String) {
         do throws(PlayError) {
             // Of the old version the lines are kept, and not what drew them.
-            guard let before = try lines(old), let play = try play(new) else { return }
+            let before = try DrawnPicture(of: try play(old), nil).lines
+            let play = try play(new)
             let after = try DrawnPicture(of: play, nil)
             count += 1
             let comparison = PictureComparison(before, after.lines, tolerance)
@@ -92,14 +103,10 @@ package struct PictureDifferences {
         }
     }
 
-    /// A play of an artboard behind the steps; nil where another artboard is asked for.
-    private func play(_ place: Place) throws(PlayError) -> Play? {
+    /// A play of an artboard behind the steps.
+    private func play(_ place: Place) throws(PlayError) -> Play {
         var settings = question.script.settings
-        if settings.artboard == nil {
-            try settings.set(.artboard, "#\(place.artboard)")
-        } else {
-            guard try SceneChoice(settings, place.file.document).artboard.index == place.artboard else { return nil }
-        }
+        if settings.artboard == nil { try settings.set(.artboard, "#\(place.artboard)") }
         let scene = try PlayScene(sharing: place.file, settings, guests: question.guests)
         let play = Play(scene, question.script.steps, settings, alsoActing: .drawing, Watcher())
         try play.rehearse()
@@ -111,14 +118,9 @@ package struct PictureDifferences {
         return play
     }
 
-    private func lines(_ place: Place) throws(PlayError) -> [PictureLine]? {
-        guard let play = try play(place) else { return nil }
-        return try DrawnPicture(of: play, nil).lines
-    }
-
     private mutating func pictures(_ old: Place, _ after: Play) throws(PlayError) -> ComparedPictures? {
         guard question.wantsPictures, byteCount < Self.mostBytes else { return nil }
-        let (before, after) = (try play(old)?.preview(of: nil), after.preview(of: nil))
+        let (before, after) = (try play(old).preview(of: nil), after.preview(of: nil))
         guard before != nil || after != nil else { return nil }
         let pictures = ComparedPictures(before, after)
         byteCount += pictures.byteCount
