@@ -5,12 +5,12 @@ internal import RiveXML
 package struct ComparisonPage {
     /// Two pictures of one thing.
     package struct Entry {
-        let title: String
+        package let title: String
         /// Where it is from, in words.
         let subtitle: String
         /// What differs, a line each.
         let lines: [String]
-        let pictures: [Picture]
+        package let pictures: [Picture]
 
         /// - Parameters:
         ///   - title: What the pictures show.
@@ -37,7 +37,8 @@ package struct ComparisonPage {
     }
 
     private let title: String
-    private let summary: String
+    /// What was compared, in a sentence.
+    package var summary = ""
     private var entries: [Entry] = []
     private var byteCount = 0
     /// How many entries have no pictures in the page.
@@ -46,10 +47,8 @@ package struct ComparisonPage {
     /// How many bytes of pictures a page has; entries beyond are listed without theirs.
     private static let mostBytes = 64 << 20
 
-    /// - Parameters:
-    ///   - title: The title of the page.
-    ///   - summary: What was compared, in a sentence.
-    package init(title: String, summary: String) { (self.title, self.summary) = (title, summary) }
+    /// A page without entries.
+    package init(title: String, summary: String = "") { (self.title, self.summary) = (title, summary) }
 
     /// Adds an entry; where the page would become too large, without its pictures.
     package mutating func add(_ entry: Entry) {

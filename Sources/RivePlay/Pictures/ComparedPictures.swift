@@ -8,16 +8,12 @@ package struct ComparedPictures: Sendable {
     package let after: [UInt8]?
     /// Where they differ, as a PNG file; nil where one of them is missing.
     package let difference: [UInt8]?
-    /// The size in pixels that has room for each of them.
-    package let size: (width: Int, height: Int)
 
     /// Of two pictures, at least one of which is there.
     package init(_ before: Canvas?, _ after: Canvas?) {
         self.before = before.map { PNG.bytes(of: $0) }
         self.after = after.map { PNG.bytes(of: $0) }
         difference = if let before, let after { PNG.bytes(of: .difference(before, after)) } else { nil }
-        let all = [before, after].compactMap(\.self)
-        size = (all.map(\.width).max() ?? 0, all.map(\.height).max() ?? 0)
     }
 
     package var byteCount: Int { [before, after, difference].reduce(0) { $0 + ($1?.count ?? 0) } }

@@ -3,11 +3,6 @@ internal import RiveWeb
 
 /// Where the pictures of artboards go that look different: a folder, which gets a page and PNG files, or one page.
 struct DiffPictures {
-    private enum Place {
-        case folder(String)
-        case page(String)
-    }
-
     /// The PNG files of an artboard.
     struct Files {
         let artboard: String
@@ -16,11 +11,14 @@ struct DiffPictures {
 
     /// The files of the latest comparison; none where there is one page.
     private(set) var latest: [Files] = []
-    private let place: Place
+    /// One of these is there.
+    private var folder: ComparisonFolder?
+    private var page: (path: String, page: ComparisonPage)?
+    private let summary: String
     private let console: Console
-    private var page = ComparisonPage(title: "Changed pictures", summary: "")
-    private var count = 0
     private var names: Set<String> = []
+
+    private static let title = "Changed pictures"
 
     /// - Parameters:
     ///   - path: A folder, or a page whose name ends in `.html`.
@@ -28,43 +26,34 @@ struct DiffPictures {
     ///   - console: Where files are written.
     /// - Throws: `ToolError` for a file of another kind.
     init(to path: String, _ summary: String, _ console: Console) throws(ToolError) {
-        self.console = console
-        page = ComparisonPage(title: "Changed pictures", summary: summary)
+        (self.summary, self.console) = (summary, console)
         if path.lowercased().hasSuffix(".html") || path.lowercased().hasSuffix(".htm") {
             try OutputKind.page.require(path, console.files)
-            place = .page(path)
+            page = (path, ComparisonPage(title: Self.title, summary: summary))
             return
         }
         guard !console.files.exists(path) || console.files.isFolder(path) else {
             throw ToolError(.usage, file: path, "--pictures takes a folder, or a page whose name ends in .html")
         }
         try OutputKind.folder.require(path, console.files)
-        place = .folder(path)
+        folder = ComparisonFolder(at: path, title: Self.title, console)
     }
 
     /// Adds the pictures of a comparison; to a folder they are written at once.
     mutating func add(_ report: DiffReport) throws(ToolError) {
-        latest = []
-        var files: [(name: String, png: [UInt8])] = []
-        for difference in report.pictures {
-            guard let pictures = difference.pictures else { continue }
-            count += 1
-            let name = name(of: difference, in: report)
-            let parts = pictures.parts.map { (kind: $0.kind, name: "\(name).\($0.kind.rawValue).png", png: $0.png) }
-            files += parts.map { ($0.name, $0.png) }
-            if case .folder(let folder) = place {
-                let paths = parts.map { ($0.kind, FileSystem.path(of: $0.name, below: folder)) }
-                latest.append(Files(artboard: difference.artboard, paths: paths))
-            }
-            page.add(
-                ComparisonPage.Entry(
-                    title: difference.artboard, subtitle: "\(report.old) → \(report.new)", lines: difference.lines,
-                    pictures: pictures.parts))
+        let members = report.pictures.compactMap { difference -> ComparisonFolder.Member? in
+            guard let pictures = difference.pictures else { return nil }
+            let entry = ComparisonPage.Entry(
+                title: difference.artboard, subtitle: "\(report.old) → \(report.new)", lines: difference.lines,
+                pictures: pictures.parts)
+            return (name(of: difference, in: report), entry)
         }
-        guard case .folder(let path) = place else { return }
-        var batch = FileBatch(in: path, replacing: true, console)
-        for (name, png) in files { try batch.add(name) { (file) throws(ToolError) in try file.append(png[...]) } }
-        try batch.commit()
+        for (_, entry) in members { page?.page.add(entry) }
+        try folder?.write(members)
+        guard let folder else { return }
+        latest = members.map { name, entry in
+            Files(artboard: entry.title, paths: entry.pictures.map { ($0.kind, folder.path(of: $0, name)) })
+        }
     }
 
     /// What the files of an artboard are called: as the new version and the artboard, with a number where that is not enough.
@@ -75,19 +64,17 @@ struct DiffPictures {
             String(difference.artboard[difference.artboard.utf8.index(after: $0)...])
         }
         let name = [stem, artboard ?? difference.artboard].map(PathComponent.of).joined(separator: "-")
-        guard !names.insert(name).inserted else { return name }
-        names.insert("\(name)-\(count)")
-        return "\(name)-\(count)"
+        var (unique, number) = (name, names.count)
+        while !names.insert(unique).inserted {
+            number += 1
+            unique = "\(name)-\(number)"
+        }
+        return unique
     }
 
     /// Writes the page, also where nothing looks different: it replaces that of an earlier run.
-    func finish() throws(ToolError) {
-        switch place {
-        case .page(let path): try console.write(page.bytes, to: path, as: .page)
-        case .folder(let path):
-            var batch = FileBatch(in: path, replacing: true, console)
-            try batch.add("index.html") { (file) throws(ToolError) in try file.append(page.bytes[...]) }
-            try batch.commit()
-        }
+    mutating func finish() throws(ToolError) {
+        if let page { try console.write(page.page.bytes, to: page.path, as: .page) }
+        try folder?.finish(summary)
     }
 }

@@ -38,7 +38,7 @@ struct TestSession {
             selection, settings, repetitions: repetitions, stopsAtFailure: stopsAtFailure, updates: updates,
             wantsPictures: pictures != nil, library, attempt, console)
         let drawings = FailureDrawings(in: drawings)
-        var failedPictures = FailurePictures(in: pictures)
+        var failedPictures = FailurePictures(in: pictures, console)
         var summary = TestSummary()
         var updated = SnapshotFolder.Update()
         var files = selection.files.makeIterator()
@@ -52,7 +52,7 @@ struct TestSession {
                     report(file)
                     if console.terminal.showsOutput { console.output.flush() }
                     try drawings.write(file, console)
-                    try failedPictures.write(file, console)
+                    try failedPictures.write(file)
                     for problem in Set(file.tests.compactMap(\.problem).map(\.line)).sorted() {
                         console.errors.appendLine(problem)
                     }
@@ -70,7 +70,7 @@ struct TestSession {
             ).write(results, to: target.output)
         }
         if let failure { throw failure }
-        try failedPictures.finish(summary.text, console)
+        try failedPictures.finish(summary.text)
         if let text = updated.text { console.errors.appendLine("rivetool: \(text)") }
         guard settings.countsCoverage else { return summary.exitStatus }
         let status = try reached.finish(isForPeople: reports.printsText && coverage != nil, console)
