@@ -100,12 +100,25 @@ package struct Snapshots: Sendable {
     }
 }
 
-/// Files of which there are none.
+/// A store without files.
 struct EmptyStore: SnapshotStore {
     func accepted(_ key: Snapshots.Key) -> [UInt8]? { nil }
     func preview(_ key: Snapshots.Key) -> [UInt8]? { nil }
     func picture(at path: String) throws(PlayError) -> [UInt8] {
         throw .unreadablePicture(path)
+    }
+}
+
+extension Snapshots.Key {
+    /// Reads the quoted name of a picture at the start of a range.
+    /// - Returns: The key, and what stands behind the name.
+    /// - Throws: `PlayError` for a name that is empty or has no end.
+    static func read(
+        _ form: Snapshots.Form, in sentence: SentenceText, _ range: Range<Int>
+    ) throws(PlayError) -> (key: Self, rest: Range<Int>) {
+        let (name, end) = try sentence.quotation(at: range)
+        guard !name.isEmpty else { throw sentence.error("the name of the picture is empty", at: range.lowerBound) }
+        return (Self(name: name, form: form), sentence.rest(of: range, behind: end))
     }
 }
 

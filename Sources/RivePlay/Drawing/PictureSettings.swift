@@ -103,12 +103,18 @@ package struct PictureSettings: Sendable {
     }
 
     private static func pixels(_ text: String, _ setting: PictureSetting) throws(PlayError) -> Int {
-        guard let count = Int(text), text.utf8.first != UInt8(ascii: "+"), count > 0 else {
+        guard let count = count(ofPixels: text) else {
             throw malformed(text, setting, "a whole number of pixels above 0")
         }
         guard count <= PictureLimits.side else {
             throw PlayError(.unsupported, "\(setting: setting.rawValue) \(text): \(sideRule)")
         }
+        return count
+    }
+
+    /// A whole number above 0 without a sign; nil for other texts.
+    static func count(ofPixels text: some StringProtocol) -> Int? {
+        guard text.utf8.first != UInt8(ascii: "+"), let count = Int(text), count > 0 else { return nil }
         return count
     }
 

@@ -16,11 +16,9 @@ struct PictureExpectation: Expectation {
     private let sentence: String
 
     init(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) {
-        let (name, end) = try sentence.quotation(at: range)
-        key = Snapshots.Key(name: name, form: .picture)
+        var rest: Range<Int>
+        (key, rest) = try Snapshots.Key.read(.picture, in: sentence, range)
         position = sentence.position(range.lowerBound)
-        guard !name.isEmpty else { throw sentence.error("the name of the picture is empty", at: range.lowerBound) }
-        var rest = sentence.rest(of: range, behind: end)
         let within = sentence.within(rest)
         let distance = within?.distance
         if let within {
@@ -42,7 +40,7 @@ struct PictureExpectation: Expectation {
                 "expected \"of ADDRESS\", \"within UNITS\" or the end after the name", at: rest.lowerBound)
         }
         self.sentence =
-            "\(Self.word) \(name.quoted)" + (subject.map { " of \(SentenceSpelling.name($0))" } ?? "")
+            "\(Self.word) \(key.name.quoted)" + (subject.map { " of \(SentenceSpelling.name($0))" } ?? "")
             + (distance.map { " within \(ShortestDecimal.string($0))" } ?? "")
     }
 

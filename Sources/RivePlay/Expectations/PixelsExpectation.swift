@@ -20,12 +20,10 @@ struct PixelsExpectation: Expectation {
     private let sentence: String
 
     init(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) {
-        let (name, end) = try sentence.quotation(at: range)
-        key = Snapshots.Key(name: name, form: .pixels)
+        let rest: Range<Int>
+        (key, rest) = try Snapshots.Key.read(.pixels, in: sentence, range)
         position = sentence.position(range.lowerBound)
-        guard !name.isEmpty else { throw sentence.error("the name of the picture is empty", at: range.lowerBound) }
-        let rest = sentence.rest(of: range, behind: end)
-        var spelled = "\(Self.word) \(name.quoted)"
+        var spelled = "\(Self.word) \(key.name.quoted)"
         var size: (width: Int, height: Int)?
         var reference: String?
         if let at = sentence.end(of: "at", at: rest.lowerBound, in: rest) {
@@ -50,8 +48,9 @@ struct PixelsExpectation: Expectation {
     private static func size(
         _ sentence: SentenceText, _ range: Range<Int>
     ) throws(PlayError) -> (width: Int, height: Int) {
-        let sides = sentence.text(range).split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-        guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0 else {
+        let sides = sentence.text(range).split(separator: "x", omittingEmptySubsequences: false)
+            .map { PictureSettings.count(ofPixels: $0) }
+        guard sides.count == 2, let width = sides[0], let height = sides[1] else {
             throw sentence.error(
                 "\"at\" takes a width and a height in pixels, such as 320x240, not \"\(sentence.text(range))\"",
                 at: range.lowerBound)
@@ -87,17 +86,17 @@ struct PixelsExpectation: Expectation {
         let file = play.png(of: now)
         let accepted = try snapshots.store.accepted(key)
         // The same bytes need no decoder.
-        var isSame = accepted == file
-        if !isSame, let accepted { isSame = try picture(accepted) == now }
+        let old = accepted == file ? now : try accepted.map { (bytes) throws(PlayError) in try picture(bytes) }
+        let isSame = old == now
         if !isSame, snapshots.acceptsAll { play.keep(Snapshots.Taken(key: key, contents: file, preview: nil)) }
         guard !isSame, !snapshots.acceptsAll else { return Judgement(passed: true, found: .words("as accepted")) }
-        guard let accepted else {
+        guard let old else {
             let words = "no picture of this name was accepted; accept the current one with \"--update\""
             return Judgement(
                 passed: false, found: .words(words),
                 pictures: snapshots.wantsPictures ? ComparedPictures(nil, now) : nil)
         }
-        return failure(of: try picture(accepted), now, play, .same, snapshots)
+        return failure(of: old, now, play, .same, snapshots)
     }
 
     // MARK: The picture of another renderer
