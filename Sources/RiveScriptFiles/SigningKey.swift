@@ -2,7 +2,7 @@
 package enum SigningKey: CaseIterable, Sendable {
     /// The key of Rive, which runtimes that ship trust.
     case production
-    /// The sample key of the editor. Its private half is published, so that anybody can sign with it; test builds alone trust it.
+    /// The sample key of the editor. Its private half is published, so everyone can sign with it; test builds alone trust it.
     case sample
 
     /// The public half.

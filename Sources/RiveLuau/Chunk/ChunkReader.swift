@@ -11,7 +11,7 @@ struct ChunkReader {
     /// Constants that may still come.
     private var constantsLeft = mostConstants
 
-    /// What was read so far, part by part; nil where nobody asks for parts.
+    /// What was read so far, part by part; nil where no parts are asked for.
     private(set) var parts: [ChunkPart]?
     /// What was read of strings and functions, also of a chunk that turns out to be damaged.
     private(set) var strings: [Range<Int>] = []

@@ -16,7 +16,7 @@ package struct GamepadState: Sendable {
         (self.mapping, self.buttons, self.axes) = (mapping, buttons, axes)
     }
 
-    /// One of the standard mapping that nobody touches.
+    /// One of the standard mapping at rest.
     static let standard = GamepadState(
         mapping: 0, buttons: [Float](repeating: 0, count: standardButtons),
         axes: [Float](repeating: 0, count: standardAxes))

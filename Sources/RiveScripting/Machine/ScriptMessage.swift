@@ -15,7 +15,7 @@ package struct ScriptMessage: Sendable {
     package var byteCount: Int { script.utf8.count + text.utf8.count + MemoryLayout<ScriptMessage>.stride }
 }
 
-/// The lines that nobody has taken yet.
+/// The lines that are not taken yet.
 struct ScriptLog {
     /// How many lines may wait, and how many bytes; what comes after them is left out.
     private static let mostLines = 100_000
