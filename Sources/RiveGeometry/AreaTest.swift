@@ -38,6 +38,11 @@ package struct AreaTest {
             case .line:
                 line(to: point(0))
                 next += 1
+            case .quad:
+                let (control, end) = (point(0), point(1))
+                let (out, into) = PathOutline.cubicControls(current, control, end)
+                cubic(out, into, end)
+                next += 2
             case .cubic:
                 cubic(point(0), point(1), point(2))
                 next += 3

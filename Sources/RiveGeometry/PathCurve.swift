@@ -1,4 +1,4 @@
-/// A cubic curve as a polynomial, and the chords that its length is taken from.
+/// A curve as a polynomial, and the chords that its length is taken from.
 struct PathCurve {
     private let start: Point
     private let out: Point
@@ -9,6 +9,18 @@ struct PathCurve {
     private let end: Point
     /// The square of how much it bends at most.
     private let bend: Float
+
+    /// A quadratic curve, as runtimes reckon with it: its third power is 0, and its chords come as close as those of others.
+    init(_ begin: Point, _ control: Point, _ end: Point) {
+        (start, out, into) = (begin, control, control)
+        first = (control - begin) * 2
+        second = end - control * 2 + begin
+        third = .zero
+        self.end = end
+        let turn = begin - control * 2 + end
+        // A third of it is that of the same curve as a cubic one.
+        bend = (turn.x * turn.x + turn.y * turn.y) / 9
+    }
 
     /// How many chords it has at most.
     static let chordLimit = 100

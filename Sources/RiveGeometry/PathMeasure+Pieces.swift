@@ -67,19 +67,25 @@ extension PathMeasure {
     ) {
         if !startsContour { outline.reopen() }
         let first = points[chord.first]
-        guard chord.isCurve else {
+        switch chord.verb {
+        case .quad:
+            let (start, control, end) = cut((first, points[chord.first + 1], points[chord.first + 2]), from, to)
+            if startsContour { outline.move(to: start) }
+            outline.quad(control, end)
+        case .cubic:
+            let (start, out, into, end) = cut(
+                (first, points[chord.first + 1], points[chord.first + 2], points[chord.first + 3]), from, to)
+            if startsContour { outline.move(to: start) }
+            outline.cubic(out, into, end)
+        default:
             let end = points[chord.first + 1]
             if startsContour { outline.move(to: first.mixed(end, from)) }
             outline.line(to: isExact ? end : first.mixed(end, to))
-            return
         }
-        let (start, out, into, end) = cut(
-            (first, points[chord.first + 1], points[chord.first + 2], points[chord.first + 3]), from, to)
-        if startsContour { outline.move(to: start) }
-        outline.cubic(out, into, end)
     }
 }
 
+private typealias Quad = (Point, Point, Point)
 private typealias Cubic = (Point, Point, Point, Point)
 
 /// The part of a curve between two parameters.
@@ -98,6 +104,20 @@ private func halves(_ curve: Cubic, _ t: Float) -> (Cubic, Cubic) {
     let into = two.mixed(three, t)
     let middle = out.mixed(into, t)
     return ((curve.0, one, out, middle), (middle, into, three, curve.3))
+}
+
+/// The same of a quadratic curve.
+private func cut(_ curve: Quad, _ from: Float, _ to: Float) -> Quad {
+    if from == 0 { return to == 1 ? curve : halves(curve, to).0 }
+    if to == 1 { return halves(curve, from).1 }
+    return halves(halves(curve, to).0, from / to).1
+}
+
+private func halves(_ curve: Quad, _ t: Float) -> (Quad, Quad) {
+    let one = curve.0.mixed(curve.1, t)
+    let two = curve.1.mixed(curve.2, t)
+    let middle = one.mixed(two, t)
+    return ((curve.0, one, middle), (middle, two, curve.2))
 }
 
 extension Point {

@@ -8,7 +8,8 @@ package struct PathMeasure {
         let parameter: Float
         /// The first point of the line or of the curve that it belongs to.
         let first: Int
-        let isCurve: Bool
+        /// What that is.
+        let verb: PathOutline.Verb
     }
 
     struct Contour {
@@ -49,7 +50,7 @@ package struct PathMeasure {
     package static func mostBytes(_ outline: PathOutline) -> Int {
         outline.verbs.reduce(0) { sum, verb in
             sum + (verb == .move ? MemoryLayout<Contour>.stride : 0)
-                + (verb == .cubic ? PathCurve.chordLimit : 1) * MemoryLayout<Chord>.stride
+                + (verb == .cubic || verb == .quad ? PathCurve.chordLimit : 1) * MemoryLayout<Chord>.stride
                 + 3 * MemoryLayout<Point>.stride
         }
     }
@@ -81,7 +82,19 @@ package struct PathMeasure {
                 contour = OpenContour(chord: chords.count, point: points.count)
                 points.append(point(0))
             case .line: addLine(to: point(0), &contour)
-            case .cubic: addCurve(point(0), point(1), point(2), &contour)
+            case .quad:
+                let (control, end) = (point(0), point(1))
+                addCurve(.quad, PathCurve(points[points.count - 1], control, end), &contour) { points in
+                    points.append(control)
+                }
+                points.append(end)
+            case .cubic:
+                let (out, into, end) = (point(0), point(1), point(2))
+                addCurve(.cubic, PathCurve(points[points.count - 1], out, into, end), &contour) { points in
+                    points.append(out)
+                    points.append(into)
+                }
+                points.append(end)
             case .close:
                 guard contour.firstPoint < points.count else { continue }
                 addLine(to: points[contour.firstPoint], &contour)
@@ -106,26 +119,24 @@ package struct PathMeasure {
         let way = (end - points[points.count - 1]).length
         guard way != 0 else { return }
         contour.length += way
-        chords.append(Chord(end: contour.length, parameter: 1, first: points.count - 1, isCurve: false))
+        chords.append(Chord(end: contour.length, parameter: 1, first: points.count - 1, verb: .line))
         points.append(end)
     }
 
-    private mutating func addCurve(_ out: Point, _ into: Point, _ end: Point, _ contour: inout OpenContour) {
-        let first = points.count - 1
-        let firstChord = chords.count
+    /// Adds the chords of a curve, and its control points by `addControls`; its end comes next, measured or not.
+    @inline(__always)
+    private mutating func addCurve(
+        _ verb: PathOutline.Verb, _ curve: PathCurve, _ contour: inout OpenContour,
+        addControls: (inout [Point]) -> Void
+    ) {
+        let (first, firstChord) = (points.count - 1, chords.count)
         var previous = points[first]
-        let curve = PathCurve(previous, out, into, end)
         curve.forEachChord(of: tolerance == .fine ? curve.fineChordCount : curve.chordCount) { next, parameter in
             contour.length += (next - previous).length
             previous = next
-            chords.append(Chord(end: contour.length, parameter: parameter, first: first, isCurve: true))
+            chords.append(Chord(end: contour.length, parameter: parameter, first: first, verb: verb))
         }
-        // What comes next starts at its end, measured or not.
-        if chords.count > firstChord {
-            points.append(out)
-            points.append(into)
-        }
-        points.append(end)
+        if chords.count > firstChord { addControls(&points) }
     }
 
     /// Keeps a contour that goes somewhere.
@@ -167,16 +178,24 @@ package struct PathMeasure {
         let distance = min(max(0, distance), contour.length)
         let index = chord(endingAt: distance, contour)
         let chord = chords[index]
-        guard chord.isCurve else {
+        guard let curve = curve(of: chord) else {
             let first = points[chord.first]
             let way = points[chord.first + 1] - first
             return (first + way * share(of: index, at: distance, contour), way.unit)
         }
         let (start, end) = parameters(of: index, contour)
         let parameter = start + (end - start) * share(of: index, at: distance, contour)
-        let curve = PathCurve(
-            points[chord.first], points[chord.first + 1], points[chord.first + 2], points[chord.first + 3])
         return (curve.point(parameter), curve.way(parameter).unit)
+    }
+
+    /// The curve that a chord belongs to; nil where that is a line.
+    private func curve(of chord: Chord) -> PathCurve? {
+        let first = chord.first
+        switch chord.verb {
+        case .quad: return PathCurve(points[first], points[first + 1], points[first + 2])
+        case .cubic: return PathCurve(points[first], points[first + 1], points[first + 2], points[first + 3])
+        default: return nil
+        }
     }
 
     /// The first chord that ends at a distance or beyond it, and has a length; the last where none does.

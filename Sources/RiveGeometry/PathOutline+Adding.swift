@@ -129,9 +129,9 @@ extension PathOutline {
     /// Whether a step is a line or a curve all of whose points, the first at `start`, are the one before.
     @inline(__always)
     private static func isEmpty(_ verb: Verb, _ points: UnsafeMutableBufferPointer<Point>, _ start: Int) -> Bool {
-        guard verb == .line || verb == .cubic, start > 0, points[start] == points[start - 1] else { return false }
+        guard verb != .move, verb != .close, start > 0, points[start] == points[start - 1] else { return false }
         let before = points[start - 1]
-        return verb == .line || points[start + 1] == before && points[start + 2] == before
+        return verb == .line || points[start + 1] == before && (verb == .quad || points[start + 2] == before)
     }
 
     /// Starts a contour where the last one starts, unless that is open.
@@ -161,6 +161,9 @@ extension PathOutline {
                 start = points[first]
                 current = start
             case .line: line(to: points[first])
+            case .quad:
+                let curve = PathCurve(current, points[first], points[first + 1])
+                curve.forEachChord(of: curve.coarseChordCount) { end, _ in line(to: end) }
             case .cubic:
                 let curve = PathCurve(current, points[first], points[first + 1], points[first + 2])
                 curve.forEachChord(of: curve.coarseChordCount) { end, _ in line(to: end) }

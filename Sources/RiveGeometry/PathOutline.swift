@@ -1,4 +1,4 @@
-/// The outlines of paths: contours of lines and cubic curves.
+/// The outlines of paths: contours of lines and curves. Files have cubic curves alone, scripts quadratic ones too.
 @usableFromInline
 package struct PathOutline: Equatable, Sendable {
     /// A step, which takes the next of the points.
@@ -12,11 +12,14 @@ package struct PathOutline: Equatable, Sendable {
         case cubic
         /// Ends a contour: no point.
         case close
+        /// A control point and the end.
+        case quad
 
         @inlinable
         package var pointCount: Int {
             switch self {
             case .move, .line: 1
+            case .quad: 2
             case .cubic: 3
             case .close: 0
             }
@@ -24,7 +27,7 @@ package struct PathOutline: Equatable, Sendable {
     }
 
     @usableFromInline package internal(set) var verbs: [Verb] = []
-    /// One for each move and line, three for each curve.
+    /// One for each move and line, two or three for each curve.
     @usableFromInline package internal(set) var points: [Point] = []
 
     /// An upright box.
@@ -64,6 +67,13 @@ package struct PathOutline: Equatable, Sendable {
     }
 
     @inlinable
+    package mutating func quad(_ control: Point, _ end: Point) {
+        verbs.append(.quad)
+        points.append(control)
+        points.append(end)
+    }
+
+    @inlinable
     package mutating func cubic(_ out: Point, _ into: Point, _ end: Point) {
         verbs.append(.cubic)
         points.append(out)
@@ -96,6 +106,12 @@ package struct PathOutline: Equatable, Sendable {
         points += other.points.lazy.map { transform * $0 }
     }
 
+    /// The control points of the cubic curve that a quadratic one is.
+    @inlinable
+    package static func cubicControls(_ start: Point, _ control: Point, _ end: Point) -> (Point, Point) {
+        (start + (control - start) * (2 / 3), end + (control - end) * (2 / 3))
+    }
+
     /// Adds the length of each contour, transformed: as runtimes measure it, by the chords of curves.
     package func addLengths(_ transform: Matrix, to sum: inout Float) {
         var length: Float = 0
@@ -120,6 +136,11 @@ package struct PathOutline: Equatable, Sendable {
             case .line:
                 line(to: transform * points[next])
                 next += 1
+            case .quad:
+                let end = transform * points[next + 1]
+                PathCurve(current, transform * points[next], end).forEachChord { chord, _ in line(to: chord) }
+                current = end
+                next += 2
             case .cubic:
                 let end = transform * points[next + 2]
                 PathCurve(current, transform * points[next], transform * points[next + 1], end)

@@ -42,6 +42,11 @@ struct Rings {
                 let end = next()
                 addLine(current, end)
                 current = end
+            case .quad:
+                let (control, end) = (next(), next())
+                let (out, into) = PathOutline.cubicControls(current, control, end)
+                addCurve(current, out, into, end, fineness)
+                current = end
             case .cubic:
                 let (out, into, end) = (next(), next(), next())
                 addCurve(current, out, into, end, fineness)

@@ -80,6 +80,10 @@ struct StrokeCoverage {
             case .line:
                 guard work.hold(1) else { return }
                 contour.line(to: next())
+            case .quad:
+                let (control, end) = (next(), next())
+                let (out, into) = PathOutline.cubicControls(contour.current, control, end)
+                contour.curve(out, into, end, self)
             case .cubic: contour.curve(next(), next(), next(), self)
             case .close:
                 contour.line(to: contour.start)

@@ -59,7 +59,7 @@ extension DisplayList.Path {
                 start = points[next]
                 next += 1
                 (verb, point, isImplied) = (index + 1, next, false)
-            case .line, .cubic: next += verbs[index].pointCount
+            case .line, .quad, .cubic: next += verbs[index].pointCount
             case .close:
                 end(index + 1)
                 (verb, point, isImplied) = (index + 1, next, true)

@@ -73,6 +73,7 @@ package enum SVGNumbers {
         switch verb {
         case .move: data += "M"
         case .line: data += "L"
+        case .quad: data += "Q"
         case .cubic: data += "C"
         case .close: data += "Z"
         }

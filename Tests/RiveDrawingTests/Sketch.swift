@@ -10,6 +10,7 @@ extension PathOutline {
             switch verb {
             case "M": move(to: point())
             case "L": line(to: point())
+            case "Q": quad(point(), point())
             case "C": cubic(point(), point(), point())
             default: close()
             }
@@ -23,6 +24,7 @@ extension PathOutline {
                 switch verb {
                 case .move: "M"
                 case .line: "L"
+                case .quad: "Q"
                 case .cubic: "C"
                 case .close: "Z"
                 }

@@ -9,6 +9,9 @@ import Testing
         var outline = PathOutline("M 9 9")
         outline.add(PathOutline("M 0 0 L 0 0 L 10 0 C 10 0 10 0 10 0 C 10 0 10 0 11 0 Z M 5 5 L 5 5 Z"))
         #expect(outline.text == "M 9 9 M 0 0 L 10 0 C 10 0 10 0 11 0 Z M 5 5 Z")
+        var curves = PathOutline()
+        curves.add(PathOutline("M 0 0 Q 0 0 0 0 Q 0 0 1 0 Q 1 0 1 0 Z"))
+        #expect(curves.text == "M 0 0 Q 0 0 1 0 Z")
         // What comes to lie at one place only when it is mapped.
         var flat = PathOutline()
         flat.add(PathOutline("M 0 0 L 0 5 L 3 5"), Matrix(xx: 1, xy: 0, yx: 0, yy: 0, tx: 0, ty: 0))
@@ -26,8 +29,8 @@ import Testing
     @Test func turnsContoursAround() {
         var outline = PathOutline()
         outline.addReversed(
-            PathOutline("M 0 0 L 1 0 C 2 0 3 0 4 0 Z M 7 7 L 8 8"), Matrix(translation: Point(x: 10, y: 0)))
-        #expect(outline.text == "M 18 8 L 17 7 M 14 0 C 13 0 12 0 11 0 L 10 0 Z")
+            PathOutline("M 0 0 L 1 0 C 2 0 3 0 4 0 Q 5 0 6 0 Z M 7 7 L 8 8"), Matrix(translation: Point(x: 10, y: 0)))
+        #expect(outline.text == "M 18 8 L 17 7 M 16 0 Q 15 0 14 0 C 13 0 12 0 11 0 L 10 0 Z")
     }
 
     @Test func takesThePlaceOfWhatWasThere() {

@@ -39,6 +39,22 @@ import Testing
         if row.chords > 0 { #expect(ends.last == row.points[3]) }
     }
 
+    /// As the runtime measures it.
+    @Test func measuresCurvesOfOneControlPoint() {
+        var outline = PathOutline("M 0 0 Q 50 100 100 0")
+        var measure = PathMeasure()
+        measure.add(outline)
+        #expect(measure.length == 147.59597778320312)
+        var length: Float = 0
+        outline.addLengths(.identity, to: &length)
+        #expect(length == measure.length)
+        // One that goes straight at an even pace has no chord.
+        outline = PathOutline("M 0 0 Q 50 0 100 0")
+        measure.removeAll()
+        measure.add(outline)
+        #expect(measure.contourCount == 0)
+    }
+
     /// A curve without a chord is no way to go: what comes next starts at its end.
     @Test func leavesOutWhatDoesNotBend() {
         var outline = PathOutline()

@@ -36,6 +36,9 @@ import Testing
             "from one contour to another", "M 0 0 L 10 0 M 0 5 L 10 5 M 0 9 L 10 9", 5, 25,
             "M 5 0 L 10 0 M 0 5 L 10 5 M 0 9 L 5 9"),
         Piece("behind a line of no length", "M 0 0 L 0 0 L 10 0", 0, 5, "M 0 0 L 5 0"),
+        Piece("half of a curve of one control point", "M 0 0 Q 50 100 100 0", 0, 147.59598 / 2, "M 0 0 Q 25 50 50 50"),
+        Piece("the end of one", "M 0 0 Q 50 100 100 0", 147.59598 / 2, 200, "M 50 50 Q 75 50 100 0"),
+        Piece("all of one", "M 0 0 Q 50 100 100 0 L 110 0", 0, 200, "M 0 0 Q 50 100 100 0 L 110 0"),
         Piece("a whole curve", "M 0 0 C 0 100 100 100 100 0 L 110 0", 0, 205, "M 0 0 C 0 100 100 100 100 0 L 105 0"),
     ]
 

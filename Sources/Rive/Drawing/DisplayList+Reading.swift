@@ -57,6 +57,7 @@ extension DisplayList.Path {
             switch verb {
             case .move: .move(to: next())
             case .line: .line(to: next())
+            case .quad: .quad(next(), to: next())
             case .cubic: .cubic(next(), next(), to: next())
             case .close: .close
             }

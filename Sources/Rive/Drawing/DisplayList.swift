@@ -45,7 +45,7 @@ public struct DisplayList: Equatable, Sendable {
         public let ty: Float
     }
 
-    /// Contours of lines and cubic curves.
+    /// Contours of lines and curves.
     public struct Path: Equatable, Sendable {
         public let elements: [Element]
         public let fillRule: FillRule
@@ -53,6 +53,9 @@ public struct DisplayList: Equatable, Sendable {
         public enum Element: Equatable, Sendable {
             case move(to: Point)
             case line(to: Point)
+            /// A curve with one control point, which only scripts draw.
+            case quad(Point, to: Point)
+            /// A curve with two control points.
             case cubic(Point, Point, to: Point)
             case close
         }

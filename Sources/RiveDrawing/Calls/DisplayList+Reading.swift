@@ -18,7 +18,7 @@ extension DisplayList {
     @usableFromInline
     package struct Path {
         @usableFromInline package let verbs: DisplayRun<PathOutline.Verb>
-        /// One for each move and line, three for each curve.
+        /// One for each move and line, two or three for each curve.
         @usableFromInline package let points: DisplayRun<Point>
         @usableFromInline package let rule: FillRule
 

@@ -225,6 +225,7 @@ extension DisplayList.Path {
                 switch verb {
                 case .move: UInt8(ascii: "M")
                 case .line: UInt8(ascii: "L")
+                case .quad: UInt8(ascii: "Q")
                 case .cubic: UInt8(ascii: "C")
                 case .close: UInt8(ascii: "Z")
                 }

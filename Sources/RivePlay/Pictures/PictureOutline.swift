@@ -33,6 +33,11 @@ struct PictureOutline {
             case .line:
                 line(to: next())
                 letters.add("L")
+            case .quad:
+                let (control, end) = (next(), next())
+                let (one, other) = PathOutline.cubicControls(current, control, end)
+                cubic(one, other, end)
+                letters.add("Q")
             case .cubic:
                 cubic(next(), next(), next())
                 letters.add("C")

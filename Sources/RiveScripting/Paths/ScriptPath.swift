@@ -40,6 +40,7 @@ struct ScriptPath {
             case .move where goesOn && index == 0: break
             case .move: move(to: points[0])
             case .line: draw(.lineTo, points)
+            case .quad: draw(.quadTo, points)
             case .cubic: draw(.cubicTo, points)
             case .close: close()
             }
@@ -83,22 +84,19 @@ struct ScriptPath {
         points[command.first..<command.first + command.verb.pointCount]
     }
 
-    /// The outline that it is, with curves of one control point as ones of two.
+    /// The outline that it is.
     var outline: PathOutline {
         var outline = PathOutline()
-        var last = Point.zero
         for command in commands {
-            let points = Array(points(of: command))
+            let points = points(of: command)
+            let first = command.first
             switch command.verb {
-            case .moveTo: outline.move(to: points[0])
-            case .lineTo: outline.line(to: points[0])
-            case .quadTo:
-                let (control, end) = (points[0], points[1])
-                outline.cubic(last + (control - last) * (2 / 3), end + (control - end) * (2 / 3), end)
-            case .cubicTo: outline.cubic(points[0], points[1], points[2])
+            case .moveTo: outline.move(to: points[first])
+            case .lineTo: outline.line(to: points[first])
+            case .quadTo: outline.quad(points[first], points[first + 1])
+            case .cubicTo: outline.cubic(points[first], points[first + 1], points[first + 2])
             case .close: outline.close()
             }
-            if let end = points.last { last = end }
         }
         return outline
     }

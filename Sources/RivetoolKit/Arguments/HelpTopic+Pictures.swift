@@ -34,7 +34,7 @@ extension HelpTopic {
         that draws every frame from the first on.
 
           matrix         xx, xy, yx, yy, tx, ty
-          verbs          M and L take a point, C three, Z none
+          verbs          M and L take a point, Q two, C three, Z none
           fillRule       for fills, and clips other than upright boxes
           object         the address of what draws, behind the path of what it is
                          nested in
