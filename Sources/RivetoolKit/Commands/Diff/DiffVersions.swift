@@ -78,6 +78,8 @@ struct DiffVersions {
     /// The file that an operand names: a path, standard input, or what git keeps, where a revision alone means the path of the
     /// other operand, or the one that this file had.
     private func version(_ word: String, besides other: String) throws(ToolError) -> DiffVersion {
+        // What git's difftool gives for the missing side of a file that came or went.
+        if word == "/dev/null", let missing = DiffVersion(missing: word) { return missing }
         guard RivePath(word, console.files).file != "-" else {
             return DiffVersion(word, try console.readRiveFile(word))
         }
