@@ -57,18 +57,19 @@ struct FileSelection: Sendable {
         _ operands: some Collection<String>, ending: String = ".riv", _ arguments: Arguments, _ console: Console
     ) throws(ToolError) {
         let files = console.files
-        isOneFile = operands.count == 1 && !operands.contains(where: files.isFolder)
+        // Each is looked at once; only what begins with a dash can be standard input.
+        let named = operands.map { (path: $0, isFolder: files.isFolder($0)) }
+        isOneFile = named.count == 1 && !named[0].isFolder
         chosenJobs = try Self.jobs(of: arguments)
-        let isInput = { (operand: String) in RivePath(operand, files).file == "-" }
+        let isInput = { (operand: String) in operand.hasPrefix("-") && RivePath(operand, files).file == "-" }
         let (input, problem) = operands.contains(where: isInput) ? Self.read(console) : (nil, nil)
         self.input = input
-        self.operands = operands.map { operand in
-            let isFolder = files.isFolder(operand)
+        self.operands = named.map { path, isFolder in
             let entries =
                 isFolder
-                ? Self.entries(below: operand, ending, files)
-                : [Entry(path: operand, problem: isInput(operand) ? problem : nil)]
-            return Operand(path: operand, isFolder: isFolder, entries: entries)
+                ? Self.entries(below: path, ending, files)
+                : [Entry(path: path, problem: isInput(path) ? problem : nil)]
+            return Operand(path: path, isFolder: isFolder, entries: entries)
         }
         entries = self.operands.flatMap(\.entries)
     }
