@@ -154,7 +154,8 @@ struct ArgumentReader {
         }
         if attached == nil, option.isValueOptional { return "" }
         // Whatever follows is the value, even where it looks like an option.
-        guard let value = attached ?? rest.popFirst() else {
+        let given = attached ?? rest.popFirst()
+        guard let value = given, !(value.isEmpty && option.takesPath) else {
             throw usage("\(option.flag) requires a value: \(placeholder)")
         }
         if case .choice(let words) = option.kind, !words.contains(value) {

@@ -57,6 +57,13 @@ struct Option: Sendable {
         isValueOptional = true
     }
 
+    /// Whether its value is the path of a file or folder.
+    var takesPath: Bool {
+        switch kind {
+        case .file, .riveFile: true
+        default: false
+        }
+    }
     /// Whether the next word is its value.
     var takesNextWord: Bool { placeholder != nil && !isValueOptional }
 
