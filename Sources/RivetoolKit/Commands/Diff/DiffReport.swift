@@ -55,7 +55,9 @@ struct DiffReport {
             unplayed = drawn.failures
             if !drawn.isComplete {
                 problems.append(
-                    ToolError(.unsupported, file: new.path, "not all artboards were drawn: the file has too many"))
+                    ToolError(
+                        .unsupported, file: new.path,
+                        "not all artboards were drawn: the file has too many; --artboard NAME draws one"))
             }
             // Steps that can be done in no artboard are wrong.
             if drawn.count == 0, let failure = drawn.failures.first {
