@@ -63,8 +63,9 @@ package final class Play {
     /// The unreported inputs to the focused object, and the last reported focus.
     @exclusivity(unchecked) private var deeds: [DeedReport] = []
     @exclusivity(unchecked) private var knownFocus: (object: FocusedObject, address: String)?
-    /// What scripts said by steps since the latest frame, and while the scene was made.
-    @exclusivity(unchecked) private var saidBefore: [ScriptReport] = []
+    /// What scripts said since the latest report, since a frame was shown as drawn, and while the scene was made.
+    @exclusivity(unchecked) private var said: [ScriptReport] = []
+    @exclusivity(unchecked) package private(set) var saidSinceDrawn: [ScriptReport] = []
     package private(set) var initialScripts: [ScriptReport] = []
     /// How many of them hit something.
     private(set) var hitCount = 0
@@ -173,15 +174,20 @@ package final class Play {
         nested = NestedReports(scene.artboard)
         _ = nested?.changes()
         initial = state
-        initialScripts = takeScripts(before: false)
+        hearScripts(.frame)
+        swap(&initialScripts, &said)
+        saidSinceDrawn = []
         try checkHeld()
     }
 
-    /// What scripts said since this was last asked.
-    private func takeScripts(before isBefore: Bool) -> [ScriptReport] {
-        let reports = scene.artboard.file.takeScriptMessages().map { ScriptReport($0, isBefore: isBefore) }
-        if !reports.isEmpty { held.take(ScriptReport.byteCount(of: reports)) }
-        return reports
+    /// Notes what scripts said since they were last heard.
+    private func hearScripts(_ time: ScriptReport.Time) {
+        let messages = scene.artboard.file.takeScriptMessages()
+        guard !messages.isEmpty else { return }
+        let reports = messages.map { ScriptReport($0, time) }
+        held.take(ScriptReport.byteCount(of: reports))
+        said += reports
+        if draws { saidSinceDrawn += reports }
     }
 
     /// Counts an answer that is kept until the end.
@@ -336,9 +342,10 @@ package final class Play {
         frame += 1
         clock.pass(seconds)
         self.seconds = seconds
-        saidBefore = takeScripts(before: true)
+        hearScripts(.before)
         isGoing = try PlaybackError.mapped(try scene.scene.advance(by: self.seconds) == .going) { PlayError($0) }
         if tellsGeometry { scene.artboard.noteSeen() }
+        hearScripts(.frame)
         if draws { try draw() }
         if !isGoing, settledAt == nil, frame > 0 || seconds > 0 { settledAt = frame }
         let report = try takeReport(after: scene.machine)
@@ -362,6 +369,7 @@ package final class Play {
         } catch {
             throw PlayError(error)
         }
+        hearScripts(.drawing)
     }
 
     /// Reports the latest frame as drawn. One that was reported already is drawn again.
@@ -369,6 +377,7 @@ package final class Play {
         if draws, isDrawingShown { try draw() }
         isDrawingShown = true
         tell(.drawing(name: name))
+        saidSinceDrawn = []
     }
 
     /// Draws the scene as it stands, where not every frame is drawn.
@@ -392,8 +401,8 @@ package final class Play {
         (report.values, report.triggers, report.removed) = (changes.values, changes.fired, changes.removed)
         report.inputs = changedInputs()
         report.nested = takeNested()
-        report.scripts = saidBefore + takeScripts(before: false)
-        saidBefore = []
+        hearScripts(.frame)
+        swap(&report.scripts, &said)
         if let machine { take(machine, &report) }
         return report
     }

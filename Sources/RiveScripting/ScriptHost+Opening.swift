@@ -54,6 +54,7 @@ extension ScriptHost {
         try PathObject.open(self)
         try PathContours.open(self)
         try PaintObject.open(self)
+        try RendererObject.open(self)
         try PaintDataObject.open(self)
         try GradientObject.open(self)
         try ImageLibrary.open(self)

@@ -55,6 +55,14 @@ import Testing
             ]
         ),
         (
+            "drawing",
+            [
+                "Renderer save/restore stack was unbalanced by trying to restore more times than saved.",
+                "Renderer is no longer valid.", "nothing is not a valid method of Renderer",
+                "invalid argument #3 (Paint expected, got number)", "a triangle has a corner that is no vertex",
+            ]
+        ),
+        (
             "layout",
             ["expected measure to return a Vec2D", "measure failed", "resize failed: [string \"layout\"]:14: no room"]
         ),

@@ -6,7 +6,8 @@ import RiveText
 /// A scene whose script is a program beside the tests, run frame by frame.
 ///
 /// The first lines of a source may say what is done: `--! frames N`, `--! after FRAME down|up|move|exit X Y`, `--! scripts A B` for
-/// programs that are modules of the file, `--! input FRAME` for keys, a text and a gamepad, `--! assets` for other assets, and `--! scene NAME`.
+/// programs that are modules of the file, `--! input FRAME` for keys, a text and a gamepad, `--! assets` for other assets, `--! draw` for
+/// what each frame draws, and `--! scene NAME`.
 struct ScriptProgram {
     let name: String
     private let directives: [[Substring]]
@@ -76,6 +77,11 @@ struct ScriptProgram {
             let goesOn = try scene.advance(by: frame == 0 ? 0 : 1 / 60) == .going
             note("\(frame)")
             lines.append("\(frame) \(goesOn ? "goes on" : "settled")")
+            if words("draw") != nil {
+                let calls = try scene.displayList().calls
+                note("\(frame)+")
+                for call in calls { lines.append("\(frame)+ \(call.text)") }
+            }
             if words("input")?.first.flatMap({ Int($0) }) == frame {
                 for (deed, done) in Self.input(scene) {
                     let isDone = done()

@@ -20,7 +20,14 @@ enum ScriptScene {
           FileAssetContents bytes="three words here"
         BlobAsset name="empty"
         ImageAsset name="dot" width=2 height=2
+        ImageAsset name="stripes"
+          FileAssetContents bytes=base64"\(stripes)"
 
+        """
+
+    /// A PNG of two red and two blue pixels.
+    private static let stripes = """
+        iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4zwAE/xkgFAAb8gP91pbyKwAAAABJRU5ErkJggg==
         """
 
     private static let models = """

@@ -53,7 +53,7 @@ extension Scene {
     /// Draws what the scene shows now into a picture: the artboard as large as fits, in the middle, over what is there.
     ///
     /// Draw again after each advance for an animation. Images are decoded by libpng, libjpeg-turbo and libwebp, which are loaded
-    /// when the first of them is needed; an image that can't be decoded is left out. Drawings of scripts are missing.
+    /// when the first of them is needed; an image that can't be decoded is left out.
     ///
     /// - Parameter picture: What is drawn into.
     /// - Returns: The images that no picture of the scene shows so far, and why.

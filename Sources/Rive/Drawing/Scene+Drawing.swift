@@ -4,7 +4,7 @@ extension Scene {
     /// What the scene draws now, equal to the calls of Rive's own runtime.
     ///
     /// As there, a few calls depend on what was drawn before, such as the fill rule of a stroke: draw every frame for exactly the
-    /// calls of an app that does. Drawings of scripts are missing.
+    /// calls of an app that does. Scripts that draw are called each time.
     ///
     /// - Returns: the calls, in order.
     /// - Throws: `PlaybackError.tooLarge` where the frame takes more work than a frame may.

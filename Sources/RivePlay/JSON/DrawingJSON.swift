@@ -13,6 +13,7 @@ package enum DrawingJSON {
             Field("height") { $0.scene.size.height }
         }
         PlayJSON.run.all
+        Field(ifAny: "scripts", "what scripts said before frame 0") { $0.initialScripts.nonEmpty }
     }
 
     /// What the other lines are.
@@ -33,6 +34,9 @@ package enum DrawingJSON {
         time.all.of { $0.play }
         Field(ifAny: "name", "what the step calls it") { $0.name }
         Field("calls", "how many there are") { $0.play.drawing?.list.calls.count ?? 0 }
+        Field(ifAny: "scripts", "what scripts said since the frame that was drawn before") {
+            $0.play.saidSinceDrawn.nonEmpty
+        }
     }
 
     /// Writes the latest frame: a line for itself, and one for each call.

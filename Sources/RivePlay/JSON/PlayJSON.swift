@@ -140,7 +140,8 @@ private struct InitialState: FieldObject {
 }
 
 extension Array {
-    fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
+    /// The array where there is something in it.
+    var nonEmpty: Self? { isEmpty ? nil : self }
 }
 
 /// The values and inputs at the end of a play, with what pointers did after the latest frame.
@@ -284,7 +285,8 @@ extension ScriptReport: FieldObject {
         Field("script", "the module whose function said it") { $0.script }
         Field("kind", as: .words(["print", "error", "note"])) { $0.kind }
         Field("text") { $0.text }
-        Field(ifAny: "before", "whether steps ahead of the frame made it say so") { $0.isBefore ? true : nil }
+        Field(ifAny: "before", "whether steps ahead of the frame made it say so") { $0.time == .before ? true : nil }
+        Field(ifAny: "drawn", "whether drawing the frame made it say so") { $0.time == .drawing ? true : nil }
     }
 }
 

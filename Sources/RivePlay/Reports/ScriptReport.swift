@@ -1,9 +1,19 @@
 internal import RiveScripting
 
-/// A line of a script, and when it was said: by steps ahead of a frame, or while the frame went by.
+/// A line of a script, and when it was said.
 package struct ScriptReport {
+    /// When scripts say something.
+    package enum Time {
+        /// By steps ahead of a frame.
+        case before
+        /// While the frame goes by, or by what comes after the last one.
+        case frame
+        /// While the frame is drawn.
+        case drawing
+    }
+
     let message: ScriptMessage
-    package let isBefore: Bool
+    package let time: Time
 
     package var script: String { message.script }
     package var kind: String { message.kind.rawValue }
@@ -11,10 +21,7 @@ package struct ScriptReport {
     /// Whether it is the error of a script.
     package var isError: Bool { message.kind == .error }
 
-    init(_ message: ScriptMessage, isBefore: Bool) {
-        self.message = message
-        self.isBefore = isBefore
-    }
+    init(_ message: ScriptMessage, _ time: Time) { (self.message, self.time) = (message, time) }
 
     /// What they take together.
     static func byteCount(of reports: [ScriptReport]) -> Int { reports.reduce(0) { $0 + $1.message.byteCount } }

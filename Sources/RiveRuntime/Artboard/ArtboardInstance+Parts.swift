@@ -19,7 +19,10 @@ extension ArtboardInstance {
         artboard.beginLayout()
         artboard.scroll(by: Scrollers(of: artboard))
         artboard.joysticks = Joysticks(artboard)
-        if !definition.scriptPlan.isEmpty { artboard.beginScripts() }
+        if !definition.scriptPlan.isEmpty {
+            artboard.beginScripts()
+            artboard.add(DrawnEffects(artboard))
+        }
         return artboard
     }
 

@@ -7,8 +7,8 @@ enum EffectDefinition {
     case dash(offset: Scalar, isPart: Scalar, lengths: [(length: Scalar, isPart: Scalar)])
     /// All effects of a group; none for one that names no group.
     indirect case group([EffectDefinition])
-    /// Runs no script: the path becomes empty.
-    case script
+    /// What a script makes of the path: none where the script does not run.
+    case script(ObjectIndex)
 
     /// How many effects a paint may have by way of groups, which can name each other, even in a circle.
     private static let limit = 256
@@ -51,7 +51,7 @@ enum EffectDefinition {
         room -= 1
         // The paint has too many.
         guard room >= 0 else {
-            self = .script
+            self = .script(.none)
             return
         }
         switch type {
@@ -72,7 +72,7 @@ enum EffectDefinition {
             }
             let isGroup = target.map(artboard.type(ofObject:)) == .groupEffect
             self = .group(isGroup ? Self.all(in: artboard, of: target ?? .none, &room) : [])
-        default: self = .script
+        default: self = .script(object)
         }
     }
 }

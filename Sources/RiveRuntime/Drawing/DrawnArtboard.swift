@@ -65,6 +65,8 @@ final class DrawnArtboard: DrawingMemory {
         case .foregroundLayoutDrawable:
             let layout = definition.parent(of: object)
             return definition.isLayout(layout) ? DrawnLayout(artboard, layout, foreground: object) : nil
+        case .scriptedDrawable, .scriptedLayout:
+            return artboard.scripts?.object(object).map { DrawnScript(artboard, $0) }
         default: return nil
         }
     }

@@ -40,7 +40,9 @@ final class DrawnImage: DrawnPart {
             paintedWith: [image.sampler.x, image.sampler.y, image.sampler.filter, image.asset, image.blend])
     }
 
-    private var asset: UInt32 { borrowing(artboard) { $0.whole(image.asset) } }
+    private var asset: UInt32 {
+        borrowing(artboard) { artboard in artboard.scene.store.imageIndex(artboard.whole(image.asset)) }
+    }
 
     override var willDraw: Bool { opacity != 0 && asset < assetCount }
 

@@ -21,6 +21,8 @@ final class DrawnPaint {
     @exclusivity(unchecked) private var gradientInputs = DrawingInputs()
     @exclusivity(unchecked) private var gradientEnds = (Point.zero, Point.zero)
     @exclusivity(unchecked) private var dashes: [DashLength] = []
+    /// Where scripts see it, once they had their turn among the components.
+    @exclusivity(unchecked) private var node: ScriptNode?
 
     init(_ artboard: ArtboardInstance, _ definition: PaintDefinition, blend: Blend) {
         if definition.isCut { artboard.scene.fail(.work, at: artboard.definition.object(definition.object)) }
@@ -28,6 +30,7 @@ final class DrawnPaint {
         self.blend = blend
         effects = definition.effects.flatMap(\.flattened)
         isPlain = effects.isEmpty && definition.feather == nil
+        hasScripts = effects.contains(where: \.isScript)
         effectPath = effects.isEmpty ? nil : DrawnPath(isLocal: true)
         secondPath = effects.count > 1 ? DrawnPath(isLocal: true) : nil
     }
@@ -46,6 +49,8 @@ final class DrawnPaint {
 
     var isStroke: Bool { definition.isStroke }
     var hasEffects: Bool { !effects.isEmpty }
+    /// Whether scripts make something of the path.
+    let hasScripts: Bool
     /// Whether it paints a path as it is: nothing makes another of it or blurs it.
     let isPlain: Bool
     var hasGradient: Bool { if case .gradient = definition.source { true } else { false } }
@@ -144,12 +149,31 @@ final class DrawnPaint {
     /// What its effects make of a path; nil for a paint without effects.
     func effectPath(of source: DrawnPath, _ artboard: ArtboardInstance, _ effort: inout PathEffects) -> DrawnPath? {
         guard let effectPath else { return nil }
+        // Scripts have had their turn among the components.
+        if node == nil, haveInputsChanged(source, artboard) { rebuild(effectPath, from: source, artboard, &effort) }
+        return effectPath
+    }
+
+    private func haveInputsChanged(_ source: DrawnPath, _ artboard: ArtboardInstance) -> Bool {
         effectInputs.begin()
         effectInputs.add(source.version)
         effectInputs.add(source.isLocal ? 1 : 0)
         for effect in effects { effect.addInputs(to: &effectInputs, artboard) }
-        if effectInputs.end() { rebuild(effectPath, from: source, artboard, &effort) }
-        return effectPath
+        return effectInputs.end()
+    }
+
+    /// Lets scripts make something of a path, where that has changed or one of them wants it; they see the paint at a node. As the
+    /// runtime, which does it twice the first time.
+    func runScripts(
+        on source: DrawnPath, at node: ScriptNode, _ wanted: Set<ObjectIndex>, _ artboard: ArtboardInstance,
+        _ work: inout PathEffects
+    ) {
+        guard let effectPath else { return }
+        let isFirst = self.node == nil
+        self.node = node
+        let isWanted = effects.contains { if case .script(let object) = $0 { wanted.contains(object) } else { false } }
+        guard haveInputsChanged(source, artboard) || isWanted else { return }
+        for _ in 0..<(isFirst ? 2 : 1) { rebuild(effectPath, from: source, artboard, &work) }
     }
 
     private func rebuild(
@@ -187,7 +211,15 @@ final class DrawnPaint {
                 source, by: dashes,
                 offset: DashLength(artboard.value(offset), isShare: artboard.whole(isPart) != 0), into: &outline,
                 spend: { effort.spend($0) })
-        case .group, .script: break
+        case .script(let object):
+            // Whatever lies on no shape has no turn among the components.
+            let node =
+                node
+                ?? ScriptNode(
+                    artboard, artboard.definition.parent(of: definition.object), keptBy: nil,
+                    paint: ScriptPaint(artboard, definition.object))
+            if let made = artboard.scripts?.object(object)?.changed(source, at: node) { outline.add(made) }
+        case .group: break
         }
     }
 
@@ -230,4 +262,6 @@ extension EffectDefinition {
         case .group, .script: break
         }
     }
+
+    fileprivate var isScript: Bool { if case .script = self { true } else { false } }
 }

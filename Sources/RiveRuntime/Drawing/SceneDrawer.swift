@@ -20,12 +20,25 @@ extension RuntimeScene {
     }
 }
 
+extension ScriptArtboard {
+    /// Draws it at the place that a script has brought the renderer to. What was never advanced is not visible yet.
+    package func draw(on canvas: any ScriptCanvas) {
+        guard isAlive, artboard.updateCount > 0 else { return }
+        (canvas as? DrawnCanvas)?.drawInside { drawing, record in
+            var drawer = SceneDrawer(memory: drawing, maker: record)
+            drawer.walk(from: artboard, hasFrameOrigin: hasFrameOrigin)
+        }
+    }
+}
+
 /// Draws the artboards of a scene where the walk comes to them.
 private struct SceneDrawer: SceneVisitor {
     static let needs: SceneNeeds = [.drawables, .opacity]
 
     /// What is drawn, with the artboards that the walk is in: the caller's own.
     let memory: UnsafeMutablePointer<SceneDrawing>
+    /// The record of the drawable whose script draws the outermost artboard.
+    var maker: Int?
 
     private var drawing: SceneDrawing {
         @inline(__always) _read { yield memory.pointee }
@@ -53,10 +66,10 @@ private struct SceneDrawer: SceneVisitor {
         drawn.update()
         let (isClipped, turn) = (drawn.isClipped, artboard.geometry.turn)
         let isTurned = turn != .identity
-        let isWrapped = isClipped || isTurned || place.host == nil
-        drawing.enter(place, drawn, isWrapped: isWrapped)
+        let isWrapped = isClipped || isTurned || place.hasFrameOrigin
+        drawing.enter(place, drawn, isWrapped: isWrapped, by: maker)
         if isWrapped { drawing.list.save() }
-        if place.host == nil { drawing.list.transform(Matrix(translation: artboard.origin)) }
+        if place.hasFrameOrigin { drawing.list.transform(Matrix(translation: artboard.origin)) }
         if isTurned { drawing.list.transform(turn) }
         if isClipped { drawn.own.clip(&drawing) }
         drawn.own.draw(&drawing, opacity: place.opacity)

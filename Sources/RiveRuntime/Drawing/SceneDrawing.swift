@@ -82,9 +82,10 @@ package struct SceneDrawing {
         fileprivate let opacity: Float
     }
 
-    mutating func enter(_ place: ScenePlace, _ memory: DrawingMemory, isWrapped: Bool) {
+    /// `maker` is the record of the drawable whose script draws an artboard that is nested in nothing.
+    mutating func enter(_ place: ScenePlace, _ memory: DrawingMemory, isWrapped: Bool, by maker: Int?) {
         let artboard = place.artboard.definition
-        let host = place.host.flatMap { $0.outer.definition.object($0.object) }
+        let host = place.host.map { $0.outer.definition.object($0.object) } ?? maker
         places.append(
             DrawnPlace(
                 file: artboard.file, record: artboard.record, outer: open.last?.place, host: host ?? 0,
@@ -228,13 +229,13 @@ package struct DrawnPlace {
 
 extension ArtboardInstance {
     /// A number that differs whenever something else may be drawn of it than before, with all that is nested in it; nil where that
-    /// is not known: a cursor comes and goes with the focus. It is noted in all of them.
+    /// is not known: a cursor comes and goes with the focus, and scripts draw anew each time. It is noted in all of them.
     fileprivate func treeVersion() -> UInt64? {
         var hash = WordHash()
         hash.mix(Int(bitPattern: ObjectIdentifier(self)))
         hash.mix(drawnVersion)
         hash.mix(Int(drawOrderVersion))
-        var isKnown = texts?.inputs.isEmpty ?? true
+        var isKnown = scripts == nil && texts?.inputs.isEmpty ?? true
         for host in hosts.view {
             host.forEachDrawn { inner, item in
                 hash.mix(item)

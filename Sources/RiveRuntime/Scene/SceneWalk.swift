@@ -11,6 +11,8 @@ struct ScenePlace {
     let matrix: Matrix
     /// How visible it is with all that it is nested in, as far as the visitor asks for it.
     let opacity: Float
+    /// Whether its origin lies where its corner would be: of what nothing is around alone.
+    var hasFrameOrigin = false
 
     /// The place of an artboard in a host of this one, for a visitor with such needs.
     fileprivate func inside(_ host: Host, _ inner: ArtboardInstance, _ item: Int, _ needs: SceneNeeds) -> ScenePlace {
@@ -64,13 +66,13 @@ extension SceneVisitor {
 
 extension SceneVisitor {
     /// Goes through all that a scene shows: its outermost artboard, and at the place of each host what is nested in it.
-    mutating func walk(from root: ArtboardInstance) {
+    mutating func walk(from root: ArtboardInstance, hasFrameOrigin: Bool = true) {
         let hasPlace = Self.needs.contains(.placement)
         walk(
             ScenePlace(
                 artboard: root, host: nil, item: nil,
                 matrix: hasPlace ? Matrix(translation: root.origin) * root.geometry.turn : .identity,
-                opacity: root.geometry.artboardOpacity))
+                opacity: root.geometry.artboardOpacity, hasFrameOrigin: hasFrameOrigin))
     }
 
     /// Goes through an artboard, which lies no deeper than artboards may nest.

@@ -22,8 +22,6 @@ package struct UnsupportedCensus {
     /// Paths through the items of lists that are drawn, and texts whose fonts have glyphs in colors.
     private var drawnPaths = 0
     private var coloredTexts = 0
-    /// Scripts that draw.
-    private var drawnScripts = 0
 
     /// A count in an artboard that these of its machines may drive.
     init(
@@ -57,10 +55,7 @@ package struct UnsupportedCensus {
     private mutating func countObjects(_ artboard: ArtboardDefinition) {
         for member in document.objects[artboard.index] where member != .max {
             switch document.file.type(of: Int(member)) {
-            case .scriptedDrawable:
-                if !runsScripts { scripts += 1 } else if actions.contains(.drawing) { drawnScripts += 1 }
-            case .scriptedLayout, .scriptedPathEffect:
-                if !runsScripts { scripts += 1 } else if actions.contains(.drawing) { drawnScripts += 1 }
+            case .scriptedDrawable, .scriptedLayout, .scriptedPathEffect: if !runsScripts { scripts += 1 }
             case .scriptedInterpolator: scripts += 1
             case .textInput: textInputs += 1
             case .text: texts += 1
@@ -144,7 +139,6 @@ package struct UnsupportedCensus {
     package func report(isFocusMoved: Bool) -> [String] {
         var rows: [(count: Int, text: String)] = [
             (scripts + (isFocusMoved ? focusScripts : 0), "scripting: scripts are not run"),
-            (drawnScripts, "drawing: what scripts draw is left out"),
             (coloredTexts, "drawing: glyphs in colors have the color of their text"),
             (drawnPaths, "drawing: paths through the items of lists are not drawn"),
             (listPaths, "geometry: paths through the items of lists have no outline"),

@@ -1,4 +1,4 @@
-internal import RiveDrawing
+package import RiveDrawing
 
 /// A fill or a stroke of an artboard, as scripts see it.
 package struct ScriptPaint {
@@ -16,7 +16,7 @@ package struct ScriptPaint {
     /// As numbers of the format.
     package var join: UInt32 { artboard.whole(definition.join) }
     package var cap: UInt32 { artboard.whole(definition.cap) }
-    package var blend: UInt32 { UInt32((definition.blend ?? .srcOver).rawValue) }
+    package var blend: Blend { definition.blend ?? .srcOver }
 
     /// The colour; black for a gradient.
     package var color: UInt32 {

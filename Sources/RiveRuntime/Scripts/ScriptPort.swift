@@ -33,6 +33,8 @@ package protocol ScriptBody: AnyObject {
     /// - Returns: Whether it wants more time.
     func advance(_ seconds: Float) -> Bool
     func update()
+    /// Draws, by calls that are valid until it returns.
+    func draw(on canvas: any ScriptCanvas)
 
     /// Takes what a pointer does at a place of its own space, by one of the methods for pointers.
     /// - Returns: What it says of it; nil where it has no such method.

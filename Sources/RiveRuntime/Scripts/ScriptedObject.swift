@@ -89,11 +89,16 @@ final class ScriptedObject: ScriptSite {
         return body.isAlive
     }
 
+    /// Whether it draws.
+    var draws: Bool { definition.methods.contains(.draw) && body.isAlive }
+
+    func draw(on canvas: any ScriptCanvas) { body.draw(on: canvas) }
+
     /// What an effect makes of a path.
     func changed(_ path: PathOutline, at node: ScriptNode) -> PathOutline {
         isUpdating = true
         defer { isUpdating = false }
-        return (body as? any ScriptEffect)?.changed(path, at: node) ?? path
+        return (body as? any ScriptEffect)?.changed(path, at: node) ?? PathOutline()
     }
 
     /// Whether it waits for time or for an update.

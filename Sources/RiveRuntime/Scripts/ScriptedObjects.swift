@@ -7,9 +7,6 @@ final class ScriptedObjects {
     /// Both in the order in which components are updated.
     private let updated: [Member]
 
-    /// The paints whose paths scripts change; nil where they change none.
-    private let effects: ScriptedEffects?
-
     private enum Member {
         case object(Int)
         case host(Int)
@@ -27,12 +24,18 @@ final class ScriptedObjects {
             hosts.enumerated().map { (ranks[$1.offset], Member.host($0)) }
             + objects.enumerated().map { (ranks[$1.object.offset], Member.object($0)) }
         updated = members.sorted { $0.0 < $1.0 }.map(\.1)
-        effects = ScriptedEffects(artboard, all, ranks: ranks)
         for object in all { object.attach(engine) }
     }
 
     /// What a script makes of an object; nil for others.
-    func object(_ object: ObjectIndex) -> ScriptedObject? { all.first { $0.object == object } }
+    func object(_ object: ObjectIndex) -> ScriptedObject? {
+        var (low, high) = (0, all.count)
+        while low < high {
+            let middle = (low + high) >> 1
+            if all[middle].object < object { low = middle + 1 } else { high = middle }
+        }
+        return low < all.count && all[low].object == object ? all[low] : nil
+    }
 
     func start() { for object in all { object.body.start() } }
     func clear() { for object in all { object.body.clear() } }
@@ -69,6 +72,5 @@ final class ScriptedObjects {
             case .host(let index): body(index)
             }
         }
-        effects?.update()
     }
 }

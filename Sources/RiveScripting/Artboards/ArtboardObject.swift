@@ -122,18 +122,22 @@ final class ArtboardObject {
             path.path.add(outline)
             return 0
         }
-        for name in ["draw", "gamepadConnected", "gamepadEvent", "gamepadDisconnected"] {
-            let (kind, gives): (ObjectKind, Bool) =
-                switch name {
-                case "gamepadConnected": (.gamepadConnected, true)
-                case "gamepadEvent": (.gamepadEvent, true)
-                case "gamepadDisconnected": (.gamepadDisconnected, true)
-                default: (.renderer, false)
-                }
+        type.add("draw") { (call) throws(LuauFailure) in
+            let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
+            let canvas = try RendererObject.canvas(call, 2)
+            let before = artboard.effortLeft
+            artboard.draw(on: canvas)
+            try call.spend(500 + 4 * max(0, before &- artboard.effortLeft))
+            return 0
+        }
+        for (name, kind) in [
+            ("gamepadConnected", ObjectKind.gamepadConnected), ("gamepadEvent", .gamepadEvent),
+            ("gamepadDisconnected", .gamepadDisconnected),
+        ] {
             type.add(name) { (call) throws(LuauFailure) in
                 _ = try call.object(1, .artboard, as: ArtboardObject.self)
                 _ = try call.object(2, kind: kind.rawValue, name: kind.name)
-                return gives ? try call.one(.number(0)) : 0
+                return try call.one(.number(0))
             }
         }
         type.add("node") { [unowned host] (call) throws(LuauFailure) in

@@ -12,6 +12,11 @@ extension ScriptInstance: ScriptBody {
 
     func update() { _ = send(.update) }
 
+    func draw(on canvas: any ScriptCanvas) {
+        guard let renderer = try? host.userdata(RendererObject(canvas), .renderer) else { return }
+        _ = send(.draw, [renderer])
+    }
+
     // MARK: Input
 
     func pointer(_ method: ScriptMethods, at place: Point, id: Int) -> HitResult? {

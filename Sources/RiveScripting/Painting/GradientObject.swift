@@ -1,22 +1,13 @@
+internal import RiveDrawing
 internal import RiveGeometry
 internal import RiveLuau
+internal import RiveRuntime
 
 /// A gradient that a script makes.
 final class GradientObject {
-    struct Stop {
-        let position: Float
-        let color: UInt32
-    }
+    let gradient: ScriptGradient
 
-    let start: Point
-    /// The other end of a linear one; nil for a radial one.
-    let end: Point?
-    let radius: Float
-    let stops: [Stop]
-
-    private init(_ start: Point, end: Point?, radius: Float, _ stops: [Stop]) {
-        (self.start, self.end, self.radius, self.stops) = (start, end, radius, stops)
-    }
+    private init(_ shape: GradientShape, _ stops: [GradientStop]) { gradient = ScriptGradient(shape, stops) }
 
     static func open(_ host: ScriptHost) throws(LuauError) {
         try host.open(ScriptType(.gradient))
@@ -25,13 +16,14 @@ final class GradientObject {
             [
                 "linear": { [unowned host] (call) throws(LuauFailure) in
                     let (start, end) = (try call.point(1), try call.point(2))
-                    let gradient = GradientObject(start, end: end, radius: 0, try stops(call, host))
+                    let gradient = GradientObject(.linear(start: start, end: end), try stops(call, host))
                     return try call.one(
                         try call.doing { () throws(LuauError) in try host.userdata(gradient, .gradient) })
                 },
                 "radial": { [unowned host] (call) throws(LuauFailure) in
                     let (center, radius) = (try call.point(1), try call.float(2))
-                    let gradient = GradientObject(center, end: nil, radius: radius, try stops(call, host))
+                    let gradient = GradientObject(
+                        .radial(center: center, radius: radius), try stops(call, host))
                     return try call.one(
                         try call.doing { () throws(LuauError) in try host.userdata(gradient, .gradient) })
                 },
@@ -39,9 +31,9 @@ final class GradientObject {
     }
 
     /// The stops in a table, up to the first hole.
-    private static func stops(_ call: LuauCall, _ host: ScriptHost) throws(LuauFailure) -> [Stop] {
+    private static func stops(_ call: LuauCall, _ host: ScriptHost) throws(LuauFailure) -> [GradientStop] {
         let table = LuauValue.object(try call.table(3))
-        var stops: [Stop] = []
+        var stops: [GradientStop] = []
         while true {
             try call.spend(1)
             let entry = try call.doing { () throws(LuauError) in
@@ -49,7 +41,7 @@ final class GradientObject {
             }
             guard case .object(let reference) = entry, reference.kind == .table else { return stops }
             stops.append(
-                Stop(
+                GradientStop(
                     position: Float(try number(entry, "position", call, host)),
                     color: UInt32(script: try number(entry, "color", call, host))))
         }

@@ -1,8 +1,13 @@
+internal import RiveDrawing
 internal import RiveLuau
 
 /// `ImageSampler`: how an image is looked at.
 enum ImageLibrary {
-    private final class Sampler {}
+    final class Sampler {
+        let sampler: ImageSampler
+
+        init(_ sampler: ImageSampler) { self.sampler = sampler }
+    }
 
     private static let wraps = ["clamp", "repeat", "mirror"]
     private static let filters = ["bilinear", "nearest"]
@@ -10,13 +15,15 @@ enum ImageLibrary {
     static func open(_ host: ScriptHost) throws(LuauError) {
         try host.open(ScriptType(.imageSampler))
         let function = try host.machine.makeFunction("ImageSampler") { [unowned host] (call) throws(LuauFailure) in
-            for number in 1...2 {
-                let wrap = try call.name(number)
-                guard wraps.contains(wrap) else { throw call.error("'\(wrap)' is not a valid ImageWrap") }
-            }
-            let filter = try call.name(3)
-            guard filters.contains(filter) else { throw call.error("'\(filter)' is not a valid ImageFilter") }
-            return try call.one(try call.doing { () throws(LuauError) in try host.userdata(Sampler(), .imageSampler) })
+            var sampler = ImageSampler()
+            sampler.wrapX = try PaintWords.value(
+                of: call.name(1), in: wraps, "ImageWrap", call, ImageSampler.Wrap.init)
+            sampler.wrapY = try PaintWords.value(
+                of: call.name(2), in: wraps, "ImageWrap", call, ImageSampler.Wrap.init)
+            sampler.filter = try PaintWords.value(
+                of: call.name(3), in: filters, "ImageFilter", call, ImageSampler.Filter.init)
+            let made = Sampler(sampler)
+            return try call.one(try call.doing { () throws(LuauError) in try host.userdata(made, .imageSampler) })
         }
         try host.machine.setGlobal("ImageSampler", function)
     }

@@ -3,12 +3,12 @@ internal import RiveLuau
 
 /// `VertexBuffer` and `TriangleBuffer`: what meshes are drawn from.
 enum MeshLibrary {
-    private final class Vertices {
-        var points: [Point] = []
+    final class Vertices {
+        fileprivate(set) var points: [Point] = []
     }
 
-    private final class Triangles {
-        var indices: [UInt16] = []
+    final class Triangles {
+        fileprivate(set) var indices: [UInt16] = []
     }
 
     static func open(_ host: ScriptHost) throws(LuauError) {

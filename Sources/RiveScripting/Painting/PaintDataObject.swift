@@ -1,3 +1,4 @@
+internal import RiveDrawing
 internal import RiveLuau
 internal import RiveRuntime
 internal import RiveSchema
@@ -13,10 +14,10 @@ final class PaintDataObject {
         case "style": .string(paint.isStroke ? "stroke" : "fill")
         case "color": .number(Double(paint.color))
         case "thickness": .number(Double(paint.thickness))
-        case "join": .string(Self.word(paint.join, of: ["miter", "round", "bevel"]))
-        case "cap": .string(Self.word(paint.cap, of: ["butt", "round", "square"]))
+        case "join": .string(Self.word(paint.join, of: PaintWords.joins))
+        case "cap": .string(Self.word(paint.cap, of: PaintWords.caps))
         case "feather": .number(Double(paint.feather))
-        case "blendMode": .string(BlendModeWords.word(paint.blend))
+        case "blendMode": .string(PaintWords.word(paint.blend))
         default: .none
         }
     }
@@ -33,14 +34,5 @@ final class PaintDataObject {
             try call.one(try call.object(1, .paint, as: PaintDataObject.self).field(try call.name(2)))
         }
         try host.open(type)
-    }
-}
-
-/// The blend modes of the format, as scripts call them.
-enum BlendModeWords {
-    private static let numbers: [UInt32] = [3, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28]
-
-    static func word(_ number: UInt32) -> String {
-        numbers.firstIndex(of: number).map { PaintObject.blendModes[$0] } ?? PaintObject.blendModes[0]
     }
 }

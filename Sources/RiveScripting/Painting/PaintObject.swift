@@ -1,40 +1,29 @@
+internal import RiveDrawing
 internal import RiveLuau
 
 /// A paint that a script makes.
 final class PaintObject {
-    private var style = "fill"
-    private var color: UInt32 = 0xFF00_0000
-    private var thickness: Float = 1
-    private var join = "miter"
-    private var cap = "butt"
-    private var blendMode = "srcOver"
-    private var feather: Float = 0
-    private var gradient: GradientObject?
+    /// All but its gradient.
+    private(set) var paint = Paint()
+    private(set) var gradient: GradientObject?
 
     private static let fields = ["style", "color", "thickness", "join", "cap", "blendMode", "feather", "gradient"]
-    static let blendModes = [
-        "srcOver", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn", "hardLight", "softLight",
-        "difference", "exclusion", "multiply", "hue", "saturation", "color", "luminosity",
-    ]
 
     private init() {}
 
-    private init(like other: PaintObject) {
-        (style, color, thickness, join) = (other.style, other.color, other.thickness, other.join)
-        (cap, blendMode, feather, gradient) = (other.cap, other.blendMode, other.feather, other.gradient)
-    }
+    private init(like other: PaintObject) { (paint, gradient) = (other.paint, other.gradient) }
 
     // MARK: Fields
 
     private func value(_ name: String, _ host: ScriptHost) throws(LuauError) -> LuauValue {
         switch name {
-        case "style": .string(style)
-        case "color": .number(Double(color))
-        case "thickness": .number(Double(thickness))
-        case "join": .string(join)
-        case "cap": .string(cap)
-        case "blendMode": .string(blendMode)
-        case "feather": .number(Double(feather))
+        case "style": .string(PaintWords.styles[Int(paint.style.rawValue)])
+        case "color": .number(Double(paint.color))
+        case "thickness": .number(Double(paint.thickness))
+        case "join": .string(PaintWords.joins[Int(paint.join.rawValue)])
+        case "cap": .string(PaintWords.caps[Int(paint.cap.rawValue)])
+        case "blendMode": .string(PaintWords.word(paint.blend))
+        case "feather": .number(Double(paint.feather))
         case "gradient":
             if let gradient { try host.userdata(gradient, .gradient) } else { .none }
         default: .none
@@ -45,13 +34,13 @@ final class PaintObject {
     private func set(_ name: String, _ value: LuauValue, _ call: LuauCall, argument: Int) throws(LuauFailure) {
         let field = PaintField(value: value, call: call, argument: argument)
         switch name {
-        case "style": style = try field.word(of: ["fill", "stroke"], "PaintStyle")
-        case "color": color = UInt32(script: try field.number)
-        case "thickness": thickness = Float(try field.number)
-        case "join": join = try field.word(of: ["miter", "round", "bevel"], "StrokeJoin")
-        case "cap": cap = try field.word(of: ["butt", "round", "square"], "StrokeCap")
-        case "blendMode": blendMode = try field.word(of: Self.blendModes, "BlendMode")
-        case "feather": feather = Float(try field.number)
+        case "style": paint.style = try field.word(of: PaintWords.styles, "PaintStyle", Paint.Style.init)
+        case "color": paint.color = UInt32(script: try field.number)
+        case "thickness": paint.thickness = Float(try field.number)
+        case "join": paint.join = try field.word(of: PaintWords.joins, "StrokeJoin", Paint.Join.init)
+        case "cap": paint.cap = try field.word(of: PaintWords.caps, "StrokeCap", Paint.Cap.init)
+        case "blendMode": paint.blend = try field.word(of: PaintWords.blends, "BlendMode", PaintWords.blend)
+        case "feather": paint.feather = Float(try field.number)
         case "gradient": gradient = value.object(.gradient, as: GradientObject.self)
         default: break
         }
@@ -123,13 +112,14 @@ private struct PaintField {
         }
     }
 
-    func word(of words: [String], _ type: String) throws(LuauFailure) -> String {
-        guard case .string(let bytes) = value else {
+    /// What a word stands for, by its place among the words of a type.
+    func word<Value>(
+        of words: [String], _ type: String, _ value: (UInt8) -> Value?
+    ) throws(LuauFailure) -> Value {
+        guard case .string(let bytes) = self.value else {
             throw argument > 0 ? call.typeError(argument, wanted: "string") : wrong("string")
         }
-        let word = String(decoding: bytes, as: UTF8.self)
-        guard words.contains(word) else { throw call.error("'\(word)' is not a valid \(type)") }
-        return word
+        return try PaintWords.value(of: String(decoding: bytes, as: UTF8.self), in: words, type, call, value)
     }
 
     private func wrong(_ wanted: String) -> LuauFailure {

@@ -3,9 +3,20 @@ internal import RiveLuau
 
 /// A path as scripts have it: their own, or one that they are given.
 final class PathObject {
-    var path: ScriptPath
+    var path: ScriptPath { didSet { known = nil } }
+    /// What is drawn of it, once it was.
+    private var known: PathOutline?
 
     init(_ path: ScriptPath = ScriptPath()) { self.path = path }
+
+    /// What is drawn of it: without lines and curves that stay where they begin.
+    var drawn: PathOutline {
+        if let known { return known }
+        var outline = path.outline
+        outline.dropEmptySegments()
+        known = outline
+        return outline
+    }
 
     /// How many points a path may have.
     private static let mostPoints = 1 << 20

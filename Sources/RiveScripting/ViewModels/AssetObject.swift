@@ -8,13 +8,17 @@ internal import RiveRuntime
 final class AssetObject {
     /// The word that stands for it as the value of a property.
     let word: UInt32
+    /// Its index among the assets of the file; the largest number for what is none of them.
+    let asset: UInt32
     /// The bytes of a blob, and its name; how many pixels an image has.
     let contents: [UInt8]
     let name: String
     let size: Point
 
-    private init(word: UInt32, contents: [UInt8] = [], name: String = "", size: Point = .zero) {
-        (self.word, self.contents, self.name, self.size) = (word, contents, name, size)
+    private init(
+        word: UInt32, asset: UInt32 = .max, contents: [UInt8] = [], name: String = "", size: Point = .zero
+    ) {
+        (self.word, self.asset, self.contents, self.name, self.size) = (word, asset, contents, name, size)
     }
 
     /// What a word stands for as the value of a property: an asset of the file, or what a script has given; nil for none.
@@ -40,7 +44,8 @@ final class AssetObject {
             return try host.userdata(
                 AssetObject(word: word, contents: contents, name: asset.name), .blob, cost: 128 + contents.count)
         default:
-            let image = AssetObject(word: host.image(of: index), size: file.imageSize(ofAsset: index))
+            let image = AssetObject(
+                word: host.image(of: index), asset: index, size: file.imageSize(ofAsset: index))
             return try host.userdata(image, .image)
         }
     }

@@ -43,15 +43,18 @@ final class PictureRun {
     ) throws(ToolError) -> ExitStatus {
         look.begin(subject.document)
         var failure: ToolError?
+        var scriptErrors: Set<String> = []
         let status = try AdvanceCommand.run(subject.document, subject.path, subject.plan, arguments, console) {
             (play) throws(PlayError) in
             if !isSurvey { tellUnsupported(play, of: subject.path) }
+            tell(play.initialScripts, &scriptErrors, of: subject, isSurvey: isSurvey)
             return try play.run { news in
                 guard failure == nil else { return }
                 switch news {
                 case .touch, .deed, .frame, .step: break
                 case .query(let report): if !isSurvey { console.tell(report, of: subject.path) }
                 case .drawing(let name):
+                    tell(play.saidSinceDrawn, &scriptErrors, of: subject, isSurvey: isSurvey)
                     do throws(ToolError) {
                         try take(play, name, subject, into: taker)
                     } catch {
@@ -81,6 +84,16 @@ final class PictureRun {
             stem: stem, file: arguments.operands.count > 1 ? stem : nil, artboard: subject.artboard,
             values: subject.values, drawing: name ?? (hasSeveralFrames ? String(number) : nil), frame: number)
         try taker.take(PictureShot(play, label, subject.path, frame, look))
+    }
+
+    /// Says which errors scripts ended in, each of them once: a script may fail in each frame.
+    private func tell(
+        _ reports: [ScriptReport], _ told: inout Set<String>, of subject: PictureSubject, isSurvey: Bool
+    ) {
+        for report in reports where !isSurvey && report.isError {
+            let text = "script \(report.script) failed: \(report.text)"
+            if told.insert(text).inserted { console.note(text, file: subject.path) }
+        }
     }
 
     private func tellUnsupported(_ play: Play, of path: String) {
