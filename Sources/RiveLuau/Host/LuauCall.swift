@@ -117,6 +117,15 @@ public struct LuauCall {
         LuauFailure(call.typeError(number, wanted))
     }
 
+    /// Says how many bytes the object behind a userdata holds from now on, which the limit of the heap counts.
+    public func hold(_ bytes: Int, behind number: Int) throws(LuauFailure) {
+        let value = call[number]
+        guard value.tag == Tag.userdata else { return }
+        let cost = min(max(bytes, 0), 1 << 40)
+        try checked { () throws(Trap) in try call.machine.charge(cost - value.userdata.pointee.cost) }
+        value.userdata.pointee.cost = cost
+    }
+
     /// Takes fuel for work that the host does for the script.
     public func spend(_ fuel: Int) throws(LuauFailure) {
         try checked { () throws(Trap) in try call.machine.spend(fuel) }

@@ -120,6 +120,7 @@ final class ArtboardObject {
             let outline = artboard.outline(call.count < 3 ? .identity : try call.matrix(3))
             try call.spend(100 + outline.points.count)
             path.path.add(outline)
+            try call.hold(path.bytes, behind: 2)
             return 0
         }
         type.add("draw") { (call) throws(LuauFailure) in

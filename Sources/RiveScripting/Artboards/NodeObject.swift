@@ -28,7 +28,8 @@ final class NodeObject {
                 return try call.one(.none)
             }
             let path = PathObject(ScriptPath(outline))
-            return try call.one(try call.doing { () throws(LuauError) in try host.userdata(path, .pathData) })
+            return try call.one(
+                try call.doing { () throws(LuauError) in try host.userdata(path, .pathData, cost: path.bytes) })
         }
         // Fills and strokes are no nodes that scripts get.
         type.add("asPaint") { (call) throws(LuauFailure) in

@@ -159,7 +159,8 @@ extension LuauValue {
 
 extension ScriptInstance: ScriptEffect {
     func changed(_ path: PathOutline, at node: ScriptNode) -> PathOutline {
-        guard isAlive, let given = try? host.userdata(PathObject(ScriptPath(path)), .pathData),
+        let object = PathObject(ScriptPath(path))
+        guard isAlive, let given = try? host.userdata(object, .pathData, cost: object.bytes),
             let place = try? NodeObject.value(host, node)
         else { return PathOutline() }
         switch send(.update, [given, place]) {

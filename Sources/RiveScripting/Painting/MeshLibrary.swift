@@ -19,6 +19,7 @@ enum MeshLibrary {
             guard call.count > 1 else { return 0 }
             for number in 2...call.count { vertices.points.append(try call.point(number)) }
             try call.spend(call.count)
+            try call.hold(128 + 16 * vertices.points.count, behind: 1)
             return 0
         }
         type.add("reset") { (call) throws(LuauFailure) in
@@ -42,6 +43,7 @@ enum MeshLibrary {
                 triangles.indices.append(short)
             }
             try call.spend(4)
+            try call.hold(128 + 4 * triangles.indices.count, behind: 1)
             return 0
         }
         type.add("reset") { (call) throws(LuauFailure) in

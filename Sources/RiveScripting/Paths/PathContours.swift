@@ -85,6 +85,7 @@ final class PathContours {
             }
             try call.spend(outline.points.count)
             target.path.add(outline, goesOn: !starts)
+            try call.hold(target.bytes, behind: 4)
             return 0
         }
         type.gets { [unowned host] (call) throws(LuauFailure) in

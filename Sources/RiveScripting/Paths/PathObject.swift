@@ -18,6 +18,12 @@ final class PathObject {
         return outline
     }
 
+    /// What it holds in bytes, with what is drawn of it.
+    var bytes: Int {
+        128 + 2 * path.commands.count * MemoryLayout<ScriptPath.Command>.stride
+            + 2 * path.points.count * MemoryLayout<Point>.stride
+    }
+
     /// How many points a path may have.
     private static let mostPoints = 1 << 20
 
@@ -75,6 +81,7 @@ final class PathObject {
                     path.path = ScriptPath()
                     throw call.error(ScriptText.pathTooLong)
                 }
+                try call.hold(path.bytes, behind: 1)
                 return 0
             }
         }
