@@ -247,7 +247,8 @@ let package = Package(
         .executableTarget(
             name: "rivetool-bench",
             dependencies: [
-                "AllocationCounter", "Rive", "RiveCheck", "RiveEdit", "RiveRuntime", "RiveDrawing", "RiveModel",
+                "AllocationCounter", "Rive", "RiveCheck", "RiveEdit", "RiveRuntime", "RiveScripting", "RiveDrawing",
+                "RiveModel",
                 "RiveFormat",
                 "LibC",
             ],

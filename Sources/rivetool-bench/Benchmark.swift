@@ -7,6 +7,7 @@ import RiveEdit
 import RiveFormat
 import RiveModel
 import RiveRuntime
+import RiveScripting
 
 /// `rivetool-bench parse FILE --iterations N`, `rivetool-bench check FILE --iterations N`, `rivetool-bench set FILE ADDRESS
 /// VALUE --iterations N`, `rivetool-bench first FILE --iterations N` (from the bytes to frame 0) and `rivetool-bench advance
@@ -178,7 +179,9 @@ struct Benchmark {
     private static func scene(_ bytes: [UInt8], draws: Bool = false) -> Scene {
         guard let file = try? RiveFile(parsing: bytes) else { fail("not a readable .riv file") }
         do throws(FileError) {
-            return try File(Document(file), watching: [], watchesAll: draws).createScene()
+            let file = File(Document(file), watching: [], watchesAll: draws)
+            file.runScripts(.signed, seed: 0)
+            return try file.createScene()
         } catch {
             fail("\(error)")
         }
