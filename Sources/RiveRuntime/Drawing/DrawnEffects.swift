@@ -38,20 +38,18 @@ final class DrawnEffects: ArtboardPart {
                             artboard, shape, keptBy: nil, paint: ScriptPaint(artboard, paint.object))))
             }
         }
-        guard !chains.isEmpty else { return nil }
         self.chains = chains.sorted { $0.rank < $1.rank }
     }
 
     /// Lets scripts make their paths anew where the path of a shape has changed, or a script wants it.
     func update() {
-        var wanted: Set<ObjectIndex> = []
-        for script in scripts where script.takesUpdate() { wanted.insert(script.object) }
+        for script in scripts { script.updateEffect() }
         let drawn = DrawnArtboard.of(artboard)
         for chain in chains {
             guard artboard.scene.effort.spend(4), let shape = drawn.shape(chain.shape) else { continue }
             let paint = shape.paints[chain.paint]
             shape.update()
-            paint.runScripts(on: shape.path(for: paint), at: chain.node, wanted, artboard, &work)
+            paint.runScripts(on: shape.path(for: paint), at: chain.node, artboard, &work)
         }
     }
 }

@@ -30,7 +30,6 @@ final class DrawnPaint {
         self.blend = blend
         effects = definition.effects.flatMap(\.flattened)
         isPlain = effects.isEmpty && definition.feather == nil
-        hasScripts = effects.contains(where: \.isScript)
         effectPath = effects.isEmpty ? nil : DrawnPath(isLocal: true)
         secondPath = effects.count > 1 ? DrawnPath(isLocal: true) : nil
     }
@@ -49,8 +48,6 @@ final class DrawnPaint {
 
     var isStroke: Bool { definition.isStroke }
     var hasEffects: Bool { !effects.isEmpty }
-    /// Whether scripts make something of the path.
-    let hasScripts: Bool
     /// Whether it paints a path as it is: nothing makes another of it or blurs it.
     let isPlain: Bool
     var hasGradient: Bool { if case .gradient = definition.source { true } else { false } }
@@ -162,17 +159,15 @@ final class DrawnPaint {
         return effectInputs.end()
     }
 
-    /// Lets scripts make something of a path, where that has changed or one of them wants it; they see the paint at a node. As the
-    /// runtime, which does it twice the first time.
+    /// Lets scripts make something of a path, where that has changed or one of them wants an update; they see the paint at a node. As
+    /// the runtime, which does it twice the first time.
     func runScripts(
-        on source: DrawnPath, at node: ScriptNode, _ wanted: Set<ObjectIndex>, _ artboard: ArtboardInstance,
-        _ work: inout PathEffects
+        on source: DrawnPath, at node: ScriptNode, _ artboard: ArtboardInstance, _ work: inout PathEffects
     ) {
         guard let effectPath else { return }
         let isFirst = self.node == nil
         self.node = node
-        let isWanted = effects.contains { if case .script(let object) = $0 { wanted.contains(object) } else { false } }
-        guard haveInputsChanged(source, artboard) || isWanted else { return }
+        guard haveInputsChanged(source, artboard) else { return }
         for _ in 0..<(isFirst ? 2 : 1) { rebuild(effectPath, from: source, artboard, &work) }
     }
 
@@ -259,9 +254,8 @@ extension EffectDefinition {
                 inputs.add(artboard.value(dash.length))
                 inputs.add(artboard.whole(dash.isPart))
             }
-        case .group, .script: break
+        case .script(let object): inputs.add(artboard.scripts?.object(object)?.updateCount ?? 0)
+        case .group: break
         }
     }
-
-    fileprivate var isScript: Bool { if case .script = self { true } else { false } }
 }

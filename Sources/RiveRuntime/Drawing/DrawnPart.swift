@@ -19,6 +19,8 @@ class DrawnPart {
     private final let stretchedBy: SliceDefinition?
     /// The calls that it made when it was drawn last.
     @exclusivity(unchecked) final var segment: PartSegment?
+    /// Whether scripts may make other paths for its paints each time.
+    private final let hasScriptedPaths: Bool
     /// The values that it is painted with, and what else it looked like when it was drawn last.
     private final let paintSlots: WatchedSlots
     @exclusivity(unchecked) private final var state: PartState?
@@ -30,6 +32,7 @@ class DrawnPart {
         _ artboard: ArtboardInstance, _ object: ObjectIndex, at place: ObjectIndex? = nil, paintedWith: [Scalar] = []
     ) {
         paintSlots = WatchedSlots(paintedWith, of: artboard)
+        hasScriptedPaths = artboard.scripts?.hasEffects == true
         self.artboard = artboard
         self.object = object
         geometry = artboard.geometry
@@ -59,7 +62,7 @@ class DrawnPart {
     /// Whether it makes the calls that it made when this was last asked; nil where that is not known. It is asked each time before
     /// it is drawn.
     final func isSame(_ entry: DrawEntry, needsSave: Bool) -> Bool? {
-        guard var now = updateState(entry) else { return nil }
+        guard var now = updateState(entry), !hasScriptedPaths else { return nil }
         (now.opacity, now.needsSave) = (opacity.bitPattern, needsSave)
         let haveChanged = borrowing(artboard) { paintSlots.haveChanged(in: $0) }
         paintsStay = !haveChanged && state?.opacity == now.opacity

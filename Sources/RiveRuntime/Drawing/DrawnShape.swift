@@ -24,9 +24,8 @@ final class DrawnShape: DrawnPart {
     /// Where each path lies in the shape, as of the version, and where it did when the shape's own space changed last.
     private let inside: OwnedBuffer<Matrix>
     @exclusivity(unchecked) private var relative = OwnedBuffer<Matrix>([])
-    /// Whether a group around it stretches it, and whether scripts change paths of its paints.
+    /// Whether a group around it stretches it.
     private let stretches: Bool
-    private let hasScripts: Bool
     private let local = DrawnPath(isLocal: true)
     private let clockwise = DrawnPath(isLocal: true)
     private let placed = DrawnPath(isLocal: false)
@@ -53,7 +52,6 @@ final class DrawnShape: DrawnPart {
         self.shape = shape
         let paints = DrawnPaint.all(artboard, of: shape.object, blendOf: shape.object)
         self.paints = OwnedBuffer(paints)
-        hasScripts = paints.contains(where: \.hasScripts)
         let parts = shape.paths.map { path in
             PathPart(
                 object: path.object, node: path.skin == nil ? geometry.node(path.object) ?? -1 : -1,
@@ -78,8 +76,6 @@ final class DrawnShape: DrawnPart {
 
     override func updateState(_ entry: DrawEntry) -> PartState? {
         update()
-        // What scripts make of paths has no version of the shape.
-        if hasScripts { return nil }
         return PartState(version: version)
     }
 

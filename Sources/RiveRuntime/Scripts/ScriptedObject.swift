@@ -8,6 +8,8 @@ final class ScriptedObject: ScriptSite {
     @exclusivity(unchecked) private(set) var needsUpdate = true
     @exclusivity(unchecked) private(set) var isActive = false
     private var isUpdating = false
+    /// How often an effect took an update.
+    private(set) var updateCount: UInt32 = 0
 
     init(_ artboard: ArtboardValues, _ definition: ScriptDefinition) {
         self.artboard = artboard
@@ -81,8 +83,10 @@ final class ScriptedObject: ScriptSite {
         body.update()
     }
 
-    /// Whether an effect wanted an update, which it gets now.
-    func takesUpdate() -> Bool {
+    /// Notes whether an effect wants an update: all paths that it made before are to be made anew.
+    func updateEffect() { if takesUpdate() { updateCount &+= 1 } }
+
+    private func takesUpdate() -> Bool {
         guard needsUpdate, !artboard.isHidden(object) else { return false }
         needsUpdate = false
         isActive = true

@@ -2,6 +2,8 @@
 final class ScriptedObjects {
     /// In the order of the objects.
     let all: [ScriptedObject]
+    /// Whether any of them changes paths of paints.
+    let hasEffects: Bool
     /// The objects of the hosts beside them.
     private let hosts: [ObjectIndex]
     /// Both in the order in which components are updated.
@@ -18,6 +20,7 @@ final class ScriptedObjects {
         guard !definition.scriptPlan.isEmpty, let engine = artboard.scene.store.scripts else { return nil }
         let objects = definition.scriptPlan.objects
         all = objects.map { ScriptedObject(artboard, $0) }
+        hasEffects = objects.contains { $0.kind == .effect }
         hosts = definition.nestingPlan.hosts.map(\.object)
         let ranks = definition.updateRanks()
         let members =
