@@ -58,13 +58,13 @@ struct FileSelection: Sendable {
     ) throws(ToolError) {
         let files = console.files
         // Each is looked at once; only what begins with a dash can be standard input.
-        let named = operands.map { (path: $0, isFolder: files.isFolder($0)) }
-        isOneFile = named.count == 1 && !named[0].isFolder
+        let areFolders = operands.map(files.isFolder)
+        isOneFile = areFolders == [false]
         chosenJobs = try Self.jobs(of: arguments)
         let isInput = { (operand: String) in operand.hasPrefix("-") && RivePath(operand, files).file == "-" }
         let (input, problem) = operands.contains(where: isInput) ? Self.read(console) : (nil, nil)
         self.input = input
-        self.operands = named.map { path, isFolder in
+        self.operands = zip(operands, areFolders).map { path, isFolder in
             let entries =
                 isFolder
                 ? Self.entries(below: path, ending, files)

@@ -28,5 +28,10 @@ enum ArgumentKind: Equatable, Sendable {
     static func namesRiveFile(_ word: String) -> Bool { [".riv", ".zip"].contains(where: word.hasSuffix) }
 
     /// Whether it may be a path, so that its bytes need not be UTF-8.
-    var mayNameFile: Bool { [.file, .riveFile, .textWithFile].contains(self) }
+    var mayNameFile: Bool {
+        switch self {
+        case .file, .riveFile, .textWithFile: true
+        default: false
+        }
+    }
 }
