@@ -48,6 +48,7 @@ extension ScriptHost {
         try ColorLibrary.open(self)
         try DataValueObject.open(self)
         try Mat2DObject.open(self)
+        try Mat4Object.open(self)
         try PointerEventObject.open(self)
         try InvocationObject.open(self)
         try GamepadObject.open(self)
@@ -60,6 +61,7 @@ extension ScriptHost {
         try ImageLibrary.open(self)
         try MeshLibrary.open(self)
         try AssetObject.open(self)
+        try PromiseLibrary.open(self)
         machine.seal()
         globals = [("Data", try DataLibrary.make(self))]
     }

@@ -19,6 +19,7 @@ import Testing
         "'nothing' is not a valid index of Mat2D",
         "invalid argument #1 (string expected, got userdata)",
         "yields:1: unknown error while running module",
+        "waits:1: module can not yield",
     ]
 
     @Test func areWordedAsInTheRuntime() throws {

@@ -21,6 +21,12 @@ public struct LuauCall {
     /// An argument; nil when it is absent.
     public subscript(number: Int) -> LuauValue { call.machine.hostValue(call[number]) }
 
+    /// The value that the function is bound to; nil is none.
+    public var bound: LuauValue {
+        let function = call.machine.pointee.frame.pointee.closure
+        return function.pointee.upvalueCount > 0 ? call.machine.hostValue(function.upvalues[0]) : .none
+    }
+
     /// Whether an argument is absent or nil.
     public func isMissing(_ number: Int) -> Bool { call.isMissing(number) }
 
@@ -62,6 +68,18 @@ public struct LuauCall {
         try checked { () throws(Trap) in
             try call.check(number, Tag.function)
             return LuauReference(call[number], call.machine.host.link)
+        }
+    }
+
+    /// Writes bytes into the buffer that is an argument, at the offset that another is.
+    ///
+    /// - Returns: Whether they lie within it.
+    public func write(_ bytes: [UInt8], toBuffer number: Int, at offset: Int) throws(LuauFailure) -> Bool {
+        try checked { () throws(Trap) in
+            let (buffer, offset) = (try call.buffer(number), try call.integer(offset))
+            guard offset >= 0, offset + bytes.count <= buffer.pointee.count else { return false }
+            (buffer.bytes + offset).copyMemory(from: bytes, byteCount: bytes.count)
+            return true
         }
     }
 
@@ -124,6 +142,21 @@ public struct LuauCall {
         let cost = min(max(bytes, 0), 1 << 40)
         try checked { () throws(Trap) in try call.machine.charge(cost - value.userdata.pointee.cost) }
         value.userdata.pointee.cost = cost
+    }
+
+    /// Whether the function may wait: it was called within a coroutine, with nothing in between that can't wait.
+    public var canWait: Bool {
+        get throws(LuauFailure) { try checked { () throws(Trap) in try call.machine.canWait() } }
+    }
+
+    /// Lets the coroutine wait, for which the function throws this: it ends with what the coroutine is resumed with.
+    public func wait(for value: LuauValue) -> LuauFailure {
+        do throws(Trap) {
+            call.machine.pointee.error = try call.machine.value(value)
+            return LuauFailure(.wait)
+        } catch {
+            return LuauFailure(error)
+        }
     }
 
     /// Takes fuel for work that the host does for the script.

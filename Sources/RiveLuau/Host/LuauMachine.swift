@@ -72,6 +72,18 @@ public final class LuauMachine {
         return value
     }
 
+    /// Makes a function of the host anew, with a value of its own: its calls find it as `bound`.
+    public func bind(_ function: LuauValue, to value: LuauValue) throws(LuauError) -> LuauValue {
+        try checked { machine throws(Trap) in
+            let function = try machine.value(function)
+            guard function.isFunction, function.function.isNative else { return .none }
+            let shared = function.function.pointee
+            let made = try machine.newNative(shared.native, shared.name, shared.environment, upvalues: 1)
+            made.upvalues[0] = try machine.value(value)
+            return machine.hostValue(Value(made))
+        }
+    }
+
     /// Makes an empty table.
     public func makeTable(array: Int = 0, fields: Int = 0) throws(LuauError) -> LuauValue {
         try checked { machine throws(Trap) in
@@ -190,6 +202,37 @@ public final class LuauMachine {
         try call(function, arguments, fuel: fuel ?? machine.pointee.limits.fuelOfCall, freeDepth: 0)
     }
 
+    /// Calls a function that may wait, as a coroutine. `ofChunk` says that it is the main function of one.
+    public func start(
+        _ function: LuauValue, fuel: Int? = nil, ofChunk: Bool = false
+    ) throws(LuauError) -> LuauProgress {
+        let usual = ofChunk ? machine.pointee.limits.fuelOfChunk : machine.pointee.limits.fuelOfCall
+        return try entered(fuel: fuel ?? usual, freeDepth: ofChunk ? 1 : 0) { machine throws(Trap) in
+            let slot = try push(function, [])
+            return progress(try machine.start(slot), slot)
+        }
+    }
+
+    /// Lets a coroutine go on that waits: the call in which it does gives these results.
+    public func resume(_ suspension: LuauSuspension, _ results: [LuauValue]) throws(LuauError) -> LuauProgress {
+        try entered(fuel: machine.pointee.limits.fuelOfCall) { machine throws(Trap) in
+            let slot = machine.pointee.top
+            try machine.reserve(slot + results.count + MachineState.nativeRegisters)
+            for result in results { machine.push(try machine.value(result)) }
+            guard let place = suspension.take(from: machine) else {
+                throw machine.machineError("cannot resume dead coroutine")
+            }
+            return progress(try machine.resume(place, slot), slot)
+        }
+    }
+
+    private func progress(_ suspension: SuspensionPointer?, _ slot: ValuePointer) -> LuauProgress {
+        guard let suspension else { return .finished(values(from: slot)) }
+        let value = machine.hostValue(machine.pointee.error)
+        machine.pointee.error = .none
+        return .waiting(LuauSuspension(suspension, tables.link), for: value)
+    }
+
     /// What is left of the fuel of the latest call.
     public var fuelLeft: Int { max(machine.pointee.fuel, 0) }
 
@@ -200,22 +243,33 @@ public final class LuauMachine {
         _ function: LuauValue, _ arguments: [LuauValue], fuel: Int, freeDepth: Int32
     ) throws(LuauError) -> [LuauValue] {
         try entered(fuel: fuel, freeDepth: freeDepth) { machine throws(Trap) in
-            let slot = machine.pointee.top
-            try machine.reserve(slot + arguments.count + 1 + MachineState.nativeRegisters)
-            machine.push(try machine.value(function))
-            if slot.pointee.isFunction && !slot.pointee.function.isNative {
-                machine.pointee.threadEnvironment = slot.pointee.function.pointee.environment
-            }
-            for argument in arguments { machine.push(try machine.value(argument)) }
+            let slot = try push(function, arguments)
             try machine.callUncounted(slot, wanted: -1)
-            var results: [LuauValue] = []
-            var at = slot
-            while at < machine.pointee.top {
-                results.append(machine.hostValue(at.pointee))
-                at += 1
-            }
-            return results
+            return values(from: slot)
         }
+    }
+
+    /// Lays out a call behind what the stack holds.
+    private func push(_ function: LuauValue, _ arguments: [LuauValue]) throws(Trap) -> ValuePointer {
+        let slot = machine.pointee.top
+        try machine.reserve(slot + arguments.count + 1 + MachineState.nativeRegisters)
+        machine.push(try machine.value(function))
+        if slot.pointee.isFunction && !slot.pointee.function.isNative {
+            machine.pointee.threadEnvironment = slot.pointee.function.pointee.environment
+        }
+        for argument in arguments { machine.push(try machine.value(argument)) }
+        return slot
+    }
+
+    /// The results of a call, which lie up to the top.
+    private func values(from slot: ValuePointer) -> [LuauValue] {
+        var results: [LuauValue] = []
+        var at = slot
+        while at < machine.pointee.top {
+            results.append(machine.hostValue(at.pointee))
+            at += 1
+        }
+        return results
     }
 
     // MARK: The way in
@@ -244,6 +298,7 @@ public final class LuauMachine {
             machine.pointee.depth += 8
         }
         machine.pointee.freeDepth = isOutermost ? freeDepth : 0
+        machine.pointee.coroutine = nil
         // Registers of the function that runs stay as they are.
         machine.pointee.top = machine.scratch
         defer { machine.leave(before) }

@@ -7,13 +7,15 @@ struct MachineEntry {
     let frameLimit: FramePointer
     let method: StringPointer?
     let threadEnvironment: TablePointer?
+    let coroutine: CoroutineBase?
 }
 
 extension Machine {
     var entry: MachineEntry {
         MachineEntry(
             frame: pointee.frame, top: pointee.top, depth: pointee.depth, freeDepth: pointee.freeDepth,
-            frameLimit: pointee.frameLimit, method: pointee.method, threadEnvironment: pointee.threadEnvironment)
+            frameLimit: pointee.frameLimit, method: pointee.method, threadEnvironment: pointee.threadEnvironment,
+            coroutine: pointee.coroutine)
     }
 
     func leave(_ entry: MachineEntry) {
@@ -25,6 +27,7 @@ extension Machine {
         pointee.frameLimit = entry.frameLimit
         pointee.method = entry.method
         pointee.threadEnvironment = entry.threadEnvironment
+        pointee.coroutine = entry.coroutine
     }
 
     /// The functions of chunks above a frame, the innermost first; a hundred at most.

@@ -50,6 +50,7 @@ extension Machine {
 
     /// Gives everything back.
     func close() {
+        while let suspension = pointee.suspensions { drop(suspension) }
         while let object = pointee.objects {
             pointee.objects = object.assumingMemoryBound(to: ObjectHeader.self).pointee.next
             free(object)

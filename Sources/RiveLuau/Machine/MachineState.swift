@@ -37,6 +37,10 @@ struct MachineState {
     var depth: Int32 = 0
     /// The depth up to which `pcall` counts for nothing: that of the run of a chunk, none in calls by the host.
     var freeDepth: Int32 = 0
+    /// The coroutine that runs.
+    var coroutine: CoroutineBase?
+    /// The coroutines that wait.
+    var suspensions: SuspensionPointer?
     /// The method that NAMECALL hands to a native function.
     var method: StringPointer?
 

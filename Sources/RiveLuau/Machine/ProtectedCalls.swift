@@ -20,12 +20,22 @@ extension Machine {
     private func beginUnder(_ kind: Frame.Kind, _ callee: ValuePointer) throws(Trap) -> CallState {
         let frame = pointee.frame
         frame.pointee.depth = pointee.depth
-        let isLibrary = callee.pointee.isFunction && callee.pointee.function.isNative
-        if isLibrary || pointee.depth > pointee.freeDepth { try enter() }
+        if counts(callee.pointee, at: pointee.depth) { try enter() }
         frame.pointee.kind = kind
         let state = try begin(callee, wanted: -1)
         if state == .finished { finishProtected() }
         return state
+    }
+
+    /// Whether a protected call of a function is a native call that is open, at this depth.
+    private func counts(_ callee: Value, at depth: Int32) -> Bool {
+        depth > pointee.freeDepth || callee.isFunction && callee.function.isNative
+    }
+
+    /// How deep native calls are under a protected frame.
+    func depth(under frame: FramePointer) -> Int32 {
+        let callee = frame.pointee.function[frame.pointee.kind == .handled ? 2 : 1]
+        return frame.pointee.depth + (counts(callee, at: frame.pointee.depth) ? 1 : 0)
     }
 
     /// The function under the topmost protected frame came back: its results follow `true`, and the caller gets them.
@@ -63,9 +73,9 @@ extension Machine {
         return .finished
     }
 
-    /// Catches an error in the innermost protected frame above `level`, or throws it on. Limits are not caught.
+    /// Catches an error in the innermost protected frame above `level`, or throws it on. Nothing else is caught.
     func recover(_ trap: Trap, _ level: FramePointer) throws(Trap) -> CallState {
-        if trap == .limit { throw trap }
+        if trap != .error { throw trap }
         var frame = pointee.frame
         while frame > level && frame.pointee.kind != .protected && frame.pointee.kind != .handled { frame -= 1 }
         if frame == level { throw trap }
@@ -94,7 +104,7 @@ extension Machine {
             try call(slot, wanted: 1)
             pointee.error = slot.pointee
         } catch {
-            if error == .limit { throw error }
+            if error != .error { throw error }
             pointee.error = Value(try string("error in error handling"))
         }
     }

@@ -103,16 +103,21 @@ extension Machine {
     private func closeOpenCells(_ place: ValuePointer) {
         while let cell = pointee.openCells, cell.pointee.place >= place {
             pointee.openCells = cell.pointee.nextOpen
-            cell.pointee.nextOpen = nil
-            cell.pointee.closed = cell.pointee.place.pointee
-            cell.pointee.place = cell.closedPlace
+            cell.close()
         }
     }
 }
 
 extension CellPointer {
+    /// Gives the variable storage of its own.
+    func close() {
+        pointee.nextOpen = nil
+        pointee.closed = pointee.place.pointee
+        pointee.place = closedPlace
+    }
+
     /// Where its own storage is.
-    fileprivate var closedPlace: ValuePointer {
+    private var closedPlace: ValuePointer {
         (UnsafeMutableRawPointer(self) + MemoryLayout<CellObject>.offset(of: \.closed).unsafelyUnwrapped)
             .assumingMemoryBound(to: Value.self)
     }

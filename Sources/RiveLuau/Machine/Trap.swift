@@ -2,4 +2,6 @@
 enum Trap: Error {
     case error
     case limit
+    /// The coroutine that runs waits: its frames stay, and the value stands where errors do.
+    case wait
 }

@@ -131,10 +131,13 @@ private struct Marker {
             mark(UnsafeMutableRawPointer(frame.pointee.closure))
             frame -= 1
         }
-        var cell = state.openCells
-        while let open = cell {
-            mark(UnsafeMutableRawPointer(open))
-            cell = open.pointee.nextOpen
+        markCells(state.openCells)
+        var suspension = state.suspensions
+        while let waiting = suspension {
+            for value in waiting.pointee.registers { mark(value) }
+            for frame in waiting.pointee.frames { mark(UnsafeMutableRawPointer(frame.closure)) }
+            markCells(waiting.pointee.cells)
+            suspension = waiting.pointee.next
         }
         for index in 0..<Event.count { mark(string: state.eventNames[index]) }
         for index in 0..<TypeName.all.count { mark(string: state.typeNames[index]) }
@@ -148,6 +151,14 @@ private struct Marker {
         while let loaded = chunk {
             markChunk(loaded)
             chunk = loaded.pointee.next
+        }
+    }
+
+    private mutating func markCells(_ first: CellPointer?) {
+        var cell = first
+        while let open = cell {
+            mark(UnsafeMutableRawPointer(open))
+            cell = open.pointee.nextOpen
         }
     }
 

@@ -94,7 +94,10 @@ struct ScriptModules {
             let main = try host.machine.load(chunk, name: source.displayName, globals: host.globals)
             state.running = index
             defer { state.running = -1 }
-            let results = try host.running(nil) { (_) throws(LuauError) in try host.machine.run(main) }
+            let progress = try host.running(nil) { (_) throws(LuauError) in
+                try host.machine.start(main, ofChunk: true)
+            }
+            guard case .finished(let results) = progress else { return fail(source, "module can not yield") }
             guard let result = results.last else { return fail(source, "module must return a value") }
             if case .object(let reference) = result, reference.kind == .table || reference.kind == .function {
                 return result
