@@ -30,6 +30,7 @@ extension ScriptHost {
             let host = try ScriptHost(store, seed: seed)
             try host.openLibraries()
             ScriptModules(host, sources).run()
+            host.makeInterpolators()
             return host
         } catch {
             return nil

@@ -10,6 +10,7 @@ enum ScriptScene {
         case "machine": models + machine
         case "layout": models + main(layout)
         case "effect": models + main(effect)
+        case "interpolators": models + interpolators
         default: models + main(drawable)
         }
     }
@@ -56,6 +57,35 @@ enum ScriptScene {
           ViewModelInstance viewModelId=1 name="Seven"
             ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=7
             ViewModelInstanceTrigger viewModelPropertyId=1
+
+        """
+
+    /// Two states that go to and fro, whose key frames and transitions a script eases.
+    private static let interpolators = """
+        Artboard clip=false width=500 height=400 defaultStateMachineId=0 viewModelId=0 name="Main"
+          Node parentId=0 name="Moved"
+          ScriptedInterpolator scriptAssetId=0
+          ScriptInputNumber name="speed" parentId=2 propertyValue=5
+            DataBindContext propertyKey=CustomPropertyNumber.propertyValue sourcePathIds=[0 0]
+          LinearAnimation name="A" duration=2 fps=60
+            KeyedObject objectId=1
+              KeyedProperty propertyKey=Node.x
+                KeyFrameDouble interpolationType=cubicValue interpolatorId=2 value=10
+                KeyFrameDouble frame=4 interpolationType=linear value=110
+          LinearAnimation name="B" duration=2 fps=60
+            KeyedObject objectId=1
+              KeyedProperty propertyKey=Node.x
+                KeyFrameDouble interpolationType=linear value=300
+          StateMachine name="Machine"
+            StateMachineLayer name="Layer"
+              AnyState
+              AnimationState animationId=0
+                StateTransition stateToId=4 duration=50 interpolationType=cubicValue interpolatorId=2 flags=4 exitTime=20
+              EntryState
+                StateTransition stateToId=1
+              ExitState
+              AnimationState animationId=1
+                StateTransition stateToId=1 flags=4 exitTime=20
 
         """
 

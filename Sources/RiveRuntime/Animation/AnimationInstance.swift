@@ -13,6 +13,8 @@ struct AnimationInstance {
     private(set) var didLoop = false
     /// The first of the data binds of its key frames in the artboard's container, none before they are needed.
     var firstBind = BindIndex.none
+    /// The scripts of its key frames, by the number of their set in the artboard.
+    var scripts = ScriptedInterpolators.noSet
 
     init(_ definition: AnimationDefinition, speed: Float = 1) {
         self.definition = definition

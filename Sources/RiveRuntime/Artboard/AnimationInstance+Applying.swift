@@ -9,8 +9,10 @@ extension AnimationInstance {
             artboard.scene.effort.spend()
             return
         }
+        if definition.isScripted { artboard.scriptedInterpolators?.begin(&scripts) }
         // The artboard's definition keeps it.
         borrowing(definition) { $0.apply(to: artboard, at: time, mix: mix, firstBind: firstBind) }
+        if definition.isScripted { artboard.scriptedInterpolators?.end() }
     }
 }
 
@@ -90,6 +92,11 @@ extension AnimationDefinition {
         let from = seconds.base[frame]
         let part = (time - from) / (seconds.base[frame + 1] - from)
         let easing = easings.base[frame]
+        if easing <= KeyFrames.scripted {
+            return interpolate(
+                byScript: Int(KeyFrames.scripted - easing), KeyFrameReader(self, artboard, firstBind), frame, part, run,
+                artboard, mix)
+        }
         let interpolator = easing >= 0 ? artboard.definition.interpolators.pointer(Int(easing)) : nil
         if run.kind == .number, !firstBind.exists {
             let low = Float(bitPattern: values.base[frame])
@@ -111,6 +118,26 @@ extension AnimationDefinition {
             let high = Float(bitPattern: reader.word(frame + 1))
             let value = interpolator?.pointee.value(from: low, to: high, part) ?? low + (high - low) * part
             write(value, slot, artboard, mix)
+        }
+    }
+
+    /// Sets what a script makes of the progress between two key frames, or of their values.
+    @inline(never)
+    private func interpolate(
+        byScript interpolator: Int, _ reader: KeyFrameReader, _ frame: Int, _ part: Float, _ run: KeyedRun,
+        _ artboard: ArtboardValues, _ mix: Float
+    ) {
+        let body = artboard.scriptedInterpolators?.body(of: interpolator, from: frame)
+        let (low, high) = (reader.word(frame), reader.word(frame + 1))
+        func value(_ low: Float, _ high: Float) -> Float {
+            body?.transform(from: low, to: high, part) ?? low + (high - low) * part
+        }
+        switch run.kind {
+        case .color: write(color: ColorMixture.mix(low, high, body?.transform(part) ?? part), run.slot, artboard, mix)
+        case .channel:
+            let value = value(Float(low), Float(high))
+            write(channel: value.rounded(.toNearestOrAwayFromZero), run.slot, artboard, mix)
+        default: write(value(Float(bitPattern: low), Float(bitPattern: high)), run.slot, artboard, mix)
         }
     }
 

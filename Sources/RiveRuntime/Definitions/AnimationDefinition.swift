@@ -24,6 +24,8 @@ final class AnimationDefinition {
     let values: Buffer<UInt32>
     let easings: Buffer<Int32>
     let strings: [String]
+    /// Whether scripts lead from one key frame to the next somewhere.
+    let isScripted: Bool
     /// The key frames whose values data binds give, as indices into `frames`, with their binds.
     let boundFrames: Buffer<BoundKeyFrame>
 
@@ -38,6 +40,7 @@ final class AnimationDefinition {
         callbacks = Buffer()
         boundFrames = Buffer()
         strings = []
+        isScripted = false
         (seconds, values, easings) = (Buffer(), Buffer(), Buffer())
     }
 
@@ -65,6 +68,7 @@ final class AnimationDefinition {
         seconds = builder.frames.seconds.buffer
         values = builder.frames.values.buffer
         easings = builder.frames.easings.buffer
+        isScripted = builder.frames.areScripted
     }
 
     /// Where an instance that plays in a direction starts, and where it ends.

@@ -276,10 +276,11 @@ extension ArtboardBuilder {
         else { return }
         if Schema.isKind(type, of: .keyFrame) {
             keyFrameBinds[target] = Int32(keyFrameBindDefinitions.count)
-            var bind = file.bind(record, cursor)
-            bind.target = .keyFrame
-            keyFrameBindDefinitions.append(bind, in: arena)
-            return
+            return addKeyFrameBind(record)
+        }
+        if let owner = document.owner(of: target), let place = scripts.interpolator(owner) {
+            scripts.interpolators[place].bind(target, to: Int32(keyFrameBindDefinitions.count))
+            return addKeyFrameBind(record)
         }
         let object = self.object(of: target)
         guard object.exists else { return }
@@ -288,6 +289,12 @@ extension ArtboardBuilder {
         bind.object = object
         bind.isPolled = bind.key.isPolled || type == .viewModelInstanceViewModel
         binds.append(bind, in: arena)
+    }
+
+    private mutating func addKeyFrameBind(_ record: Int) {
+        var bind = file.bind(record, cursor)
+        bind.target = .keyFrame
+        keyFrameBindDefinitions.append(bind, in: arena)
     }
 
     private mutating func bindTarget(_ key: PropertyKey, _ object: ObjectIndex, _ target: Int) -> BindDefinition.Target

@@ -332,7 +332,7 @@ enum ArtboardRole: UInt8 {
         case .layoutParticipant: .layoutParticipant
         case .layoutComponent, .artboard: .layout
         case .text: .text
-        case .scriptedDrawable, .scriptedLayout, .scriptedPathEffect: .script
+        case .scriptedDrawable, .scriptedLayout, .scriptedPathEffect, .scriptedInterpolator: .script
         case .nestedStateMachine, .nestedSimpleAnimation, .nestedRemapAnimation, .nestedTrigger, .nestedBool,
             .nestedNumber, .artboardListMapRule, .solo, .joystick, .scrollConstraint, .scrollBarConstraint,
             .customPropertyNumber,

@@ -10,8 +10,8 @@ struct Interpolator {
         /// Two of its numbers are values of their own, between those of the key frames.
         case cubicValue
         case elastic(Easing?)
-        /// A script, which is not run: progress stays as it is.
-        case scripted
+        /// A script, by the record of the interpolator; where none runs progress stays as it is.
+        case scripted(Int32)
     }
 
     let kind: Kind
@@ -25,7 +25,7 @@ struct Interpolator {
         case .cubicEaseInterpolator, .cubicInterpolatorComponent: kind = .cubicEase
         case .cubicValueInterpolator: kind = .cubicValue
         case .elasticInterpolator: kind = .elastic(Easing(rawValue: document.uint(.easingValue, of: record)))
-        default: kind = .scripted
+        default: kind = .scripted(Int32(truncatingIfNeeded: record))
         }
         // The component form has keys of its own with the same meaning.
         let isComponent = document.file.type(of: record) == .cubicInterpolatorComponent
@@ -44,6 +44,8 @@ struct Interpolator {
         period = stored == 0 ? 0.5 : stored
         shift = amplitude < 1 ? period / 4 : period / (2 * .pi) * asinf(1 / amplitude)
     }
+
+    var isScripted: Bool { if case .scripted = kind { true } else { false } }
 
     /// The progress after easing.
     func ease(_ factor: Float) -> Float {

@@ -64,7 +64,21 @@ struct KeyFrameBuilder {
 
     /// Whether it matters what a property is set to.
     private static func isLive(_ property: KeyedProperty, _ artboard: ArtboardSpace) -> Bool {
-        property.key.isCallback || (property.slot.exists && artboard.slots.pointer(property.slot).pointee.isLive)
+        property.key.isCallback
+            || property.slot.exists
+                && (artboard.slots.pointer(property.slot).pointee.isLive || asksScripts(property, artboard))
+    }
+
+    /// Whether scripts lead from one of its key frames to the next: these are asked whatever comes of it.
+    private static func asksScripts(_ property: KeyedProperty, _ artboard: ArtboardSpace) -> Bool {
+        guard artboard.file.hasScripts else { return false }
+        return property.frames.contains { record in
+            let id = artboard.file.document.uint(.interpolatingKeyFrameInterpolatorId, of: record)
+            guard id != .missing, case let index = artboard.interpolator(at: ObjectIndex(bits: id)), index >= 0 else {
+                return false
+            }
+            return artboard.interpolators[Int(index)].isScripted
+        }
     }
 
     private mutating func add(_ property: KeyedProperty) {
@@ -124,7 +138,10 @@ struct KeyFrameBuilder {
     private mutating func easing(of record: Int) -> Int32 {
         let interpolator = interpolator(of: record)
         let type = document.uint(.interpolatingKeyFrameInterpolationType, of: record)
-        return type == KeyFrameInterpolation.hold.rawValue ? KeyFrames.hold : interpolator
+        if type == KeyFrameInterpolation.hold.rawValue { return KeyFrames.hold }
+        guard interpolator >= 0, artboard.interpolators[Int(interpolator)].isScripted else { return interpolator }
+        frames.areScripted = true
+        return KeyFrames.scripted - interpolator
     }
 
     /// The interpolator that a key frame names, linear for none.

@@ -33,9 +33,11 @@ struct KeyFrames {
     var seconds = ArenaList<Float>()
     /// The value: bits of a float, a colour, a number, an index of `strings`.
     var values = ArenaList<UInt32>()
-    /// How to get to the next: an interpolator of the artboard, or one of the two below.
+    /// How to get to the next: an interpolator of the artboard, or one of those below.
     var easings = ArenaList<Int32>()
     var strings: [String] = []
+    /// Whether scripts lead from one of them to the next.
+    var areScripted = false
 
     /// Makes room for so many.
     mutating func reserve(_ count: Int, in arena: Arena) {
@@ -54,4 +56,6 @@ struct KeyFrames {
 
     static let linear: Int32 = -1
     static let hold: Int32 = -2
+    /// From here down, the interpolators of the artboard that are scripts.
+    static let scripted: Int32 = -3
 }

@@ -1,5 +1,5 @@
 internal import RiveFormat
-internal import RiveModel
+package import RiveModel
 internal import RiveSchema
 
 /// An object of a file that a script makes something of.
@@ -21,7 +21,10 @@ package struct ScriptDefinition {
     /// What fields of the script the values of the file go to, in file order.
     package internal(set) var inputs: [ScriptInput] = []
 
-    init?(_ document: Document, record: Int, object: ObjectIndex = .none) {
+    /// An object that is not one of an artboard.
+    package init?(_ document: Document, record: Int) { self.init(document, record: record, object: .none) }
+
+    init?(_ document: Document, record: Int, object: ObjectIndex) {
         let key: PropertyKey
         switch document.file.type(of: record) {
         case .scriptedDrawable: (kind, key) = (.drawable, .scriptedDrawableScriptAssetId)

@@ -55,8 +55,8 @@ package struct UnsupportedCensus {
     private mutating func countObjects(_ artboard: ArtboardDefinition) {
         for member in document.objects[artboard.index] where member != .max {
             switch document.file.type(of: Int(member)) {
-            case .scriptedDrawable, .scriptedLayout, .scriptedPathEffect: if !runsScripts { scripts += 1 }
-            case .scriptedInterpolator: scripts += 1
+            case .scriptedDrawable, .scriptedLayout, .scriptedPathEffect, .scriptedInterpolator:
+                if !runsScripts { scripts += 1 }
             case .textInput: textInputs += 1
             case .text: texts += 1
             case .listPath: if actions.contains(.drawing) { drawnPaths += 1 }

@@ -4,6 +4,8 @@ package import RiveGeometry
 package protocol ScriptEngine: AnyObject {
     /// What a script makes of an object.
     func makeBody(for site: ScriptSite) -> any ScriptBody
+    /// What a script makes of an interpolator that no scene has for itself, by its record; nil where none runs.
+    func interpolator(_ record: Int) -> (any ScriptBody)?
     /// Begins a frame of a scene that takes so many seconds, and ends it; with the end go the triggers of instances that scripts alone
     /// hold.
     func beginFrame(_ seconds: Float)
@@ -56,23 +58,29 @@ package protocol ScriptBody: AnyObject {
     /// Does what an action does, and whether a condition holds.
     func perform(_ invocation: ScriptInvocation)
     func evaluate() -> Bool
+    /// The progress after easing, and the value between two others.
+    func transform(_ factor: Float) -> Float
+    func transform(from: Float, to: Float, _ factor: Float) -> Float
 }
 
 /// The place of a scripted object: what the script can reach from there.
 package class ScriptSite {
-    /// What all around it shares; it keeps the artboard, and this the site.
-    package unowned(unsafe) final let scene: RunState
+    /// What all around it shares; it keeps the artboard, and this the site. Nil for what the file has for all scenes.
+    package unowned(unsafe) final let scene: RunState?
     package final let definition: ScriptDefinition
     /// What the script makes of it.
-    @exclusivity(unchecked) final private(set) var body: (any ScriptBody)!
+    @exclusivity(unchecked) package final private(set) var body: (any ScriptBody)!
 
-    init(_ scene: RunState, _ definition: ScriptDefinition) {
+    /// One that the file has for all scenes.
+    package convenience init(ofFile definition: ScriptDefinition) { self.init(nil, definition) }
+
+    init(_ scene: RunState?, _ definition: ScriptDefinition) {
         self.scene = scene
         self.definition = definition
     }
 
     /// Makes what the script is asked through, once.
-    final func attach(_ engine: any ScriptEngine) { body = engine.makeBody(for: self) }
+    package final func attach(_ engine: any ScriptEngine) { body = engine.makeBody(for: self) }
 
     /// Where its paths start; nil before it is bound.
     package var context: DataContext? { nil }

@@ -133,14 +133,16 @@ struct Layer {
         if !base.isEmpty { for value in base { artboard.set(value) } }
         if hold != nil { applyHeld(artboard) }
         let index = transition >= 0 ? machine.transitions.pointer(Int(transition)).pointee.interpolator : -1
-        if mix < 1 { from.apply(to: artboard, mix: artboard.definition.eased(mixFrom, index)) }
-        current.apply(to: artboard, mix: artboard.definition.eased(mix, index))
+        if mix < 1 { from.apply(to: artboard, mix: artboard.eased(mixFrom, index)) }
+        current.apply(to: artboard, mix: artboard.eased(mix, index))
     }
 
     @inline(never)
     private mutating func applyHeld(_ artboard: ArtboardValues) {
         guard var held = hold else { return }
         hold = nil
+        // As the runtime, which applies it without the instance that has the scripts.
+        held.scripts = ScriptedInterpolators.withoutSet
         held.apply(to: artboard, mix: mixFrom)
     }
 

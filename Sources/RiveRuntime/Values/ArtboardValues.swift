@@ -35,6 +35,8 @@ class ArtboardValues: BindOwner {
     /// The first of the data binds of the key frames of each animation that was played.
     @exclusivity(unchecked) final var keyFrameBinds = [ObjectIdentifier: BindIndex]()
     @exclusivity(unchecked) final var marks = SlotMarks()
+    /// The scripts of its interpolators; nil where none run.
+    final private(set) lazy var scriptedInterpolators = ScriptedInterpolators(self)
     /// The opacities that decide where the focus may be, as of its latest update; empty before that was noted.
     @exclusivity(unchecked) final var shownOpacities: [Float] = []
     /// How often something changed that only what is drawn depends on, where that is asked for.

@@ -31,17 +31,17 @@ final class ArtboardObject {
 
     /// An instance for an input; nil where it can't be made.
     static func value(_ host: ScriptHost, for site: ScriptSite, _ index: UInt32) -> LuauValue? {
-        guard canMake(index, for: site),
+        guard canMake(index, for: site), let scene = site.scene,
             let made = try? ScriptArtboard(
-                site.scene, index, bound: nil, in: site.context, makers: site.lineage)
+                scene, index, bound: nil, in: site.context, makers: site.lineage)
         else { return nil }
         host.noteLoose(made.instance)
-        return try? value(host, site.scene, made)
+        return try? value(host, scene, made)
     }
 
     /// Whether an object may have an artboard: that is in the file, and not one that the object is in.
     static func canMake(_ index: UInt32, for site: ScriptSite) -> Bool {
-        site.scene.hasArtboard(index) && !site.lineage.contains(Int(index))
+        site.scene?.hasArtboard(index) == true && !site.lineage.contains(Int(index))
     }
 
     private static func value(

@@ -1,5 +1,8 @@
+internal import RiveFormat
 internal import RiveLuau
+internal import RiveModel
 package import RiveRuntime
+internal import RiveSchema
 
 /// The scripts of a file at work on the instances of a store: their machine, what they print, and the calls into it.
 ///
@@ -21,6 +24,8 @@ package final class ScriptHost {
     /// The global names that chunks see beside the libraries.
     var globals: [(name: String, value: LuauValue)] = []
     var listeners = ListenerTable()
+    /// What scripts make of the interpolators of the file, by their records, with the places of these.
+    private var interpolators: [Int: ScriptSite] = [:]
     /// The seconds that frames took.
     private var seconds = 0.0
     /// What is let go of when no script runs.
@@ -54,7 +59,8 @@ package final class ScriptHost {
     deinit {
         for lives in guests.values { for life in lives { life.end() } }
         (makeBody, life) = (nil, nil)
-        (generators, globals, metatables) = ([:], [], [])
+        for site in interpolators.values { site.body.dispose() }
+        (generators, globals, metatables, interpolators) = ([:], [], [], [:])
         var listeners = ListenerTable()
         swap(&listeners, &self.listeners)
         // What scripts hold goes while this is there.
@@ -183,6 +189,21 @@ package final class ScriptHost {
     /// Notes that an instance was put somewhere, or is gone.
     func noteHeld(_ instance: InstanceHandle) { loose.remove(instance) }
 
+    // MARK: Interpolators
+
+    /// Makes what scripts make of the interpolators of the file, in file order.
+    func makeInterpolators() {
+        let document = store.file.document
+        for record in 0..<document.file.recordCount
+        where document.file.type(of: record) == .scriptedInterpolator {
+            guard let definition = ScriptDefinition(document, record: record) else { continue }
+            let site = ScriptSite(ofFile: definition)
+            site.attach(self)
+            interpolators[record] = site
+            (site.body as? ScriptInstance)?.generateAlone()
+        }
+    }
+
     // MARK: Scenes
 
     /// What a script makes in a scene lives as long as the scene does.
@@ -195,6 +216,8 @@ package final class ScriptHost {
 
 extension ScriptHost: ScriptEngine {
     package func makeBody(for site: ScriptSite) -> any ScriptBody { makeBody(site) }
+
+    package func interpolator(_ record: Int) -> (any ScriptBody)? { interpolators[record]?.body }
 
     package func beginFrame(_ seconds: Float) {
         self.seconds += Double(seconds)

@@ -107,6 +107,12 @@ extension ScriptInstance: ScriptBody {
         if case .result(.boolean(true)) = sendAlways("evaluate") { true } else { false }
     }
 
+    func transform(_ factor: Float) -> Float { number("transform", [factor]) ?? factor }
+
+    func transform(from: Float, to: Float, _ factor: Float) -> Float {
+        number("transformValue", [from, to, factor]) ?? from + (to - from) * factor
+    }
+
     private func note(_ text: String) { host.note(text, of: module) }
 }
 

@@ -32,6 +32,11 @@ final class ScriptInstance {
         hydrate()
     }
 
+    /// Makes the object alone: it gets no inputs, and `init` is not called.
+    func generateAlone() {
+        if host.generators[site.definition.asset] != nil { generate() }
+    }
+
     private func generate() {
         guard let generator = host.generators[site.definition.asset] else {
             let name = site.definition.scriptName ?? ""
@@ -180,6 +185,19 @@ final class ScriptInstance {
         else { return .absent }
         guard let results = call(function, [object] + arguments) else { return .failed }
         return .result(results.first ?? .none)
+    }
+
+    /// The number that a method gives, initialized or not; nil where there is none or it fails.
+    func number(_ name: String, _ arguments: [Float]) -> Float? {
+        guard let object, case let function = field(name), case .object(let reference) = function,
+            reference.kind == .function,
+            let results = call(function, [object] + arguments.map { .number(Double($0)) })
+        else { return nil }
+        switch results.first ?? .none {
+        case .number(let number): return Float(number)
+        case .string(let text): return Double(String(decoding: text, as: UTF8.self)).map { Float($0) } ?? 0
+        default: return 0
+        }
     }
 
     /// Calls a method, which is an error where there is none.

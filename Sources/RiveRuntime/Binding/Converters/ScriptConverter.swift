@@ -7,7 +7,7 @@ final class ScriptConverter: Converter {
         /// Called when the script wants values to be converted again.
         fileprivate var changed: () -> Void = {}
 
-        override init(_ scene: RunState, _ definition: ScriptDefinition) {
+        override init(_ scene: RunState?, _ definition: ScriptDefinition) {
             values = definition.inputs.map(\.initial)
             super.init(scene, definition)
         }
