@@ -64,7 +64,7 @@ package final class Play {
     @exclusivity(unchecked) private var deeds: [DeedReport] = []
     @exclusivity(unchecked) private var knownFocus: (object: FocusedObject, address: String)?
     /// What scripts said since the latest report, since a frame was shown as drawn, and while the scene was made.
-    @exclusivity(unchecked) private var said: [ScriptReport] = []
+    @exclusivity(unchecked) private var saidSinceReport: [ScriptReport] = []
     @exclusivity(unchecked) package private(set) var saidSinceDrawn: [ScriptReport] = []
     package private(set) var initialScripts: [ScriptReport] = []
     /// How many of them hit something.
@@ -77,6 +77,7 @@ package final class Play {
     /// How many events the machine was last seen to have.
     private var knownEvents = 0
     @exclusivity(unchecked) private(set) var window: EventWindow
+    @exclusivity(unchecked) private(set) var said: SaidWindow
     /// The step that is taken.
     private var current: PlannedStep?
     /// Whether the latest step acted on the scene.
@@ -128,6 +129,7 @@ package final class Play {
         tracker = ValueTracker(scene, limits.held)
         let evidence = steps.reduce(into: settings.evidence) { $0.formUnion($1.step.evidence) }
         window = EventWindow(evidence)
+        said = SaidWindow(evidence)
         wantsSemantics = evidence.contains(.semantics)
         hasSemantics = wantsSemantics && scene.hasSemantics
         if evidence.contains(.firedInputs) { scene.artboard.watchInputs() }
@@ -175,7 +177,7 @@ package final class Play {
         _ = nested?.changes()
         initial = state
         hearScripts(.frame)
-        swap(&initialScripts, &said)
+        swap(&initialScripts, &saidSinceReport)
         saidSinceDrawn = []
         try checkHeld()
     }
@@ -186,8 +188,14 @@ package final class Play {
         guard !messages.isEmpty else { return }
         let reports = messages.map { ScriptReport($0, time) }
         held.take(ScriptReport.byteCount(of: reports))
-        said += reports
+        said.note(reports, &held)
+        saidSinceReport += reports
         if draws { saidSinceDrawn += reports }
+    }
+
+    /// Takes what scripts have said since, where an expectation asks for that.
+    func listen() {
+        if said.isKept { hearScripts(.before) }
     }
 
     /// Counts an answer that is kept until the end.
@@ -272,6 +280,8 @@ package final class Play {
     }
 
     private func beginWindow() {
+        listen()
+        said.begin()
         window.begin(firings: scene.artboard.firingCount, touches: pointers.count, hits: hitCount)
     }
 
@@ -402,7 +412,7 @@ package final class Play {
         report.inputs = changedInputs()
         report.nested = takeNested()
         hearScripts(.frame)
-        swap(&report.scripts, &said)
+        swap(&report.scripts, &saidSinceReport)
         if let machine { take(machine, &report) }
         return report
     }

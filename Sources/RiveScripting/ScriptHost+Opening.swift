@@ -1,6 +1,8 @@
+internal import RiveFormat
 internal import RiveLuau
 internal import RiveModel
 package import RiveRuntime
+internal import RiveSchema
 internal import RiveScriptFiles
 
 extension ScriptHost {
@@ -34,6 +36,19 @@ extension ScriptHost {
             return host
         } catch {
             return nil
+        }
+    }
+
+    /// Makes what scripts make of the interpolators of the file, in file order.
+    private func makeInterpolators() {
+        let document = store.file.document
+        for record in 0..<document.file.recordCount
+        where document.file.type(of: record) == .scriptedInterpolator {
+            guard let definition = ScriptDefinition(document, record: record) else { continue }
+            let site = ScriptSite(ofFile: definition)
+            site.attach(self)
+            interpolators[record] = site
+            (site.body as? ScriptInstance)?.generateAlone()
         }
     }
 

@@ -68,6 +68,8 @@ import Testing
             ("fired \"clicked\" ever", "fired clicked ever"),
             ("not fired input Press ever", "not fired input Press ever"),
             ("hit ever", "hit ever"), ("no hit  ever", "no hit ever"),
+            ("printed \"a \\\"b\"", "printed \"a \\\"b\""), ("not  printed \"\" ever", "not printed \"\" ever"),
+            ("no  script  error", "no script error"), ("script error ever", "script error ever"),
             (
                 "artboard:Button/stateMachine:Button/input:Progress is 25",
                 "input artboard:Button/stateMachine:Button/input:Progress = 25"
@@ -126,6 +128,12 @@ import Testing
             (
                 "lines is 2", 6,
                 "expected \"of\"; for a property of this name, write Model/name or quotes"
+            ),
+            ("not printed x", 12, "expected the text of a line in quotes"),
+            ("printed \"x\" y", 12, "unexpected text behind the line that is printed"),
+            (
+                "no script", 3,
+                "expected \"event\" or \"hit\" or \"semantic\" or \"script error\"; for a property of this name, write Model/name or quotes"
             ),
             ("not x", 4, "expected \"fired\"; for a property of this name, write Model/name or quotes"),
             ("snapshot", 8, "missing name of the snapshot, as in snapshot \"pressed\""),

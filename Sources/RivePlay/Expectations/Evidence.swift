@@ -14,6 +14,8 @@ package struct Evidence: OptionSet, Sendable {
     package static let semantics = Evidence(rawValue: 8)
     /// What each frame draws.
     static let drawing = Evidence(rawValue: 16)
+    /// What scripts say.
+    static let scripts = Evidence(rawValue: 32)
     /// All of it, for steps that are not known yet.
     static let all = Evidence(rawValue: .max)
 }

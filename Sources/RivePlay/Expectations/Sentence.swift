@@ -11,7 +11,8 @@ package enum Sentence {
     /// What a part of a sentence expects.
     static func expectation(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) -> any Expectation {
         let first = sentence.word(in: range)
-        if let picture = try pictureExpectation(sentence, range, first) { return picture }
+        if let quoted = try quotedExpectation(sentence, range, first) { return quoted }
+        if let error = ScriptErrorExpectation(sentence, range, isExpected: true) { return error }
         guard let kind = SentenceKind(firstWord: sentence.text(first)) else {
             if let fit = try FitExpectation(sentence, range) { return fit }
             return try ValueExpectation(sentence, range)
@@ -27,6 +28,9 @@ package enum Sentence {
         case .no: return try negation(sentence, rest)
         case .fired: return try FiredExpectation(sentence, rest, isExpected: true)
         case .not:
+            if let end = sentence.end(of: PrintExpectation.word, at: rest.lowerBound, in: rest) {
+                return try PrintExpectation(sentence, sentence.rest(of: rest, behind: end), isExpected: false)
+            }
             return try FiredExpectation(sentence, try behind(["fired"], sentence, rest), isExpected: false)
         case .focus: return try FocusExpectation(sentence, range)
         case .hit:
@@ -44,8 +48,8 @@ package enum Sentence {
         }
     }
 
-    /// `picture "NAME"` or `pixels "NAME"`; nil for another sentence: a property of such a name is followed by a sign.
-    private static func pictureExpectation(
+    /// `picture "NAME"`, `pixels "NAME"` or `printed "TEXT"`; nil for another sentence: a property of such a name is followed by a sign.
+    private static func quotedExpectation(
         _ sentence: SentenceText, _ range: Range<Int>, _ first: Range<Int>
     ) throws(PlayError) -> (any Expectation)? {
         let rest = sentence.rest(of: range, behind: first.upperBound)
@@ -53,11 +57,12 @@ package enum Sentence {
         switch sentence.text(first) {
         case PictureExpectation.word: return try PictureExpectation(sentence, rest)
         case PixelsExpectation.word: return try PixelsExpectation(sentence, rest)
+        case PrintExpectation.word: return try PrintExpectation(sentence, rest, isExpected: true)
         default: return nil
         }
     }
 
-    /// `no event NAME`, `no hit` or `no semantic NAME`.
+    /// `no event NAME`, `no hit`, `no semantic NAME` or `no script error`.
     private static func negation(
         _ sentence: SentenceText, _ range: Range<Int>
     ) throws(PlayError) -> any Expectation {
@@ -67,7 +72,9 @@ package enum Sentence {
         if let end = sentence.end(of: SentenceKind.semantic.rawValue, at: range.lowerBound, in: range) {
             return try SemanticExpectation(sentence, sentence.rest(of: range, behind: end), isExpected: false)
         }
-        return try EventExpectation(sentence, try behind(["event", "hit", "semantic"], sentence, range), .none)
+        if let error = ScriptErrorExpectation(sentence, range, isExpected: false) { return error }
+        return try EventExpectation(
+            sentence, try behind(["event", "hit", "semantic", "script error"], sentence, range), .none)
     }
 
     /// What stands behind `hit`: nothing, or `ever`.

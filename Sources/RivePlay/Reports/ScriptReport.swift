@@ -18,8 +18,9 @@ package struct ScriptReport {
     package var script: String { message.script }
     package var kind: String { message.kind.rawValue }
     package var text: String { message.text }
-    /// Whether it is the error of a script.
+    /// Whether it is the error of a script, and whether a script has printed it.
     package var isError: Bool { message.kind == .error }
+    var isPrint: Bool { message.kind == .print }
 
     init(_ message: ScriptMessage, _ time: Time) { (self.message, self.time) = (message, time) }
 

@@ -1,8 +1,5 @@
-internal import RiveFormat
 internal import RiveLuau
-internal import RiveModel
 package import RiveRuntime
-internal import RiveSchema
 
 /// The scripts of a file at work on the instances of a store: their machine, what they print, and the calls into it.
 ///
@@ -25,7 +22,7 @@ package final class ScriptHost {
     var globals: [(name: String, value: LuauValue)] = []
     var listeners = ListenerTable()
     /// What scripts make of the interpolators of the file, by their records, with the places of these.
-    private var interpolators: [Int: ScriptSite] = [:]
+    var interpolators: [Int: ScriptSite] = [:]
     /// The seconds that frames took.
     private var seconds = 0.0
     /// What is let go of when no script runs.
@@ -188,21 +185,6 @@ package final class ScriptHost {
     func noteLoose(_ instance: InstanceHandle) { loose.insert(instance) }
     /// Notes that an instance was put somewhere, or is gone.
     func noteHeld(_ instance: InstanceHandle) { loose.remove(instance) }
-
-    // MARK: Interpolators
-
-    /// Makes what scripts make of the interpolators of the file, in file order.
-    func makeInterpolators() {
-        let document = store.file.document
-        for record in 0..<document.file.recordCount
-        where document.file.type(of: record) == .scriptedInterpolator {
-            guard let definition = ScriptDefinition(document, record: record) else { continue }
-            let site = ScriptSite(ofFile: definition)
-            site.attach(self)
-            interpolators[record] = site
-            (site.body as? ScriptInstance)?.generateAlone()
-        }
-    }
 
     // MARK: Scenes
 

@@ -69,6 +69,7 @@ extension HelpTopic {
           no event Help            2 events Lamp/Star           event Pressed ever
           fired clicked            fired input Press            not fired clicked ever
           hit     no hit ever      settled                      going
+          printed "score: 3"       not printed "lost" ever      no script error
           focus is object:Name     focus is not object:Name     focus is none
           textRun:Title fits       object:Label does not fit   lines of #8 is 2
           semantic "Play" role button enabled                   no semantic "Stop"
