@@ -69,6 +69,14 @@ import Testing
         ),
         ("effect", ["expected update to return a Path", "update function failed"]),
         ("pointers", ["pointerUp failed"]),
+        (
+            "promises",
+            [
+                "'foo' is not a valid member of Promise", "'foo' is not a valid method of Promise",
+                "Promise.all: element 2 is not a Promise", "await() must be called inside async()",
+                "'m15' is not a valid index of Mat4", "Mat4:writeToBuffer offset out of range",
+            ]
+        ),
     ]
 
     @Test(arguments: others.indices) func areWordedInOtherPrograms(_ index: Int) throws {
