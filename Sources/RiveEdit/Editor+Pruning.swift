@@ -9,22 +9,23 @@ extension Editor {
     /// record.
     /// - Parameters:
     ///   - reach: parts go that this reaches, or less; `.nothing` leaves all that apps can ask for.
+    ///   - scripted: what scripts look up.
     ///   - isNeeded: whether an app needs a thing, by its record.
     ///   - proof: looks at the result, with whether each record went; it throws where that runs otherwise, and returns what
     ///     users should know.
     /// - Throws: `EditError` when something that stays would change.
     package mutating func prune(
-        _ reach: Reach, isNeeded: (Int) -> Bool,
+        _ reach: Reach, scripted: ScriptedNames = .unknown, isNeeded: (Int) -> Bool,
         proof: (_ old: Document, _ new: Document, _ goes: [Bool]) throws(EditError) -> String? = { _, _, _ in nil }
     ) throws(EditError) {
         try attempt { (editor) throws(EditError) in
             try editor.write()
             let old = editor.document
-            let reachability = Reachability(old, isNeeded: isNeeded)
+            let reachability = Reachability(old, scripted: scripted, isNeeded: isNeeded)
             if let doubt = reachability.doubt {
                 editor.notes.append("nothing counts as unused: \(doubt.text)")
-            } else if reachability.hasScripts {
-                editor.notes.append("nothing goes, as scripts may look for anything by its name")
+            } else if let doubt = reachability.scriptDoubt {
+                editor.notes.append("nothing goes, as \(doubt)")
                 return
             }
             let unused = reachability.unused.filter { $0.reach >= reach }

@@ -5,6 +5,19 @@ package struct LuauRequire: Sendable {
     package let isAtStart: Bool
 }
 
+/// A call of a method by its name, with its first argument.
+public struct LuauMethodCall: Sendable {
+    public enum Argument: Equatable, Sendable {
+        case none
+        /// A constant.
+        case text([UInt8])
+        case computed
+    }
+
+    public let name: [UInt8]
+    public let argument: Argument
+}
+
 extension LuauChunk {
     /// The modules that are required by constant names, in the order of the code; a name may come several times.
     package var requires: [LuauRequire] {
@@ -12,6 +25,33 @@ extension LuauChunk {
             functions[index].requiredStrings(isRequire: { isString($0, "require") }).map {
                 LuauRequire(name: Array(bytes[strings[$0]]), isAtStart: index == main)
             }
+        }
+    }
+
+    /// The calls of methods of these names, in the order of the code.
+    public func calls(of methods: Set<[UInt8]>) -> [LuauMethodCall] {
+        functions.flatMap { function in
+            function.methodCalls.compactMap { name, argument in
+                let name = Array(bytes[strings[name]])
+                guard methods.contains(name) else { return nil }
+                let argument: LuauMethodCall.Argument =
+                    switch argument {
+                    case .none: .none
+                    case .string(let index): .text(Array(bytes[strings[index]]))
+                    case .other: .computed
+                    }
+                return LuauMethodCall(name: name, argument: argument)
+            }
+        }
+    }
+
+    /// All texts in it: names, keys and strings.
+    public var texts: [[UInt8]] { strings.map { Array(bytes[$0]) } }
+
+    /// Whether its code joins texts.
+    public var joinsTexts: Bool {
+        functions.contains { function in
+            function.instructions.contains { Opcode(rawValue: function.code[$0].opcode) == .concat }
         }
     }
 
@@ -54,6 +94,67 @@ extension FunctionCode {
             word += opcode?.hasAux ?? false ? 2 : 1
         }
         return found
+    }
+
+    /// What is known of the first argument of a call.
+    fileprivate enum Argument {
+        case none
+        case string(Int)
+        case other
+    }
+
+    /// Where its instructions begin.
+    fileprivate var instructions: [Int] {
+        var found: [Int] = []
+        var word = 0
+        while word < code.count {
+            found.append(word)
+            word += Opcode(rawValue: code[word].opcode)?.hasAux ?? false ? 2 : 1
+        }
+        return found
+    }
+
+    /// The methods that are called, with their first arguments: one is a string where its register gets it before the call, and nothing
+    /// leads in between.
+    fileprivate var methodCalls: [(name: Int, argument: Argument)] {
+        var found: [(name: Int, argument: Argument)] = []
+        // The strings that registers have got since something last led here.
+        var loaded = [Int?](repeating: nil, count: 256)
+        let targets = targets
+        for word in instructions {
+            if targets.contains(word) { loaded = Array(repeating: nil, count: 256) }
+            let (instruction, opcode) = (code[word], Opcode(rawValue: code[word].opcode))
+            switch opcode {
+            case .loadConstant: loaded[instruction.a] = string(instruction.d)
+            case .nameCall:
+                if let name = string(Int(code[word + 1])) {
+                    found.append((name, argument(behind: word, instruction.a < 254 ? loaded[instruction.a + 2] : nil)))
+                }
+                for register in instruction.a...min(instruction.a + 1, 255) { loaded[register] = nil }
+            case .call, .getVarargs: for register in instruction.a..<256 { loaded[register] = nil }
+            default: loaded[instruction.a] = nil
+            }
+        }
+        return found
+    }
+
+    /// The first argument of the method that is called right behind the word that finds it.
+    private func argument(behind word: Int, _ loaded: Int?) -> Argument {
+        if word + 2 < code.count, case let call = code[word + 2], Opcode(rawValue: call.opcode) == .call, call.b == 2 {
+            return .none
+        }
+        return loaded.map { .string($0) } ?? .other
+    }
+
+    /// The words that others lead to.
+    private var targets: Set<Int> {
+        var targets: Set<Int> = []
+        for word in instructions {
+            if let distance = Opcode(rawValue: code[word].opcode)?.jump(code[word]), distance != 0 {
+                targets.insert(word + 1 + distance)
+            }
+        }
+        return targets
     }
 
     private func globalName(_ word: Int, _ opcode: Opcode?) -> Int? {

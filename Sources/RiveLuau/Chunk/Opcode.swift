@@ -26,6 +26,19 @@ enum Opcode: UInt8 {
         }
     }
 
+    /// How many words behind the next an instruction may go on; nil for one that goes straight on.
+    func jump(_ instruction: UInt32) -> Int? {
+        switch self {
+        case .loadBoolean: instruction.c
+        case .jump, .jumpBack, .jumpIf, .jumpIfNot, .jumpIfEqual, .jumpIfLessEqual, .jumpIfLess, .jumpIfNotEqual,
+            .jumpIfNotLessEqual, .jumpIfNotLess, .jumpIfNil, .jumpIfBoolean, .jumpIfNumber, .jumpIfString,
+            .forNumberPrepare, .forNumberLoop, .forLoop, .forPrepare, .forPrepareIndexed, .forPrepareNext:
+            instruction.d
+        case .jumpX: instruction.e
+        default: nil
+        }
+    }
+
     /// Whether nothing with this number may stand in a chunk.
     var isRefused: Bool { self == .breakpoint || self == .nativeCall }
 }

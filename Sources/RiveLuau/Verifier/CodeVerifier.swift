@@ -103,16 +103,7 @@ struct CodeVerifier {
     // MARK: Jumps
 
     private mutating func verifyJumps(_ word: Int) throws(LuauRefusal) {
-        let instruction = code[word]
-        switch opcode(word) {
-        case .loadBoolean: try checkTarget(word, instruction.c)
-        case .jump, .jumpBack, .jumpIf, .jumpIfNot, .jumpIfEqual, .jumpIfLessEqual, .jumpIfLess, .jumpIfNotEqual,
-            .jumpIfNotLessEqual, .jumpIfNotLess, .jumpIfNil, .jumpIfBoolean, .jumpIfNumber, .jumpIfString,
-            .forNumberPrepare, .forNumberLoop, .forLoop, .forPrepare, .forPrepareIndexed, .forPrepareNext:
-            try checkTarget(word, instruction.d)
-        case .jumpX: try checkTarget(word, instruction.e)
-        default: break
-        }
+        if let distance = opcode(word).jump(code[word]) { try checkTarget(word, distance) }
     }
 
     private mutating func checkTarget(_ word: Int, _ distance: Int) throws(LuauRefusal) {

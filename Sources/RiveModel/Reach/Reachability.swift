@@ -9,8 +9,8 @@ package struct Reachability {
     package let document: Document
     /// The unknown in the file because of which everything counts as used; nil where all is known.
     package let doubt: ReachDoubt?
-    /// Whether the file has scripts, which look things up by unknown names.
-    package let hasScripts: Bool
+    /// Why scripts of the file may look up anything by its name; nil where they don't.
+    package let scriptDoubt: String?
 
     private let tree: PartTree
     /// What reaches each part, by its record, and behind these what is there as long as the file is.
@@ -18,12 +18,14 @@ package struct Reachability {
     /// The named part that leads to each part that only an app could reach.
     private var names: [UInt32] = []
 
-    /// What is reached in a file, and from each thing that an app needs; `isNeeded` says whether one does, by its record.
-    package init(_ document: Document, isNeeded: (Int) -> Bool) {
+    /// What is reached in a file, from what its scripts look up and from each thing that an app needs; `isNeeded` says whether one
+    /// does, by its record.
+    package init(_ document: Document, scripted: ScriptedNames = .unknown, isNeeded: (Int) -> Bool) {
         self.document = document
         doubt = ReachDoubt.first(in: document)
         let scripts = ObjectKind(.textAsset)
-        hasScripts = document.assetRecords.contains { scripts.contains(document.file.type(of: Int($0))) }
+        let hasScripts = document.assetRecords.contains { scripts.contains(document.file.type(of: Int($0))) }
+        scriptDoubt = hasScripts ? scripted.doubt : nil
         let references = ReachReferences(document)
         tree = PartTree(document)
         reaches = [Reach](repeating: doubt == nil ? .nothing : .used, count: references.count)
@@ -33,7 +35,11 @@ package struct Reachability {
         walk.mark(document.file.recordCount, .used)
         if let first = document.artboardRecords.first { walk.mark(Int(first), .used) }
         for record in all where tree.parts[record] == record && isNeeded(record) { walk.mark(record, .used) }
-        for record in all where tree.parts[record] == record && (hasScripts || hasName(record)) {
+        if hasScripts, scriptDoubt == nil {
+            let lookUp = ScriptLookUp(document, scripted)
+            for record in all where tree.parts[record] == record && lookUp.finds(record) { walk.mark(record, .used) }
+        }
+        for record in all where tree.parts[record] == record && (scriptDoubt != nil || hasName(record)) {
             walk.mark(record, .byName)
         }
         (reaches, names) = (walk.reaches, walk.starts)
@@ -110,6 +116,6 @@ extension Reachability {
         {
             return container
         }
-        return reach == .byName && !hasScripts ? Int(names[part]) : nil
+        return reach == .byName && scriptDoubt == nil ? Int(names[part]) : nil
     }
 }

@@ -2,6 +2,7 @@ internal import RiveContract
 internal import RiveEdit
 internal import RiveModel
 internal import RivePlay
+internal import RiveScriptFiles
 
 /// `prune`: takes out what nothing uses.
 enum PruneCommand {
@@ -23,8 +24,9 @@ enum PruneCommand {
             Each artboard then plays in both versions, for 120 frames or until it settles.
             If a frame is drawn differently, nothing is written.
 
-            Scripts may look up anything by name: a file with scripts, or with values that
-            may refer to anything, stays as it is, and standard error says so.
+            What scripts may look up by its name stays, as far as their code tells it. A file
+            where they compute names, or with values that may refer to anything, stays as it
+            is, and standard error says so.
             """,
         examples: [
             .init("rivetool prune Samples/player.riv --dry-run", "what would be removed"),
@@ -40,7 +42,8 @@ enum PruneCommand {
         let needs = try NeedsFiles.read(arguments, console)
         return try EditSession.run(arguments, console) { (editor) throws(EditError) in
             let needed = NeededThings(needs, in: editor.document)
-            try editor.prune(needs.isEmpty ? .nothing : .byName, isNeeded: needed.contains) {
+            let scripted = ScriptCatalog(editor.document).names
+            try editor.prune(needs.isEmpty ? .nothing : .byName, scripted: scripted, isNeeded: needed.contains) {
                 (old, new, goes) throws(EditError) in
                 try prove(DrawingProof(old, new, without: goes))
             }

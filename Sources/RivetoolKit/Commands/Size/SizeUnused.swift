@@ -3,6 +3,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RiveSchema
+internal import RiveScriptFiles
 
 /// What a file has and does not use, with the bytes that it takes.
 struct SizeUnused {
@@ -29,10 +30,10 @@ struct SizeUnused {
             return
         }
         let needed = NeededThings(needs, in: document)
-        let reachability = Reachability(document, isNeeded: needed.contains)
+        let reachability = Reachability(
+            document, scripted: ScriptCatalog(document).names, isNeeded: needed.contains)
         let addresses = AddressPrinter(document)
-        let scripts = reachability.hasScripts ? "scripts may look for any of it by its name" : nil
-        doubt = reachability.doubt?.text ?? scripts
+        doubt = reachability.doubt?.text ?? reachability.scriptDoubt
         parts = reachability.unused.sorted { ($1.byteCount, $0.record) < ($0.byteCount, $1.record) }
             .map { Part(part: $0, document: document, addresses: addresses) }
         self.reachability = reachability
