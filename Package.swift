@@ -266,8 +266,9 @@ let package = Package(
         .target(
             name: "RiveChecks",
             dependencies: [
-                "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing",
-                "RiveGeometry", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures",
+                "RiveSession", "RivePlay", "Rive", "RiveScripting", "RiveRuntime", "RiveRaster", "RiveSVG",
+                "RiveImages",
+                "RiveDrawing", "RiveGeometry", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures",
                 "RiveDiff", "RiveSize", "RiveScriptFiles", "RiveLuau",
                 "RiveEdit", "RiveFont",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",

@@ -94,8 +94,10 @@ package final class Play {
     /// What was done to judge them, counted as in a frame.
     private var banEffort = 0
     private static let effortPerBan = 64
-    /// What is not run and could change a result.
-    package private(set) var unsupported: [String] = []
+    /// What is not run and could change a result, as far as that is known before the first frame.
+    private var known: [String] = []
+    /// What is not run and could change a result, with what scripts have reached for so far.
+    package var unsupported: [String] { known + scene.artboard.file.missingInScripts }
     /// Whether each frame is drawn.
     private let draws: Bool
     /// The distance of drawn frames; nil where steps name them.
@@ -170,7 +172,7 @@ package final class Play {
 
     /// Looks at all that there is, once the steps are known to be possible.
     package func begin() throws(PlayError) {
-        unsupported = scene.unsupported(actions)
+        known = scene.unsupported(actions)
         _ = tracker.changes()
         inputs = scene.machine?.inputs ?? []
         nested = NestedReports(scene.artboard)

@@ -16,7 +16,9 @@ extension ScriptHost {
     }
 
     /// The scripts of a file at work; nil where the file has none, or none are to run.
-    package static func begin(_ store: ViewModelStore, _ choice: Choice, seed: Int32) -> ScriptHost? {
+    package static func begin(
+        _ store: ViewModelStore, _ choice: Choice, seed: Int32, fuel: Int = usualFuel
+    ) -> ScriptHost? {
         guard choice != .off else { return nil }
         let files = ScriptFiles(store.file.document)
         let states = files.states()
@@ -29,7 +31,7 @@ extension ScriptHost {
                     asset: UInt32(file.asset), name: file.moduleName, isModule: file.isModule, code: Array(code)))
         }
         do throws(LuauError) {
-            let host = try ScriptHost(store, seed: seed)
+            let host = try ScriptHost(store, seed: seed, fuel: fuel)
             try host.openLibraries()
             ScriptModules(host, sources).run()
             host.makeInterpolators()

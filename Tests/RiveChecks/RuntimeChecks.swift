@@ -2,6 +2,7 @@ internal import Rive
 internal import RiveGeometry
 internal import RiveModel
 internal import RiveRuntime
+internal import RiveScripting
 
 /// A run of files: whatever a file says, its frames end, and what it does is the same each time.
 struct RuntimeChecks {
@@ -10,6 +11,8 @@ struct RuntimeChecks {
     /// How many artboards and machines are run, and for how many frames.
     private static let sampleLimit = 2
     private static let frames = 6
+    /// How much work scripts may do in a frame.
+    private static let scriptFuel = 1_000_000
     /// How many values a scene may have before a look at all of them is left out.
     private static let valueLimit = 2000
 
@@ -46,6 +49,7 @@ struct RuntimeChecks {
 
     private func run(_ definition: RiveModel.Artboard, _ driver: Driver, _ trace: inout [Int]) throws {
         let file = File(document)
+        file.runScripts(.all, seed: 1, fuel: Self.scriptFuel)
         let artboard = try file.createArtboard(at: definition.index, seed: 1)
         let scene = Scene(artboard, stateMachine: driver.machine, animation: driver.animation)
         try scene.bind(.auto)
@@ -55,7 +59,10 @@ struct RuntimeChecks {
             if frame == 3 { trace += point(scene) }
             // A long frame makes every loop and every transition go round.
             let result = try scene.advance(by: frame == 0 ? 0 : frame == 4 ? 1000 : 0.0166666675)
-            trace += [result == .going ? 1 : 0, file.valueVersion, try scene.displayList().calls.count]
+            trace += [
+                result == .going ? 1 : 0, file.takeScriptMessages().count, file.valueVersion,
+                try scene.displayList().calls.count,
+            ]
             if frame > 3 { trace.append(scene.artboard.picture(withLayouts: true).targets.count) }
             if frame == Self.frames - 1 { trace += try PictureChecks(of: scene)?.run() ?? [] }
             guard case .stateMachine(let machine) = scene else { continue }

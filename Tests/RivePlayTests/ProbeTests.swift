@@ -253,7 +253,11 @@ import Testing
                   ListenerViewModelChange
                 """
         },
-        Row("a value in a file with scripts", "n", .unknown) { $0.before = "ScriptAsset name=\"Code\"" },
+        Row("a value in a file whose scripts draw", "n", .unknown) {
+            $0.before = "ScriptAsset name=\"Code\""
+            $0.artboard = "ScriptedDrawable scriptAssetId=\"Code\""
+        },
+        Row("a value in a file whose scripts draw nothing", "n", .none) { $0.before = "ScriptAsset name=\"Code\"" },
         Row("a list that becomes texts", "l", .unknown) {
             $0.properties = "ViewModelPropertyList name=\"l\""
             $0.values = "ViewModelInstanceList"

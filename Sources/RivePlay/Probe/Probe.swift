@@ -24,6 +24,7 @@ package struct Probe {
     /// What is handed to nested artboards that the file leaves empty.
     private let handedOn: [ProbeSubject]
     private let unsupported: [String]
+    private let scriptDoubt: String?
 
     /// - Parameters:
     ///   - document: What the records of the file mean.
@@ -47,6 +48,19 @@ package struct Probe {
         changes = ProbeChanges(
             logic, uses, subjects.found, in: scene.artboard.scene, artboard: choice.artboard.index)
         unsupported = scene.unsupported(.items)
+        scriptDoubt = Self.scriptDoubt(document, runsScripts: file.runsScripts)
+    }
+
+    /// Why scripts, which find things by their names, may do something that is not seen; nil where they can't.
+    private static func scriptDoubt(_ document: Document, runsScripts: Bool) -> String? {
+        let scripts = document.assetRecords.count { document.file.type(of: Int($0)) == .scriptAsset }
+        guard scripts > 0 else { return nil }
+        guard runsScripts else { return "scripting: scripts are not run (\(scripts))" }
+        let drawing = [ObjectKind(.scriptedDrawable), ObjectKind(.scriptedPathEffect)]
+        let draws = (0..<document.file.recordCount).contains { record in
+            drawing.contains { $0.contains(document.file.type(of: record)) }
+        }
+        return draws ? "drawing: what scripts draw is left out" : nil
     }
 
     /// What the probe finds.
@@ -273,9 +287,7 @@ package struct Probe {
     /// Why an effect may go unseen.
     private func doubts(_ finding: ProbeFinding, _ plan: ProbeChanges.Plan, _ subject: ProbeSubject) -> [String] {
         let record = subject.record
-        // Scripts find things by their names.
-        let scripts = document.assetRecords.count { document.file.type(of: Int($0)) == .scriptAsset }
-        if scripts > 0 { return ["scripting: scripts are not run (\(scripts))"] }
+        if let scriptDoubt { return [scriptDoubt] }
         if !finding.isInput, let symbol = SymbolType(rawValue: document.uint(.symbolTypeValue, of: record)),
             symbol != .none
         {

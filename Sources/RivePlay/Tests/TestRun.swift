@@ -72,8 +72,10 @@ package struct TestRun {
             return
         }
         try play.begin()
-        if !expansion.allowsUnsupported { outcome.unsupported = play.unsupported }
-        defer { (outcome.snapshots, outcome.coverage) = (play.snapshots, play.coverage) }
+        defer {
+            (outcome.snapshots, outcome.coverage) = (play.snapshots, play.coverage)
+            if !expansion.allowsUnsupported { outcome.unsupported = play.unsupported }
+        }
         _ = try play.run { news in hear(news, play, script) }
     }
 

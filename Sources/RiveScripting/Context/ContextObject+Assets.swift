@@ -18,22 +18,26 @@ extension ContextObject {
                 try AssetObject.value(host, .blob, index) ?? LuauValue.none
             }
         }
-        add("shader", to: &type) { (call, _) throws(LuauFailure) in
+        add("shader", to: &type) { [unowned host] (call, _) throws(LuauFailure) in
             _ = try call.name(2)
+            host.noteMissing("there are no shaders")
             return nil
         }
-        add("canvas", to: &type) { (call, _) throws(LuauFailure) in
+        add("canvas", to: &type) { [unowned host] (call, _) throws(LuauFailure) in
             _ = try call.table(2)
+            host.noteMissing("there are no canvases")
             throw call.error("context:canvas() requires a RIVE_CANVAS build")
         }
-        add("gpuCanvas", to: &type) { (call, _) throws(LuauFailure) in
+        add("gpuCanvas", to: &type) { [unowned host] (call, _) throws(LuauFailure) in
+            host.noteMissing("there are no canvases")
             throw call.error("context:gpuCanvas() requires a RIVE_CANVAS + RIVE_ORE build")
         }
-        add("decodeImage", to: &type) { (call, _) throws(LuauFailure) in
+        add("decodeImage", to: &type) { [unowned host] (call, _) throws(LuauFailure) in
             guard case .object(let reference) = call[2], let bytes = reference.bytes else {
                 throw call.typeError(2, wanted: "buffer")
             }
             guard !bytes.isEmpty else { throw call.error("decodeImage: empty buffer") }
+            host.noteMissing("images are not decoded")
             throw call.error("decodeImage: not supported on this platform")
         }
         add("features", to: &type) { [unowned host] (call, _) throws(LuauFailure) in

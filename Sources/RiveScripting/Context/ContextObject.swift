@@ -74,7 +74,10 @@ extension ContextObject {
     static func open(_ host: ScriptHost) throws(LuauError) {
         try openDataContext(host)
         var type = ScriptType(.context)
-        type.namesMethods(of: "Context")
+        type.noMethod = { [unowned host] call, name in
+            if name == "audio" { host.noteMissing("there is no sound") }
+            return call.error("\(name) is not a valid method of Context")
+        }
         add("viewModel", to: &type) { (call, context) throws(LuauFailure) in
             try call.doing { () throws(LuauError) in try context.viewModel(of: context.data()) }
         }

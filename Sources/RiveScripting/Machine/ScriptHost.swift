@@ -29,7 +29,8 @@ package final class ScriptHost {
     private var goners: [() -> Void] = []
     private var depth = 0
     /// What is left of the fuel of a frame, and whether it was said that none is.
-    private var fuel = ScriptHost.fuelOfFrame
+    private var fuel: Int
+    private let fuelOfFrame: Int
     /// The words for images of the file, by their index.
     private var images: [UInt32: UInt32] = [:]
     /// Instances that scripts have made and that are nowhere: their triggers go back at the ends of frames.
@@ -37,14 +38,16 @@ package final class ScriptHost {
     /// The scenes that scripts have made something in, with what ends it.
     private var guests: [ObjectIdentifier: [ScriptLife]] = [:]
 
-    private static let fuelOfFrame = 50_000_000
+    /// The work that scripts may do in a frame, and so in the run of each chunk, where nothing else is said.
+    package static let usualFuel = 50_000_000
     private static let fuelOfCall = 5_000_000
 
-    init(_ store: ViewModelStore, seed: Int32) throws(LuauError) {
+    init(_ store: ViewModelStore, seed: Int32, fuel: Int) throws(LuauError) {
         self.store = store
+        (self.fuel, fuelOfFrame) = (fuel, fuel)
         metatables = Array(repeating: .none, count: ObjectKind.allCases.count)
         var limits = LuauLimits()
-        limits.fuelOfCall = Self.fuelOfCall
+        (limits.fuelOfChunk, limits.fuelOfCall) = (fuel, Self.fuelOfCall)
         machine = try LuauMachine(limits: limits, seed: seed)
         machine.print = { [unowned self] line in
             log.add(.print, String(decoding: line, as: UTF8.self), of: running ?? "")
@@ -83,6 +86,14 @@ package final class ScriptHost {
         return String(decoding: bytes.dropFirst(9).dropLast(2), as: UTF8.self)
     }
 
+    /// What scripts have reached for that does not run without a screen or a sound, each once.
+    package private(set) var missing: [String] = []
+
+    func noteMissing(_ what: String) {
+        let line = "scripting: \(what)"
+        if !missing.contains(line) { missing.append(line) }
+    }
+
     /// The text of the error that was reported last.
     private(set) var latestError = ""
 
@@ -94,6 +105,7 @@ package final class ScriptHost {
             text = "(null)"
         }
         latestError = text
+        if error.limit != nil { noteMissing("a script was ended at a limit") }
         log.add(.error, text, of: error.frames.first.map { Self.module($0.chunk) } ?? script)
     }
 
@@ -203,7 +215,7 @@ extension ScriptHost: ScriptEngine {
 
     package func beginFrame(_ seconds: Float) {
         self.seconds += Double(seconds)
-        fuel = Self.fuelOfFrame
+        fuel = fuelOfFrame
     }
 
     package func endFrame(endsRounds: Bool) {
