@@ -101,9 +101,12 @@ let package = Package(
 
         // Pages for a browser, each in one file.
         .target(
-            name: "RiveWeb", dependencies: ["RiveXML", "RiveFormat"],
-            resources: [.embedInCode("Resources/comparison.css"), .embedInCode("Resources/comparison.js")],
-            swiftSettings: small),
+            name: "RiveWeb", dependencies: ["RiveRaster", "RiveDrawing", "RiveGeometry", "RiveXML", "RiveFormat"],
+            resources: [
+                "base.css", "comparison.css", "page.css", "comparison.js", "elements.js", "painter.js", "graph.js",
+                "report.js", "panels.js", "stage.css", "trace.js",
+            ].map { .embedInCode("Resources/\($0)") },
+            swiftSettings: strict),
 
         // Where boxes lie in boxes: flex, grid and stack, which know nothing of files.
         .target(name: "RiveLayout", dependencies: ["RiveGeometry"], swiftSettings: strict),
@@ -296,7 +299,8 @@ let package = Package(
         ),
         // Counts allocations: linked into the tests and the benchmark alone, whose calls for memory it takes.
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-        .testTarget(name: "RiveWebTests", dependencies: ["RiveWeb"], swiftSettings: strict),
+        .testTarget(
+            name: "RiveWebTests", dependencies: ["RiveWeb", "RiveDrawing", "RiveGeometry"], swiftSettings: strict),
         .testTarget(name: "RiveSchemaTests", dependencies: ["RiveSchema"], swiftSettings: strict),
         .testTarget(
             name: "RiveFormatTests",

@@ -220,8 +220,19 @@ package final class Play {
     /// A closure that gets the reports of the play while it goes on.
     package typealias NewsHandler = (PlayNews) -> Void
 
+    /// A closure that gets all reports of a run before whoever runs it; nil for none.
+    package var recorder: NewsHandler?
+
     /// Whether every expectation was met in a run of all steps, or of as many as the listener wants.
     package func run(_ tell: NewsHandler) throws(PlayError) -> Bool {
+        guard let recorder else { return try runSteps(tell) }
+        return try runSteps { news in
+            recorder(news)
+            tell(news)
+        }
+    }
+
+    private func runSteps(_ tell: NewsHandler) throws(PlayError) -> Bool {
         for planned in steps where listener.wantsMore {
             do throws(PlayError) {
                 try take(planned, tell)

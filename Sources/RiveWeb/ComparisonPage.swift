@@ -65,7 +65,8 @@ package struct ComparisonPage {
     /// The page as a file.
     package var bytes: [UInt8] {
         let page = WebPage(
-            title: title, body: body, style: PackageResources.comparison_css, program: PackageResources.comparison_js)
+            title: title, body: body, style: [PackageResources.base_css, PackageResources.comparison_css],
+            program: [PackageResources.comparison_js])
         return Array(page.html.utf8)
     }
 

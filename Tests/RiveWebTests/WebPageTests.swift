@@ -34,6 +34,18 @@ import Testing
         #expect(html.components(of: "http:") + html.components(of: "https:") == 0)
     }
 
+    @Test("the data of a page is no markup") func hidesData() {
+        let hostile = "</script><script>alert(1)</script>"
+        let data = PagePacket(json: Array("\"\(hostile)\"".utf8), [])
+        for bytes in [
+            ReportPage.bytes(title: hostile, data), TracePage.bytes(title: hostile, PackedFrames()) { _, _ in [] },
+        ] {
+            let html = String(decoding: bytes, as: UTF8.self)
+            #expect(html.components(of: "<script>") == 1 && html.components(of: "</script>") == 2)
+            #expect(html.components(of: "connect-src &#39;none&#39;") + html.components(of: "connect-src 'none'") == 1)
+        }
+    }
+
     @Test("a page that would be too large lists what it does not show") func isBounded() {
         var page = ComparisonPage(title: "t", summary: "s")
         let picture = ComparisonPage.Picture(.after, png: [UInt8](repeating: 7, count: 40 << 20))

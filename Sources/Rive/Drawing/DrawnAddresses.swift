@@ -25,6 +25,12 @@ package final class DrawnAddresses {
         return self.object(ofRecord: object.record, in: drawing.places[Int(object.place)], of: drawing)
     }
 
+    /// The address of an object in its file, by the number that calls have; empty for no object.
+    package func fileAddress(_ number: UInt32, in drawing: SceneDrawing) -> String {
+        guard let place = drawing.place(of: number) else { return "" }
+        return printer(place.document).fullAddress(ofRecord: drawing.objects[Int(number) - 1].record)
+    }
+
     /// The address of an object by its record, in an artboard that draws.
     package func object(ofRecord record: Int, in place: DrawnPlace, of drawing: SceneDrawing) -> String {
         let path = path(to: place, in: drawing)

@@ -66,11 +66,18 @@ extension Play {
 
 extension PictureImages {
     /// An image as a document has it in itself; nil for one that is not drawn, which is noted.
-    fileprivate func encoded(_ image: UInt32, of object: UInt32, in drawing: SceneDrawing) -> EncodedImage? {
-        guard let contents = contents(image, of: object, in: drawing),
-            let format = ContentFormat(recognizing: contents), let size = format.pixelSize(of: contents)
+    func encoded(_ image: UInt32, of object: UInt32, in drawing: SceneDrawing) -> EncodedImage? {
+        contents(image, of: object, in: drawing).flatMap { EncodedImage($0) }
+    }
+}
+
+extension EncodedImage {
+    /// Nil for contents in a form that pictures do not show.
+    init?(_ contents: ArraySlice<UInt8>) {
+        guard let format = ContentFormat(recognizing: contents), [.png, .jpeg, .webp].contains(format),
+            let size = format.pixelSize(of: contents)
         else { return nil }
-        return EncodedImage(
+        self.init(
             mediaType: "image/\(format.rawValue)", base64: Base64.string(contents), width: size.width,
             height: size.height)
     }

@@ -14,8 +14,31 @@ package struct PlayDrawing {
     /// The address of what makes a call.
     package func address(of call: RiveDrawing.DisplayList.Call) -> String { addresses.object(call.object, in: drawing) }
 
+    /// How many objects draw; calls have their numbers, from 1 on.
+    package var objectCount: Int { drawing.objects.count }
+
+    /// A hash of which objects draw, and of the artboards that they lie in: where it stays, so do their addresses.
+    package var structureHash: Int {
+        var hasher = Hasher()
+        for object in drawing.objects {
+            hasher.combine(object.record)
+            hasher.combine(object.place)
+        }
+        for place in drawing.places {
+            hasher.combine(ObjectIdentifier(place.document))
+            hasher.combine(place.record)
+            hasher.combine(place.outer)
+            hasher.combine(place.host)
+            hasher.combine(place.item)
+        }
+        return hasher.finalize()
+    }
+
+    /// The address of an object in its file, whatever it is nested in, by the number that calls have.
+    package func fileAddress(ofNumber number: UInt32) -> String { addresses.fileAddress(number, in: drawing) }
+
     /// The address of an object by the number that calls have.
-    func address(ofNumber number: UInt32) -> String { addresses.object(number, in: drawing) }
+    package func address(ofNumber number: UInt32) -> String { addresses.object(number, in: drawing) }
 
     /// The address of a fill or stroke by the number that paints have, of an object by that of its calls; nil for none.
     func address(ofPaint paint: UInt16, of number: UInt32) -> String? {

@@ -11,6 +11,8 @@ package struct TestRun {
         package var traces = false
         /// Whether it is counted what of the file was reached.
         package var countsCoverage = false
+        /// A closure that makes what hears of a run, each frame of which is drawn for it; nil for none.
+        package var recorder: (@Sendable (_ play: Play) -> Play.NewsHandler)?
         /// A drawing of all positions at a failure; nil where none is asked for.
         package var draw: (@Sendable (_ play: Play, _ file: String) -> [UInt8])?
 
@@ -60,7 +62,9 @@ package struct TestRun {
         script.settings.limits = settings.limits
         script.settings.tellsGeometry = settings.draw != nil
         script.settings.snapshots = snapshots
-        script.settings.draws = script.steps.contains { $0.step.evidence.contains(.drawing) }
+        script.settings.draws =
+            settings.recorder != nil || script.steps.contains { $0.step.evidence.contains(.drawing) }
+        if settings.recorder != nil { script.settings.drawnInterval = 1 }
         script.settings.countsCoverage = settings.countsCoverage
         try script.check()
         script.addDefaultTime()
@@ -72,6 +76,7 @@ package struct TestRun {
             return
         }
         try play.begin()
+        play.recorder = settings.recorder?(play)
         defer {
             (outcome.snapshots, outcome.coverage) = (play.snapshots, play.coverage)
             if !expansion.allowsUnsupported { outcome.unsupported = play.unsupported }

@@ -27,4 +27,12 @@ struct Arguments: Sendable {
     func values(_ option: Option) -> [String] {
         given.filter { $0.option.name == option.name }.map(\.value)
     }
+
+    /// The words of the same command line, without some of its options.
+    func words(without left: [Option]) -> [String] {
+        operands
+            + given.filter { given in !left.contains { $0.name == given.option.name } }.flatMap { given in
+                given.option.placeholder == nil ? [given.option.flag] : [given.option.flag, given.value]
+            }
+    }
 }

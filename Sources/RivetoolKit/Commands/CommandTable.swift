@@ -56,6 +56,7 @@ enum CommandTable {
         Entry("contract write") { ContractWriteCommand.command },
         Entry("contract check") { ContractCheckCommand.command },
         Entry("requires") { RequiresCommand.command },
+        Entry("report") { ReportCommand.command },
         Entry("diff") { DiffCommand.command },
         Entry("generate") { GenerateCommand.command },
         Entry("git install") { GitSetupCommands.install },

@@ -98,17 +98,44 @@ enum AdvanceCommand {
             let features = play.unsupported.joined(separator: "; ")
             throw ToolError(.unsupported, file: path, "this build does not run all features of the file: \(features)")
         }
-        let passed = try ToolError.ofPlay(path) { () throws(PlayError) in
-            defer { listener.finish() }
-            return try write(play)
+        let inputs = { () -> [String] in
+            ([path] + guests.paths).map { RivePath($0, console.files).file } + arguments.values(AdvanceOptions.script)
+        }
+        let passed = try tracing(play, path, plan, arguments, console, madeOf: inputs) { () throws(ToolError) in
+            try ToolError.ofPlay(path) { () throws(PlayError) in
+                defer { listener.finish() }
+                return try write(play)
+            }
         }
         if let geometry = plan.geometry {
             let bytes = try ToolError.ofPlay(path) { () throws(PlayError) in try geometry.contents(play, of: path) }
-            let inputs =
-                ([path] + guests.paths).map { RivePath($0, console.files).file }
-                + arguments.values(AdvanceOptions.script)
-            try console.write(bytes, to: geometry.path, as: geometry.kind, madeOf: inputs)
+            try console.write(bytes, to: geometry.path, as: geometry.kind, madeOf: inputs())
         }
         return passed ? .done : .answerIsNo
+    }
+
+    /// The result of a run, of which a page is written where one is asked for: also of one that ends early.
+    private static func tracing(
+        _ play: Play, _ path: String, _ plan: AdvancePlan, _ arguments: Arguments, _ console: Console,
+        madeOf inputs: () -> [String], _ run: () throws(ToolError) -> Bool
+    ) throws(ToolError) -> Bool {
+        guard let trace = plan.trace else { return try run() }
+        let recorder = TraceRecorder(play, of: RivePath.shown(path))
+        play.recorder = { recorder.hear($0) }
+        func write(_ problem: ToolError?) throws(ToolError) {
+            let name = String(SplitPath(RivePath.shown(path)).fileName)
+            let page = recorder.page(
+                title: name, command: ["rivetool", "advance"] + arguments.words(without: [AdvanceOptions.trace]),
+                problem: problem?.message)
+            try console.write(page, to: trace, as: .page, madeOf: inputs())
+        }
+        do throws(ToolError) {
+            let passed = try run()
+            try write(nil)
+            return passed
+        } catch {
+            try write(error)
+            throw error
+        }
     }
 }

@@ -26,6 +26,8 @@ enum AdvanceOptions {
     static let geometryLayers = Option(
         "geometry-layers", takes: "LAYERS",
         help: "shapes, boxes, hits, names, with commas (shapes,hits)")
+    static let trace = Option(
+        "trace", takes: "PAGE", .file, help: "write a page of the run: pictures and what happened")
     static let eachFrame = Option(
         "each-frame", help: "print every change of a value, not one line for all")
     static let strict = Option("strict", in: .scene, help: "exit with 5 if not all can be run exactly")
@@ -57,6 +59,6 @@ enum AdvanceOptions {
 
     static let all =
         settings + steps + [
-            script, geometry, geometryLayers, json, jsonLines, eachFrame, strict,
+            script, geometry, geometryLayers, trace, json, jsonLines, eachFrame, strict,
         ]
 }

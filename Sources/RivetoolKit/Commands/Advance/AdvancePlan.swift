@@ -9,6 +9,8 @@ struct AdvancePlan {
     var script: Script
     /// The file for where everything lies at the end.
     var geometry: GeometryFile?
+    /// The page that shows the run.
+    var trace: String?
     /// Whether text tells of each change of a value that changes frame after frame.
     let showsEachFrame: Bool
 
@@ -57,6 +59,7 @@ struct AdvancePlan {
         }
         guard inputs < 2 else { throw ToolError(.usage, Self.repeatedInput) }
         try readGeometry(arguments, console.files)
+        try readTrace(arguments, console.files)
         for given in arguments.given {
             if given.option.name == AdvanceOptions.script.name {
                 let lines = try console.read(given.value)
@@ -76,6 +79,8 @@ struct AdvancePlan {
             }
         }
         try ToolError.ofPlay { () throws(PlayError) in try script.check() }
+        guard trace != nil else { return }
+        (script.settings.draws, script.settings.drawnInterval) = (true, 1)
     }
 
     /// The error with the step that is meant where the value of a `NAME=VALUE` is a word of its own, which is no file.
@@ -94,11 +99,12 @@ struct AdvancePlan {
     private static let repeatedInput = "\"-\" (standard input) is given more than once"
 
     /// Whether a run has results besides what it prints: where everything lies, or whether expectations are met.
-    var hasOtherResults: Bool { makesFiles || geometry != nil || script.judges }
+    var hasOtherResults: Bool { makesFiles || geometry != nil || trace != nil || script.judges }
 
     /// What is asked of a scene besides the steps: a drawing of its geometry shows what pointers would hit.
     var actions: OutsideActions {
-        script.settings.draws ? .drawing : geometry?.hasNumbers == false ? .pointers : []
+        let pointers: OutsideActions = geometry?.hasNumbers == false ? .pointers : []
+        return script.settings.draws ? pointers.union(.drawing) : pointers
     }
 
     /// A run of a file, every step of which is read.
@@ -109,6 +115,18 @@ struct AdvancePlan {
         let play = Play(scene, script.steps, script.settings, alsoActing: actions, listener)
         try play.rehearse()
         return play
+    }
+
+    private mutating func readTrace(_ arguments: Arguments, _ files: FileSystem) throws(ToolError) {
+        guard let path = arguments.value(AdvanceOptions.trace) else { return }
+        guard !OpenFile.isStandardOutput(path) else {
+            throw ToolError(.usage, "--trace requires a file, because standard output has the run")
+        }
+        guard arguments.operands.count < 2, !arguments.operands.contains(where: files.isFolder) else {
+            throw ToolError(.usage, "--trace shows the run of one file; name one")
+        }
+        try OutputKind.page.require(path, files)
+        trace = path
     }
 
     private mutating func readGeometry(_ arguments: Arguments, _ files: FileSystem) throws(ToolError) {

@@ -9,10 +9,10 @@ enum GraphCommand {
     private static let format = Option(
         "format", takes: "FORMAT", .choice(Format.allCases.map(\.rawValue)),
         help: "mermaid (default), dot (Graphviz) or json")
-    private static let json = Option("json", help: "short for --format json")
+    static let json = Option("json", help: "short for --format json")
     private static let coverage = Option(
         "coverage", takes: "RUN.json", .file, help: "mark what tests reached; from \"test --coverage=RUN.json\"")
-    private static let all = Option("all", help: "draw the state machines of every artboard")
+    static let all = Option("all", help: "draw the state machines of every artboard")
 
     private enum Format: String, CaseIterable {
         case mermaid, dot, json

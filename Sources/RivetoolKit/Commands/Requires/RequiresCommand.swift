@@ -9,7 +9,7 @@ enum RequiresCommand {
     private static let target = Option(
         "target", takes: "PLATFORM=VERSION", .runtime, isRepeatable: true,
         help: "fail if this runtime lacks a feature (repeatable)")
-    private static let json = Option("json", help: "print features and versions as JSON")
+    static let json = Option("json", help: "print features and versions as JSON")
 
     static let command = Command(
         "requires", .gate, "List features and the runtimes that support them",

@@ -181,10 +181,7 @@ extension InnerRun {
 
     /// The document on one line, in which the file goes by a name instead of standard input.
     fileprivate func document(named name: String) -> [UInt8] {
-        var line: [UInt8] = []
-        line.reserveCapacity(output.count)
-        // Within texts no line breaks: they are escaped.
-        for part in output.split(separator: UInt8(ascii: "\n")) { line += part.drop { $0 == UInt8(ascii: " ") } }
+        let line = PrintedDocument(output).line
         let start = Array("{\"file\": \"-\"".utf8)
         guard line.starts(with: start) else { return line }
         return Array("{\"file\": ".utf8) + RemoteAnswer.json { $0.value(name) }.dropLast() + line[start.count...]

@@ -31,13 +31,17 @@ enum TestCommand {
     private static let pictures = Option(
         "pictures", takes: "DIR", .file, help: "write pictures of failures, and a page with them")
 
+    private static let trace = Option(
+        "trace", takes: "DIR", .file, help: "write a page of each failed test's run")
+    private static let traceAll = Option("trace-all", help: "with --trace: of every test's run")
+
     static let command = Command(
         "test", .gate, "Run tests of .riv files",
         operands: [Operand("PATH", .file)],
         repeating: 1,
         options: [
             list, filter, shard, FileSelection.jobs, failFast, repetitions, timeout, format, .json, quiet, update,
-            coverage, failUnder, geometry, pictures, TestRoot.option,
+            coverage, failUnder, geometry, pictures, trace, traceAll, TestRoot.option,
         ],
         details: """
             Each test of a .rivtest file plays a scene of its own ("rivetool help tests").
@@ -90,7 +94,8 @@ enum TestCommand {
         let session = TestSession(
             selection: selection, settings: settings, repetitions: repetitions, stopsAtFailure: arguments.has(failFast),
             updates: arguments.has(update), coverage: arguments.value(coverage), leastReached: least,
-            drawings: arguments.value(geometry), pictures: arguments.value(pictures), reports: reports,
+            drawings: arguments.value(geometry), pictures: arguments.value(pictures), traces: try traces(arguments),
+            reports: reports,
             isQuiet: arguments.has(quiet),
             console: console)
         return IsolatedRun(console).run(session.tests.count) { attempt in
@@ -111,6 +116,14 @@ enum TestCommand {
             }
         }
         return selection.files.flatMap(\.problems).map(\.error.status).max() ?? .done
+    }
+
+    private static func traces(_ arguments: Arguments) throws(ToolError) -> TestTraces? {
+        guard let folder = arguments.value(trace) else {
+            guard arguments.has(traceAll) else { return nil }
+            throw ToolError(.usage, "--trace-all requires --trace DIR")
+        }
+        return TestTraces(folder: folder, areOfAll: arguments.has(traceAll))
     }
 
     // MARK: Numbers

@@ -10,10 +10,10 @@ struct TestResult: Sendable {
     private final class Details: Sendable {
         let outcome: TestOutcome
         let problem: ToolError?
+        let trace: [UInt8]?
 
-        init(_ outcome: TestOutcome, _ problem: ToolError?) {
-            self.outcome = outcome
-            self.problem = problem
+        init(_ outcome: TestOutcome, _ problem: ToolError?, _ trace: [UInt8]?) {
+            (self.outcome, self.problem, self.trace) = (outcome, problem, trace)
         }
     }
 
@@ -21,23 +21,29 @@ struct TestResult: Sendable {
     ///   - test: The test.
     ///   - outcome: What became of it.
     ///   - problem: Why its `.riv` file can't run; nil where it can.
+    ///   - trace: A page that shows its run; nil for none.
     ///   - seconds: How long it took.
-    init(test: TestCase, outcome: TestOutcome, problem: ToolError? = nil, seconds: Double) {
+    init(
+        test: TestCase, outcome: TestOutcome, problem: ToolError? = nil, trace: [UInt8]? = nil, seconds: Double
+    ) {
         self.test = test
         self.seconds = seconds
-        let isAll = problem == nil && outcome.passed && outcome.snapshots.isEmpty && outcome.coverage == nil
-        details = isAll ? nil : Details(outcome, problem)
+        let isAll =
+            problem == nil && trace == nil && outcome.passed && outcome.snapshots.isEmpty && outcome.coverage == nil
+        details = isAll ? nil : Details(outcome, problem, trace)
     }
 
     var outcome: TestOutcome { details?.outcome ?? TestOutcome() }
     /// Why its `.riv` file can't run; nil where it can.
     var problem: ToolError? { details?.problem }
+    /// A page that shows its run; nil for none.
+    var trace: [UInt8]? { details?.trace }
 
     /// The same without what it reached, once that is counted.
     var withoutCoverage: TestResult {
         guard var outcome = details?.outcome, outcome.coverage != nil else { return self }
         outcome.coverage = nil
-        return TestResult(test: test, outcome: outcome, problem: problem, seconds: seconds)
+        return TestResult(test: test, outcome: outcome, problem: problem, trace: trace, seconds: seconds)
     }
 
     var passed: Bool { problem == nil && outcome.passed }

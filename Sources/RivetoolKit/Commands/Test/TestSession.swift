@@ -20,6 +20,8 @@ struct TestSession {
     let drawings: String?
     /// The folder that gets pictures of each failure, and a page with them; nil for none.
     let pictures: String?
+    /// What pages are made of; nil for none.
+    let traces: TestTraces?
     let reports: ReportTargets
     /// Whether people get failures only.
     let isQuiet: Bool
@@ -36,7 +38,7 @@ struct TestSession {
         var reached = TestCoverage(library, path: coverage ?? "", least: leastReached)
         let work = TestWork(
             selection, settings, repetitions: repetitions, stopsAtFailure: stopsAtFailure, updates: updates,
-            wantsPictures: pictures != nil, library, attempt, console)
+            wantsPictures: pictures != nil, traces: traces, library, attempt, console)
         let drawings = FailureDrawings(in: drawings)
         var failedPictures = FailurePictures(in: pictures, console)
         var summary = TestSummary()
@@ -53,6 +55,7 @@ struct TestSession {
                     if console.terminal.showsOutput { console.output.flush() }
                     try drawings.write(file, console)
                     try failedPictures.write(file)
+                    try traces?.write(file, console)
                     for problem in Set(file.tests.compactMap(\.problem).map(\.line)).sorted() {
                         console.errors.appendLine(problem)
                     }

@@ -11,6 +11,7 @@ struct TestWork {
     private let stopsAtFailure: Bool
     private let updates: Bool
     private let wantsPictures: Bool
+    private let traces: TestTraces?
     private let library: RiveLibrary
     private let attempt: IsolatedRun.Attempt
     private let console: Console
@@ -22,12 +23,14 @@ struct TestWork {
     ///   - stopsAtFailure: Whether the first that fails is the last.
     ///   - updates: Whether what snapshots hold is accepted.
     ///   - wantsPictures: Whether pictures come with failures of what is drawn.
+    ///   - traces: What pages are made of; nil for none.
     ///   - library: Who reads the files that they run on.
     ///   - attempt: What is known of tests that ended the process.
     ///   - console: Where files are.
     init(
         _ selection: TestSelection, _ settings: TestRun.Settings, repetitions: Int, stopsAtFailure: Bool, updates: Bool,
-        wantsPictures: Bool, _ library: RiveLibrary, _ attempt: IsolatedRun.Attempt, _ console: Console
+        wantsPictures: Bool, traces: TestTraces?, _ library: RiveLibrary, _ attempt: IsolatedRun.Attempt,
+        _ console: Console
     ) {
         self.selection = selection
         self.settings = settings
@@ -35,6 +38,7 @@ struct TestWork {
         self.stopsAtFailure = stopsAtFailure
         self.updates = updates
         self.wantsPictures = wantsPictures
+        self.traces = traces
         self.library = library
         self.attempt = attempt
         self.console = console
@@ -47,7 +51,7 @@ struct TestWork {
     ) throws(ToolError) {
         let tests = selection.files.enumerated().flatMap { file, entry in entry.chosen.map { (file: file, test: $0) } }
         let (settings, repetitions, updates, wantsPictures) = (settings, repetitions, updates, wantsPictures)
-        let (library, attempt) = (library, attempt)
+        let (traces, library, attempt) = (traces, library, attempt)
         let sources = selection.files.map { (folder: SnapshotFolder(of: $0.path, $0.root), root: $0.root) }
         var progress = Progress("testing", of: tests.count, console)
         var delivery = Delivery(selection)
@@ -64,7 +68,7 @@ struct TestWork {
             let snapshots = Snapshots(
                 in: sources[file].folder.store(of: test), acceptsAll: updates, wantsPictures: wantsPictures)
             defer { library.release(test.riveFile) }
-            return Self.result(of: test, library, sources[file].root, snapshots, settings, repetitions)
+            return Self.result(of: test, library, sources[file].root, snapshots, settings, repetitions, traces)
         } size: { result in
             result.byteCount
         } deliver: { index, result in
@@ -85,7 +89,7 @@ struct TestWork {
 
     private static func result(
         of test: TestCase, _ library: RiveLibrary, _ root: TestRoot, _ snapshots: Snapshots,
-        _ settings: TestRun.Settings, _ repetitions: Int
+        _ settings: TestRun.Settings, _ repetitions: Int, _ traces: TestTraces?
     ) -> TestResult {
         let start = Instant.now
         switch library.document(test.riveFile) {
@@ -105,7 +109,10 @@ struct TestWork {
                     return TestResult(test: test, outcome: other, seconds: start.elapsed)
                 }
             }
-            return TestResult(test: test, outcome: first ?? TestOutcome(), seconds: start.elapsed)
+            let outcome = first ?? TestOutcome()
+            let trace = traces?.page(
+                of: test, outcome, on: document, library.guests(of: test, root), snapshots, settings)
+            return TestResult(test: test, outcome: outcome, trace: trace, seconds: start.elapsed)
         }
     }
 
@@ -142,7 +149,8 @@ struct TestWork {
 extension TestResult {
     /// What it takes until it is handed on, by estimate.
     fileprivate var byteCount: Int {
-        outcome.failures.reduce(256) { $0 + 1024 + ($1.drawing?.count ?? 0) + ($1.pictures?.byteCount ?? 0) }
+        (trace?.count ?? 0)
+            + outcome.failures.reduce(256) { $0 + 1024 + ($1.drawing?.count ?? 0) + ($1.pictures?.byteCount ?? 0) }
             + outcome.snapshots.reduce(0) { $0 + $1.byteCount }
     }
 }
