@@ -35,7 +35,8 @@ test: swift libraries pictures ## run the tests
 	$(SWIFT) test
 	@# As another program talks to the tool, where Python is there.
 	@command -v python3 > /dev/null || { echo 'skipped: the tests in Python, which is not there'; exit; }; \
-		RIVETOOL="$$(pwd)/.build/debug/rivetool" PYTHONDONTWRITEBYTECODE=1 python3 -m unittest discover -v Samples/session/python
+		RIVETOOL="$$(pwd)/.build/debug/rivetool" PYTHONDONTWRITEBYTECODE=1 python3 -m unittest discover -v Samples/session/python && \
+		RIVETOOL="$$(pwd)/.build/debug/rivetool" PYTHONDONTWRITEBYTECODE=1 python3 -m unittest discover -v Tests/Browser
 
 test-times: swift libraries ## print where the time of the tests goes: the slowest suites and tests
 	@SWIFT="$(SWIFT)" .ci/test-times
@@ -151,16 +152,16 @@ libraries:
 	@$(call library,libzip,zip.h,libzip-dev,libzip,https://libzip.org)
 	@$(call library,harfbuzz,harfbuzz/hb.h,libharfbuzz-dev,harfbuzz,https://harfbuzz.github.io)
 
-# The program loads these where a file has images and where an animation is written. It is built without them, and says so where they
+# The program loads these where a file has images, where an animation is written and where a page is served. It is built without them, and says so where they
 # are missing: a machine on which they can't be installed goes on. Systems give some of them several names.
 pictures:
 	@command -v apt-get > /dev/null || exit 0; \
 	root=; [ "$$(id -u)" = 0 ] || root=sudo; \
 	for library in libpng16.so.16:libpng16-16,libpng16-16t64 libturbojpeg.so.0:libturbojpeg0,libturbojpeg \
-			libwebp.so.7:libwebp7 libgif.so.7:libgif7; do \
+			libwebp.so.7:libwebp7 libgif.so.7:libgif7 libmicrohttpd.so.12:libmicrohttpd12,libmicrohttpd12t64; do \
 		file=$${library%%:*}; names=$$(echo "$${library##*:}" | tr , ' '); \
 		! PATH="$$PATH:/sbin" ldconfig -p | grep -qF "$$file" || continue; \
-		echo "$$file is missing; installing it with apt-get, for images and animations"; \
+		echo "$$file is missing; installing it with apt-get, for images, animations and pages"; \
 		for name in $$names update $$names; do \
 			if [ $$name = update ]; then $$root apt-get update > /dev/null || true; continue; fi; \
 			$$root apt-get install -y $$name > /dev/null 2>&1 && continue 2; \

@@ -99,12 +99,16 @@ let package = Package(
         // The same list as SVG, and the writer of SVG.
         .target(name: "RiveSVG", dependencies: ["RiveDrawing", "RiveGeometry", "RiveXML"], swiftSettings: strict),
 
-        // Pages for a browser, each in one file.
+        // Pages for a browser, each in one file, and a server for one that is live. Its library is loaded when it is needed.
+        .target(name: "CMicrohttpd"),
         .target(
-            name: "RiveWeb", dependencies: ["RiveRaster", "RiveDrawing", "RiveGeometry", "RiveXML", "RiveFormat"],
+            name: "RiveWeb",
+            dependencies: [
+                "RiveRaster", "RiveDrawing", "RiveGeometry", "RiveXML", "RiveFormat", "CMicrohttpd", "LibC",
+            ],
             resources: [
                 "base.css", "comparison.css", "page.css", "comparison.js", "elements.js", "painter.js", "graph.js",
-                "report.js", "panels.js", "stage.css", "trace.js",
+                "report.js", "panels.js", "stage.css", "trace.js", "view.js",
             ].map { .embedInCode("Resources/\($0)") },
             swiftSettings: strict),
 
@@ -462,7 +466,7 @@ let package = Package(
             name: "RivetoolTests",
             dependencies: [
                 "CorpusProperties", "RivetoolKit", "RiveRaster", "RivePlay", "RiveDrawing", "RiveGeometry", "RiveCheck",
-                "RiveCode", "RiveContract", "RiveText", "RiveFeatures", "RiveReport",
+                "RiveCode", "RiveContract", "RiveText", "RiveFeatures", "RiveReport", "RiveWeb",
                 "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "RiveTestSupport",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],

@@ -11,7 +11,7 @@ internal import RivePlay
 package final class Session {
     package let limits: SessionLimits
     package let program: any SessionProgram
-    private let methods: [String: SessionMethod]
+    private var methods: [String: SessionMethod]
     var files: [ByteText: SessionFile] = [:]
     var scenes: [ByteText: SessionScene] = [:]
     var failures: [SessionFailure] = []
@@ -27,6 +27,9 @@ package final class Session {
         self.limits = limits
         self.methods = Dictionary(methods.map { ($0.name, $0) }) { first, _ in first }
     }
+
+    /// Knows only some of its methods from now on.
+    package func restrict(to isAllowed: (String) -> Bool) { methods = methods.filter { isAllowed($0.key) } }
 
     /// The line to answer with, its line break included; nil for a notification and for a blank line.
     package func answer(_ line: [UInt8]) -> [UInt8]? {

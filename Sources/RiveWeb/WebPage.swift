@@ -11,6 +11,8 @@ struct WebPage {
     let program: [[UInt8]]
     /// What its program may send requests to, as a content security policy has it.
     var connections = "'none'"
+    /// Where its images may be from, in the same form.
+    var images = "data:"
 
     /// A page whose program shows data, which is part of it.
     init(title: String, showing data: PagePacket, style: [[UInt8]], program: [[UInt8]]) {
@@ -30,7 +32,7 @@ struct WebPage {
     /// What the page may load: its own style and program, by their hashes, and images that are part of it.
     var policy: String {
         """
-        default-src 'none'; img-src data:; style-src '\(ContentHash.source(of: Self.file(style)))'; \
+        default-src 'none'; img-src \(images); style-src '\(ContentHash.source(of: Self.file(style)))'; \
         script-src '\(ContentHash.source(of: Self.file(program)))'; connect-src \(connections); \
         base-uri 'none'; form-action 'none'
         """

@@ -3,6 +3,7 @@ internal import RiveBundle
 internal import RiveFont
 internal import RiveImages
 internal import RiveJSON
+internal import RiveWeb
 
 /// The versions that `rivetool --version` prints.
 enum Version {
@@ -21,6 +22,7 @@ enum Version {
         harfbuzz \(HarfBuzz.version ?? "is not installed: \(HarfBuzz.remedy)")
 
         """ + ImageLibrary.all.map { "\($0.name) \($0.version ?? "is not installed: \($0.remedy)")\n" }.joined()
+            + "\(WebLibrary.name) \(WebLibrary.version ?? "is not installed: \(WebLibrary.remedy)")\n"
     }
 
     /// `--version --json`
@@ -45,6 +47,7 @@ enum Version {
             Field("libjpeg-turbo") { ImageLibrary.libjpegTurbo.version }
             Field("libwebp") { ImageLibrary.libwebp.version }
             Field("giflib") { ImageLibrary.giflib.version }
+            Field("libmicrohttpd") { WebLibrary.version }
         }
     }
 }

@@ -1,6 +1,6 @@
 internal import Rive
 package import RiveDrawing
-internal import RiveModel
+package import RiveModel
 package import RiveRuntime
 
 /// What the latest frame of a play draws.
@@ -32,6 +32,11 @@ package struct PlayDrawing {
             hasher.combine(place.item)
         }
         return hasher.finalize()
+    }
+
+    /// The file that an object is of, and its record there, by the number that calls have; nil for no object.
+    package func source(ofNumber number: UInt32) -> (document: Document, record: Int)? {
+        drawing.place(of: number).map { ($0.document, drawing.objects[Int(number) - 1].record) }
     }
 
     /// The address of an object in its file, whatever it is nested in, by the number that calls have.

@@ -16,6 +16,8 @@ final class SessionScene {
     private let guests: GuestFiles
     private let gate = AdvanceGate()
     private(set) var play: Play
+    /// What is done in it, once that is recorded.
+    private(set) var recording: SceneRecording?
     /// Frames that no advance has reported yet: the first, where another request needed it.
     private var untold: [FrameReport] = []
     /// What is observed; nil for nothing.
@@ -65,7 +67,13 @@ final class SessionScene {
         }
         self.play = play
         untold = []
-        (neverCount, broken) = (0, [])
+        (neverCount, broken, recording) = (0, [], nil)
+    }
+
+    /// Begins anew, and records what is done from then on.
+    func record() throws(SessionError) {
+        try reset()
+        recording = SceneRecording(settings)
     }
 
     // MARK: Steps
@@ -80,6 +88,7 @@ final class SessionScene {
         try perform(try script(steps)) { news in
             if case .frame(let report) = news { untold.append(report) } else { tell(news) }
         }
+        recording?.add(steps)
     }
 
     /// Has advances report these sentences once they are so.
@@ -174,6 +183,7 @@ final class SessionScene {
                 }
             }
             untold = []
+            recording?.add(passage.steps)
             let ran = max(play.frame, first) - first
             let isReached = passage.end.map { $0 == .settled ? !play.isGoing : isMet }
             let end = AdvanceEnd(

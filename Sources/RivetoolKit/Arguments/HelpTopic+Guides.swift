@@ -77,7 +77,8 @@ extension HelpTopic {
 
         The same program and files print the same bytes on every machine, apart from
         the times in reports of tests: "seconds" in JSON, time in JUnit. No command
-        uses the network. Colors are for terminals, unless NO_COLOR is set.
+        uses the network; "view" serves a browser on this machine. Colors are for
+        terminals, unless NO_COLOR is set.
 
         docs/guide/ci-engineer.md has whole jobs for GitHub and GitLab.
 

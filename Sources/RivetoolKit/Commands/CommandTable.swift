@@ -47,6 +47,7 @@ enum CommandTable {
         Entry("bundle pack") { BundlePackCommand.command },
         Entry("advance") { AdvanceCommand.command },
         Entry("draw") { DrawCommand.command },
+        Entry("view") { ViewCommand.command },
         Entry("session") { SessionCommand.command },
         Entry("mcp") { MCPCommand.command },
         Entry("probe") { ProbeCommand.command },

@@ -7,7 +7,7 @@ enum SetCommand {
     static let own = Option(
         "own", help: "first copy instances of the path that others share"
     )
-    private static let from = Option(
+    static let from = Option(
         "from", takes: "VALUES", .file,
         help: "read \"address TAB value\" lines from a file"
     )

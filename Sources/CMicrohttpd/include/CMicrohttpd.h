@@ -1,0 +1,80 @@
+#ifndef CMICROHTTPD_H
+#define CMICROHTTPD_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// The header of libmicrohttpd is not needed to build: all that is called of it is declared here. It is loaded by a file name with
+// the version of its binary interface, which holds the declarations true.
+
+/// A server, a request's connection, and a response.
+struct MHD_Daemon;
+struct MHD_Connection;
+struct MHD_Response;
+
+/// Hears of a request: first of its head, then of each piece of its body, which it takes by setting `size` to 0, at last of its end.
+/// `request` keeps what the first call puts there. 0 closes the connection.
+typedef int (*web_handler)(
+    void *_Nullable owner, struct MHD_Connection *_Nonnull connection, const char *_Nonnull path,
+    const char *_Nonnull method, const char *_Nonnull version, const char *_Nullable body, size_t *_Nonnull size,
+    void *_Nullable *_Nonnull request);
+/// Hears that a request is over.
+typedef void (*web_completion)(
+    void *_Nullable owner, struct MHD_Connection *_Nonnull connection, void *_Nullable *_Nonnull request, int reason);
+/// Hears that a connection begins (0) or is closed (1).
+typedef void (*web_notice)(
+    void *_Nullable owner, struct MHD_Connection *_Nonnull connection, void *_Nullable *_Nonnull context, int what);
+
+/// Every function of libmicrohttpd that Swift calls.
+#define MICROHTTPD_FUNCTIONS(EACH) \
+    EACH(void, MHD_stop_daemon, (struct MHD_Daemon *_Nonnull server)) \
+    EACH(int, MHD_run_wait, (struct MHD_Daemon *_Nonnull server, int32_t milliseconds)) \
+    EACH(const char *_Nullable, MHD_lookup_connection_value, \
+         (struct MHD_Connection *_Nonnull connection, int kind, const char *_Nonnull name)) \
+    EACH(struct MHD_Response *_Nullable, MHD_create_response_from_buffer, \
+         (size_t size, void *_Nonnull bytes, int mode)) \
+    EACH(int, MHD_add_response_header, \
+         (struct MHD_Response *_Nonnull response, const char *_Nonnull name, const char *_Nonnull value)) \
+    EACH(int, MHD_queue_response, \
+         (struct MHD_Connection *_Nonnull connection, unsigned int status, struct MHD_Response *_Nonnull response)) \
+    EACH(void, MHD_destroy_response, (struct MHD_Response *_Nonnull response)) \
+    EACH(const char *_Nonnull, MHD_get_version, (void))
+
+#define MICROHTTPD_FIELD(result, name, parameters) result(*_Nonnull name) parameters;
+
+/// The functions of libmicrohttpd under their own names; those with any number of arguments are called in C alone.
+struct __attribute__((swift_attr("@Sendable"))) microhttpd_functions {
+    MICROHTTPD_FUNCTIONS(MICROHTTPD_FIELD)
+    void *_Nonnull MHD_start_daemon;
+    void *_Nonnull MHD_get_connection_info;
+};
+
+#undef MICROHTTPD_FIELD
+
+/// Fills `functions` from the shared library with a file name, which stays loaded.
+///
+/// Returns null, or why the library can not be used: it is missing, or lacks a function. The text is the system's, and is good
+/// until the next call.
+const char *_Nullable microhttpd_load(const char *_Nonnull file, struct microhttpd_functions *_Nonnull functions);
+
+/// What a server takes of its clients.
+struct web_limits {
+    unsigned int connections;
+    /// How long a connection may be quiet.
+    unsigned int seconds;
+    /// How many bytes the head of a request may take, and what waits of its body.
+    size_t connection_bytes;
+};
+
+/// Starts a server at a socket that listens, which it closes in the end. It works while MHD_run_wait runs, in that thread.
+///
+/// Returns null where it does not start.
+struct MHD_Daemon *_Nullable web_start(
+    const struct microhttpd_functions *_Nonnull functions, int socket, struct web_limits limits, void *_Nonnull owner,
+    web_handler _Nonnull handler, web_completion _Nonnull completion, web_notice _Nonnull notice);
+
+/// The socket of a connection; -1 where it is not known.
+int web_socket(
+    const struct microhttpd_functions *_Nonnull functions, struct MHD_Connection *_Nonnull connection);
+
+#endif

@@ -1,0 +1,42 @@
+internal import RiveFormat
+package import RivePlay
+
+/// What the program itself asks of a scene that a page shows.
+extension Session {
+    /// Opens a file and a scene of it.
+    /// - Parameters:
+    ///   - key: The key of the file.
+    ///   - sceneKey: That of the scene.
+    ///   - settings: What of the file is shown.
+    ///   - path: What the program knows the file by.
+    /// - Throws: `SessionError` where it can't be played so.
+    package func open(
+        file key: String, scene sceneKey: String, _ settings: [(setting: SceneSetting, value: String)], _ path: String
+    ) throws(SessionError) {
+        let file = try SessionFile(key, [], try program.source(at: path))
+        let limits = limits.scene
+        let chosen = try SessionError.ofPlay { () throws(PlayError) in
+            var chosen = PlaySettings(limits: limits)
+            for (setting, value) in settings { try chosen.set(setting, value) }
+            return chosen
+        }
+        files[key] = file
+        scenes[sceneKey] = try SessionScene(sceneKey, of: file, [], chosen, program.guests, isEnabled: true)
+    }
+
+    /// Begins a scene anew, with its file as it is now.
+    package func reset(scene key: String) throws(SessionError) { try liveScene(key).reset() }
+
+    /// The play of the scene of a key, whose drawing is that of now.
+    package func drawing(ofScene key: String) throws(SessionError) -> Play { try liveScene(key).draw() }
+
+    /// Begins a scene anew and records what is done in it.
+    package func record(scene key: String) throws(SessionError) { try liveScene(key).record() }
+
+    /// What was done in a scene since it is recorded; nil where it is not.
+    package func recording(ofScene key: String) throws(SessionError) -> SceneRecording? { try liveScene(key).recording }
+
+    private func liveScene(_ key: String) throws(SessionError) -> SessionScene {
+        try Self.find(key, in: scenes, .scene, "unknownScene")
+    }
+}

@@ -1,0 +1,80 @@
+/// Who is let in: the browser of whoever knows the token, from this machine's own name, and no page of another site.
+package struct WebGate {
+    /// What the printed address has, which gives a browser the cookie.
+    package let token = WebGate.secret()
+    /// The same for the browser that the program opens: other users see its command line, so that it is good once.
+    package private(set) var ticket: String? = WebGate.secret()
+    private let cookie = WebGate.secret()
+    private let cookieName: String
+
+    /// The names by which a browser may call this machine. Another name that leads here may be that of a hostile site.
+    private static let hosts: Set<String> = ["127.0.0.1", "localhost", "[::1]"]
+
+    /// - Parameter port: The port of the server: browsers send cookies of a host to all its ports.
+    package init(port: UInt16) { cookieName = "rivetool-\(port)" }
+
+    private static func secret() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<4).map { _ in Hexadecimal.text(generator.next(upperBound: UInt64(UInt32.max) + 1)) }.joined()
+    }
+
+    /// Why a request is refused; nil for one that is let in.
+    package mutating func refusal(of request: WebRequest) -> WebResponse? {
+        guard let host = request.host, Self.isOwn(host) else {
+            return WebResponse(.forbidden, "This server answers to 127.0.0.1 and localhost only.")
+        }
+        if let origin = request.origin, origin != "http://\(host)" {
+            return WebResponse(.forbidden, "Pages of other sites are refused.")
+        }
+        let isPage = request.method == "GET" && request.path == "/"
+        if let site = request.site, !["same-origin", "none"].contains(site), !isPage {
+            return WebResponse(.forbidden, "Pages of other sites are refused.")
+        }
+        guard hasCookie(request) || isPage && takesToken(request) else {
+            return WebResponse(.forbidden, "Open the address that rivetool view has printed.")
+        }
+        return nil
+    }
+
+    /// A header that gives a browser the cookie.
+    package var cookieHeader: (name: String, value: String) {
+        ("Set-Cookie", "\(cookieName)=\(cookie); HttpOnly; SameSite=Strict; Path=/")
+    }
+
+    private static func isOwn(_ host: String) -> Bool {
+        // Behind a tunnel the port is another one.
+        let colon = host.utf8.last == UInt8(ascii: "]") ? nil : host.lastIndex(of: ":")
+        guard let colon else { return hosts.contains(host) }
+        let port = host[host.index(after: colon)...]
+        return hosts.contains(String(host[..<colon])) && !port.isEmpty
+            && port.utf8.allSatisfy { (48...57).contains($0) }
+    }
+
+    private func hasCookie(_ request: WebRequest) -> Bool {
+        let wanted = "\(cookieName)=\(cookie)"
+        return request.cookie?.split(separator: ";").contains { part in
+            Self.areEqual(part.drop { $0 == " " }.utf8, wanted.utf8)
+        } ?? false
+    }
+
+    private mutating func takesToken(_ request: WebRequest) -> Bool {
+        guard let given = request.token else { return false }
+        if Self.areEqual(given.utf8, token.utf8) { return true }
+        guard let ticket, Self.areEqual(given.utf8, ticket.utf8) else { return false }
+        self.ticket = nil
+        return true
+    }
+
+    /// Whether texts are equal, in a time that does not tell where they differ.
+    private static func areEqual(_ one: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
+        one.count == other.count && zip(one, other).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
+    }
+}
+
+/// Numbers with eight digits of base 16.
+private enum Hexadecimal {
+    static func text(_ number: UInt64) -> String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: 8 - digits.count) + digits
+    }
+}

@@ -1,0 +1,207 @@
+internal import CMicrohttpd
+internal import LibC
+
+/// A server of HTTP at a port of this machine that no other machine reaches. It works in one thread, request after request.
+package final class WebServer {
+    /// What it takes of its clients.
+    package enum Limit {
+        /// How many bytes the body of a request may have.
+        package static let body = 1 << 20
+        /// How many connections there may be at once. Others wait.
+        package static let connections = 64
+        /// How long a connection may go on without a whole request, in seconds.
+        package static let seconds = 20.0
+        /// What each connection may take for heads and what waits of bodies.
+        fileprivate static let connectionBytes = 32 << 10
+    }
+
+    /// Why it does not start.
+    package enum Failure: Error {
+        case libraryMissing(reason: String)
+        /// The port is taken, or can't be had; the number of the system's error.
+        case port(Int32)
+    }
+
+    package let port: UInt16
+    fileprivate let functions: microhttpd_functions
+    private var server: OpaquePointer?
+    /// Whether a request is let in, asked when its head is there; then the answer, once its body is.
+    fileprivate let refuse: (WebRequest) -> WebResponse?
+    fileprivate let answer: (WebRequest) -> WebResponse
+    /// The sockets of connections, with when their last request was done.
+    fileprivate var connections: [OpaquePointer: (socket: Int32, since: Double)] = [:]
+
+    /// Starts a server.
+    /// - Parameters:
+    ///   - port: The port; 0 for any.
+    ///   - refuse: A closure that answers a request that is not let in, before its body comes.
+    ///   - answer: A closure that answers another.
+    /// - Throws: `Failure` where there is no library, and where the port can't be had.
+    package init(
+        port: UInt16, refuse: @escaping (WebRequest) -> WebResponse?, answer: @escaping (WebRequest) -> WebResponse
+    ) throws(Failure) {
+        do throws(WebLibrary.Missing) {
+            functions = try WebLibrary.load()
+        } catch {
+            throw .libraryMissing(reason: error.reason)
+        }
+        (self.refuse, self.answer) = (refuse, answer)
+        let (socket, bound) = try Self.listen(port)
+        self.port = bound
+        let limits = web_limits(
+            connections: UInt32(Limit.connections), seconds: UInt32(Limit.seconds),
+            connection_bytes: Limit.connectionBytes)
+        server = withUnsafePointer(to: functions) { functions in
+            web_start(
+                functions, socket, limits, Unmanaged.passUnretained(self).toOpaque(), handleRequest, endRequest,
+                noteConnection)
+        }
+        guard server != nil else {
+            close(socket)
+            throw .port(EINVAL)
+        }
+    }
+
+    deinit { if let server { functions.MHD_stop_daemon(server) } }
+
+    /// Works for some time.
+    package func run(milliseconds: Int32) {
+        guard let server else { return }
+        _ = functions.MHD_run_wait(server, milliseconds)
+        // Who sends a request byte by byte is quiet for no long time, and still takes a place.
+        let now = Self.now
+        for (socket, since) in connections.values where now - since > Limit.seconds {
+            shutdown(socket, Int32(SHUT_RDWR))
+        }
+    }
+
+    fileprivate static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    private static func listen(_ port: UInt16) throws(Failure) -> (socket: Int32, port: UInt16) {
+        #if canImport(Glibc)
+            let kind = Int32(SOCK_STREAM.rawValue)
+        #else
+            let kind = SOCK_STREAM
+        #endif
+        let descriptor = socket(AF_INET, kind, 0)
+        guard descriptor >= 0 else { throw .port(errno) }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+        var (yes, size) = (Int32(1), socklen_t(MemoryLayout<sockaddr_in>.size))
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let status = withUnsafeMutablePointer(to: &address) { address in
+            address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                bind(descriptor, address, size) == 0 && LibC.listen(descriptor, Int32(Limit.connections)) == 0
+                    && getsockname(descriptor, address, &size) == 0
+            }
+        }
+        guard status else {
+            let number = errno
+            close(descriptor)
+            throw .port(number)
+        }
+        return (descriptor, UInt16(bigEndian: address.sin_port))
+    }
+
+    // MARK: Requests
+
+    /// A request on its way.
+    fileprivate final class Pending {
+        var request: WebRequest
+        init(_ request: WebRequest) { self.request = request }
+    }
+
+    private static let (headerKind, queryKind) = (Int32(1), Int32(8))
+
+    fileprivate func head(_ connection: OpaquePointer, _ path: String, _ method: String) -> WebRequest {
+        func value(_ kind: Int32, _ name: String) -> String? {
+            functions.MHD_lookup_connection_value(connection, kind, name).map { String(cString: $0) }
+        }
+        var request = WebRequest(method: method, path: path)
+        request.token = value(Self.queryKind, "token")
+        request.host = value(Self.headerKind, "Host")
+        request.origin = value(Self.headerKind, "Origin")
+        request.cookie = value(Self.headerKind, "Cookie")
+        request.contentType = value(Self.headerKind, "Content-Type")
+        request.site = value(Self.headerKind, "Sec-Fetch-Site")
+        return request
+    }
+
+    /// Why a request is refused before its body comes.
+    fileprivate func earlyResponse(_ connection: OpaquePointer, _ request: WebRequest) -> WebResponse? {
+        let length = functions.MHD_lookup_connection_value(connection, Self.headerKind, "Content-Length")
+        if let length, (Int(String(cString: length)) ?? .max) > Limit.body {
+            return WebResponse(.tooLarge, "A request has at most \(Limit.body) bytes.")
+        }
+        return refuse(request)
+    }
+
+    fileprivate func send(_ response: WebResponse, to connection: OpaquePointer) -> Int32 {
+        let copies: Int32 = 2
+        let made = response.body.withUnsafeBytes { bytes in
+            // An address is wanted for no bytes, too.
+            functions.MHD_create_response_from_buffer(
+                bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 1)!),
+                copies)
+        }
+        guard let made else { return 0 }
+        defer { functions.MHD_destroy_response(made) }
+        for (name, value) in Self.headers + [("Content-Type", response.type)] + response.headers {
+            _ = functions.MHD_add_response_header(made, name, value)
+        }
+        return functions.MHD_queue_response(connection, response.status.rawValue, made)
+    }
+
+    /// What every answer says: no other site shows, reads or keeps it.
+    private static let headers = [
+        ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+        ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
+        ("X-Frame-Options", "DENY"),
+    ]
+}
+
+private func server(_ owner: UnsafeMutableRawPointer?) -> WebServer? {
+    owner.map { Unmanaged<WebServer>.fromOpaque($0).takeUnretainedValue() }
+}
+
+private let handleRequest: web_handler = { owner, connection, path, method, _, body, size, context in
+    guard let server = server(owner) else { return 0 }
+    guard let known = context.pointee else {
+        let request = server.head(connection, String(cString: path), String(cString: method))
+        context.pointee = Unmanaged.passRetained(WebServer.Pending(request)).toOpaque()
+        return server.earlyResponse(connection, request).map { server.send($0, to: connection) } ?? 1
+    }
+    let pending = Unmanaged<WebServer.Pending>.fromOpaque(known).takeUnretainedValue()
+    guard size.pointee > 0, let body else {
+        return server.send(server.answer(pending.request), to: connection)
+    }
+    // A body whose length was not said.
+    guard pending.request.body.count + size.pointee <= WebServer.Limit.body else { return 0 }
+    pending.request.body += UnsafeRawBufferPointer(start: body, count: size.pointee)
+    size.pointee = 0
+    return 1
+}
+
+private let endRequest: web_completion = { owner, connection, context, _ in
+    if let known = context.pointee { Unmanaged<WebServer.Pending>.fromOpaque(known).release() }
+    context.pointee = nil
+    server(owner)?.connections[connection]?.since = WebServer.now
+}
+
+private let noteConnection: web_notice = { owner, connection, _, what in
+    guard let server = server(owner) else { return }
+    guard what == 0 else {
+        server.connections[connection] = nil
+        return
+    }
+    let socket = withUnsafePointer(to: server.functions) { web_socket($0, connection) }
+    if socket >= 0 { server.connections[connection] = (socket, WebServer.now) }
+}

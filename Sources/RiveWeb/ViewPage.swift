@@ -1,0 +1,16 @@
+/// A page that shows a scene live, by requests to the server that it is from.
+package enum ViewPage {
+    /// The page as a file.
+    package static func bytes(title: String) -> (bytes: [UInt8], policy: String) {
+        var page = WebPage(
+            title: title, body: "<noscript><p class=\"problem\">This page requires JavaScript.</p></noscript>",
+            style: [PackageResources.base_css, PackageResources.page_css, PackageResources.stage_css],
+            program: [
+                PackageResources.elements_js, PackageResources.painter_js, PackageResources.panels_js,
+                PackageResources.view_js,
+            ])
+        page.connections = "'self'"
+        page.images = "'self' data:"
+        return (Array(page.html.utf8), page.policy + "; frame-ancestors 'none'")
+    }
+}

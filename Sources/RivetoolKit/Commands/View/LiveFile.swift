@@ -1,0 +1,101 @@
+internal import RiveBundle
+internal import RiveDiff
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+internal import RivePlay
+internal import RiveSession
+
+/// The file that `view` shows: read anew when it changes, with what became different.
+final class LiveFile {
+    let path: String
+    /// The file with the values of `--from`; nil for the values that it has.
+    private let values: String?
+    private let console: Console
+    var files: FileSystem { console.files }
+    private var state: FileState?
+    private(set) var source: SessionSource
+    /// How often it was read with other contents.
+    private(set) var version = 0
+    /// What the latest of them changed, as JSON; nil before the first.
+    private(set) var changes: [UInt8]?
+    /// Why what lies there now is not shown; nil where it is.
+    private(set) var problem: String?
+
+    init(_ path: String, values: String?, _ console: Console) throws(ToolError) {
+        (self.path, self.values, self.console) = (path, values, console)
+        state = Self.state(of: path, console)
+        source = try Self.read(path, values, console)
+    }
+
+    private static func state(of path: String, _ console: Console) -> FileState? {
+        try? console.files.calls.state(behind: console.files.resolve(RivePath(path, console.files).file))
+    }
+
+    private static func read(_ path: String, _ values: String?, _ console: Console) throws(ToolError) -> SessionSource {
+        let edited = try EditedFile(path, console)
+        let file = try edited.parse()
+        if let problem = file.problem(at: path) ?? Document(file).refusal(at: path) { throw problem }
+        var bytes = file.bytes
+        if let values {
+            let run = InnerRun(
+                CommandRequest(SetCommand.command, ["-"]).with(SetCommand.from, values), input: bytes, console.files,
+                like: console)
+            guard run.status == .done else {
+                throw run.failures.last ?? ToolError(run.status, file: values, "the values cannot be set")
+            }
+            bytes = run.changed ?? bytes
+        }
+        return SessionSource(bytes, outsideSource: edited.assets?.source) { (_, path, _) throws(SessionError) in
+            throw SessionError(.refused, .io, "noFiles", "a page writes no files")
+        }
+    }
+
+    /// Reads it again where it has changed, and lets a session show that.
+    func reload(_ session: Session) {
+        let now = Self.state(of: path, console)
+        guard now != state else { return }
+        state = now
+        do throws(ToolError) {
+            let new = try Self.read(path, values, console)
+            let old = source
+            guard new.bytes != old.bytes else { return problem = nil }
+            try ToolError.ofSession(path) { () throws(SessionError) in
+                let file = try session.file(ViewSite.fileKey)
+                try session.change(file, to: new.bytes)
+                do throws(SessionError) {
+                    try session.reset(scene: ViewSite.sceneKey)
+                } catch {
+                    try session.change(file, to: old.bytes)
+                    throw error
+                }
+            }
+            source = new
+            version += 1
+            problem = nil
+            changes = try Self.changes(from: old.bytes, to: new.bytes, path)
+        } catch {
+            problem = error.line
+        }
+    }
+
+    private static func changes(from old: [UInt8], to new: [UInt8], _ path: String) throws(ToolError) -> [UInt8] {
+        let name = RivePath.shown(path)
+        let report = DiffReport(
+            old: DiffVersion(name, try Console.parse(old, at: path)),
+            new: DiffVersion(name, try Console.parse(new, at: path)))
+        return Array(RemoteAnswer.json { DiffJSON.write(report, showsBytes: false, &$0) }.dropLast())
+    }
+}
+
+extension ToolError {
+    /// The result of `body`, which asks a session about a file.
+    static func ofSession<Result>(
+        _ path: String, _ body: () throws(SessionError) -> Result
+    ) throws(ToolError) -> Result {
+        try SessionError.mapped(try body()) { error in
+            // The numbers of what failed as a request are those of exit statuses.
+            ToolError(ExitStatus(rawValue: Int32(-32000 - error.code)) ?? .unsupported, file: path, error.text)
+        }
+    }
+}

@@ -1,0 +1,137 @@
+internal import Rive
+internal import RiveFormat
+internal import RiveGeometry
+internal import RiveJSON
+internal import RiveModel
+internal import RivePlay
+internal import RiveSchema
+internal import RiveSession
+
+/// The methods of sessions that pages alone have.
+enum ViewMethods {
+    static func all(_ live: LiveFile) -> [SessionMethod] {
+        [info(live), changes(live), object, record, recorded(live)]
+    }
+
+    /// The scene that is shown.
+    private static func info(_ live: LiveFile) -> SessionMethod {
+        SessionMethod("view.info", "return what is shown", writes: .any) { (session, _, json) throws(SessionError) in
+            let play = try session.drawing(ofScene: ViewSite.sceneKey)
+            let size = play.scene.artboard.addressed.size
+            json.object { json in
+                json.field("file", RivePath.shown(live.path))
+                json.field("version", live.version)
+                json.key("size")
+                [size.x, size.y].write(&json)
+                PlayJSON.start.write(play, &json)
+            }
+        }
+    }
+
+    private static func changes(_ live: LiveFile) -> SessionMethod {
+        SessionMethod("view.changes", "return what the latest version of the file changed", writes: .any) {
+            (_, _, json) in
+            if let changes = live.changes { json.element(changes) } else { json.null() }
+        }
+    }
+
+    /// What is known of an object by the number that calls of the latest frame have.
+    private static var object: SessionMethod {
+        SessionMethod(
+            "view.object", "return the object that makes a draw call",
+            [SessionParameter("number", .integer(1...Int(UInt32.max)), isRequired: true)], gives: PickedObject.fields
+        ) { (session, arguments) throws(SessionError) in
+            let number = UInt32(clamping: arguments.integer("number") ?? 0)
+            let play = try session.drawing(ofScene: ViewSite.sceneKey)
+            guard let drawing = play.drawing, let object = PickedObject(number, in: drawing) else {
+                throw SessionError(.notFound, .scene, "unknownObject", "no object has the number \(number)")
+            }
+            return object
+        }
+    }
+
+    // MARK: Recording
+
+    private static var record: SessionMethod {
+        SessionMethod("view.record", "restart the scene and record what is done in it", writes: .any) {
+            (session, _, json) throws(SessionError) in
+            try session.record(scene: ViewSite.sceneKey)
+            json.object { _ in }
+        }
+    }
+
+    /// What was done as a test, which passes.
+    private static func recorded(_ live: LiveFile) -> SessionMethod {
+        SessionMethod("view.recorded", "return what was recorded as a test", writes: .any) {
+            (session, _, json) throws(SessionError) in
+            guard let recording = try session.recording(ofScene: ViewSite.sceneKey), !recording.isIncomplete else {
+                throw SessionError(
+                    .refused, .scene, "notRecorded", "nothing was recorded, or more than a test can have")
+            }
+            let file = try session.file(ViewSite.fileKey)
+            let name = String(SplitPath(RivePath(live.path, live.files).file).fileName)
+            let test = try SessionError.ofPlay { () throws(PlayError) in
+                try TestRecording(
+                    try recording.script(), on: file.document, session.program.guests,
+                    TestRecording.Placing(test: "recorded", in: "recorded.rivtest", of: name) {
+                        (path) throws(PlayError) in
+                        path
+                    }, Audience()
+                ) { (path) throws(PlayError) in throw PlayError(.unreadable, "a page names no files") }
+            }
+            json.object { json in json.field("test", String(decoding: test.bytes, as: UTF8.self)) }
+        }
+    }
+
+    /// Who hears of a recording: all of it.
+    private struct Audience: PlayListener {
+        func advanced(to frame: Int) {}
+        var wantsMore: Bool { true }
+    }
+}
+
+/// An object that draws, with the animations that key its properties.
+private struct PickedObject {
+    let address: String
+    let fileAddress: String
+    private let keys: [(animation: String, property: String, count: Int)]
+
+    init?(_ number: UInt32, in drawing: PlayDrawing) {
+        guard let (document, record) = drawing.source(ofNumber: number) else { return nil }
+        address = drawing.address(ofNumber: number)
+        fileAddress = drawing.fileAddress(ofNumber: number)
+        keys = document.keyFrames(of: record)
+    }
+
+    static let fields = Fields<Self>("object") {
+        Field("address") { $0.address }
+        Field("fileAddress") { $0.fileAddress }
+        Field(each: "keys", of: key) { $0.keys }
+    }
+
+    private static let key = Fields<(animation: String, property: String, count: Int)>("key") {
+        Field("animation") { $0.animation }
+        Field("property") { $0.property }
+        Field("frames") { $0.count }
+    }
+}
+
+extension Document {
+    /// The animations with key frames of an object, by property, in the order of the file.
+    fileprivate func keyFrames(of target: Int) -> [(animation: String, property: String, count: Int)] {
+        let addresses = AddressPrinter(self)
+        var found: [(keyed: Int, count: Int)] = []
+        for record in 0..<file.recordCount where Schema.isKind(file.type(of: record), of: .keyFrame) {
+            guard let keyed = owner(of: record), let object = owner(of: keyed),
+                let artboard = artboardIndex(of: object),
+                objects.member(Int(uint(.keyedObjectObjectId, of: object)), of: artboard) == target
+            else { continue }
+            if found.last?.keyed == keyed { found[found.count - 1].count += 1 } else { found.append((keyed, 1)) }
+        }
+        return found.compactMap { keyed, count in
+            guard let object = owner(of: keyed), let animation = owner(of: object) else { return nil }
+            let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: uint(.keyedPropertyPropertyKey, of: keyed)))
+            return (addresses.fullAddress(ofRecord: animation), Schema.property(key)?.name ?? "#\(key.rawValue)", count)
+        }
+    }
+}

@@ -1,0 +1,356 @@
+"""Live files in a browser, and what clients may not do."""
+import http.client
+import json
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+import unittest
+
+from pages import TOOL, PageTest, View, hostile_file, real_files, run
+
+STATES = "document.querySelector('.values').innerText"
+
+
+class ViewTests(PageTest):
+    def view(self, path, *words):
+        self.server = self.enterContext(View(path, *words))
+        page = self.browser.page(self.server.address)
+        self.addCleanup(page.close)
+        page.wait("globalThis.view?.shownValues")
+        return page
+
+    def require_own(self, page):
+        self.assertEqual(page.problems, [])
+        own = f"http://127.0.0.1:{self.server.port}/"
+        self.assertEqual([one for one in page.requests if not one.startswith((own, "data:"))], [])
+
+    def sample(self, name):
+        return shutil.copy(f"Samples/{name}.riv", self.path(f"{name}.riv"))
+
+    def test_plays_files(self):
+        for path in real_files():
+            with self.subTest(os.path.basename(path)):
+                page = self.view(path)
+                time.sleep(2)
+                drawn = page.value("view.drawnFrames")
+                self.assertGreater(drawn, 0)
+                self.require_own(page)
+                print(f"\n{os.path.basename(path)}: {drawn} frames drawn in about 2 s", end="")
+                self.server.end()
+
+    def test_takes_clicks(self):
+        page = self.view(self.sample("button"))
+        page.wait(f"{STATES}.includes('Idle')")
+        page.mouse("mouseMoved", *page.middle("canvas"))
+        page.wait(f"{STATES}.includes('Hovered')")
+        page.click("canvas")
+        page.wait("document.querySelector('.events').innerText.includes('Pressed')")
+        self.assertEqual(page.value("document.querySelector('[aria-label=theme]').value"), "Dark")
+        self.require_own(page)
+
+    def test_edits_values(self):
+        page = self.view(self.sample("button"))
+        before = page.value("document.querySelector('canvas').toDataURL()")
+        page.value("(() => { const theme = document.querySelector('[aria-label=theme]'); theme.value = 'Dark'; theme.dispatchEvent(new Event('change')); })()")
+        page.wait(f"{STATES}.includes('Dark')")
+        self.assertNotEqual(page.value("document.querySelector('canvas').toDataURL()"), before)
+        page.value("(() => { const input = document.querySelector('[aria-label=Progress]'); input.value = 80; input.dispatchEvent(new Event('input')); })()")
+        page.wait("view.shownValues.inputs.Progress === 80")
+
+    def test_takes_keys_and_text(self):
+        page = self.view(self.sample("form"))
+        page.click("canvas")
+        page.value("view.act('focus', { to: 'next' })")
+        page.wait("document.querySelector('.events').innerText.includes('has the focus')")
+        page.press("A", "KeyA", "A")
+        page.wait("document.querySelector('.events').innerText.includes('key-down a')")
+        self.assertEqual(page.value("view.problem.hidden"), True)
+
+    def test_names_objects(self):
+        page = self.view(self.sample("button"))
+        page.click("canvas", alt=True)
+        page.wait("document.querySelector('.picked').innerText.includes('artboard:Button/object:Surface')")
+        text = page.value("document.querySelector('.picked').innerText")
+        for part in ["Listeners", "Pointer enters", "Key frames", "animation:Pressed"]:
+            self.assertIn(part, text)
+
+    def test_pauses_and_steps(self):
+        page = self.view(self.sample("button"))
+        page.click("[aria-label=Pause]")
+        time.sleep(0.3)
+        before = page.value("document.querySelector('.clock').textContent")
+        time.sleep(0.5)
+        self.assertEqual(page.value("document.querySelector('.clock').textContent"), before)
+        page.click("[aria-label='One frame']")
+        page.wait(f"document.querySelector('.clock').textContent !== {json.dumps(before)}")
+
+    def test_records_tests(self):
+        path = self.sample("button")
+        page = self.view(path)
+        page.value("view.record()")
+        page.wait("view.isRecording && view.shownValues")
+        page.click("canvas")
+        page.wait("document.querySelector('.events').innerText.includes('clicked')")
+        page.value("view.endRecording(true)")
+        page.wait("view.recorded")
+        test = page.value("view.recorded")
+        self.assertIn("pointer down:", test)
+        with open(self.path("recorded.rivtest"), "w", encoding="utf-8") as file:
+            file.write(test)
+        self.assertIn("1 passed", run("test", self.path("recorded.rivtest")))
+
+    def test_shows_changed_files(self):
+        path = self.sample("button")
+        page = self.view(path)
+        run("set", path, "Download/label", "Upload", "artboard:Button/object:Surface.x", "100")
+        page.wait("document.body.innerText.includes('The file has changed')")
+        self.assertIn("Download/label Download → Upload", page.value("view.changes.innerText"))
+        page.wait("view.shownValues?.values.label === 'Upload'")
+        # What can't be read is said, and what was there goes on.
+        with open(path, "r+b") as file:
+            file.truncate(300)
+        page.wait("!view.problem.hidden")
+        self.assertEqual(page.value("view.shownValues.values.label"), "Upload")
+
+    def test_sets_values_first(self):
+        values = self.path("values.tsv")
+        with open(values, "w", encoding="utf-8") as file:
+            file.write("Download/theme\tDark\n")
+        page = self.view(self.sample("button"), "--from", values, "--size", "480x160")
+        self.assertEqual(page.value("view.shownValues.values.theme"), "Dark")
+        self.assertEqual(page.value("view.info.size"), [480, 160])
+
+    def test_says_that_it_has_ended(self):
+        page = self.view(self.sample("button"))
+        self.server.end()
+        page.wait("document.querySelector('.problem:not([hidden])')?.textContent.includes('has ended')")
+
+    def test_runs_nothing_of_a_file(self):
+        hostile_file(self.path("hostile.riv"))
+        page = self.view(self.path("hostile.riv"))
+        page.click("canvas", alt=True)
+        page.wait("!document.querySelector('.picked').hidden")
+        page.click("canvas")
+        self.require_no_canary(page)
+        self.require_own(page)
+
+    def test_fits_narrow_windows(self):
+        page = self.view(self.sample("dashboard"))
+        for width in [400, 1600]:
+            page.look(width)
+            self.assertLessEqual(page.value("document.documentElement.scrollWidth"), width)
+
+    def test_refuses_pages_of_other_sites(self):
+        """A page elsewhere that posts, loads and frames gets nothing, even in the browser that has the cookie."""
+        own = self.view(self.sample("button"))
+        with open(self.path("evil.html"), "w", encoding="utf-8") as file:
+            file.write("<h1>evil</h1>")
+        page = self.open(self.path("evil.html"))
+        base = f"http://127.0.0.1:{self.server.port}"
+        for options in ["{}", "{method: 'POST', mode: 'no-cors', credentials: 'include', body: '{}'}",
+                        "{method: 'POST', credentials: 'include', headers: {'Content-Type': 'application/json'}, body: '{}'}"]:
+            answer = page.value(f"fetch('{base}/session', {options}).then(answer => answer.type + answer.status, () => 'refused')")
+            self.assertIn(answer, ["refused", "opaque0"])
+        page.value(f"new Promise(end => {{ const image = new Image(); image.onload = image.onerror = () => end(image.naturalWidth); image.src = '{base}/image/0'; }})")
+        self.assertEqual(own.value("view.problem.hidden"), True)
+
+
+class AttackTests(unittest.TestCase):
+    """Clients that are no browser of the user's."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.server = cls.enterClassContext(View("Samples/button.riv"))
+
+    def ask(self, method="GET", path="/", body=None, **headers):
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=30)
+        try:
+            connection.putrequest(method, path, skip_host=True)
+            headers = {"Host": f"127.0.0.1:{self.server.port}", **{key.replace("_", "-"): value for key, value in headers.items()}}
+            for key, value in headers.items():
+                if value is not None:
+                    connection.putheader(key, value)
+            if body is not None and "Content-Length" not in headers:
+                connection.putheader("Content-Length", str(len(body)))
+            connection.endheaders(body)
+            answer = connection.getresponse()
+            return answer.status, dict(answer.getheaders()), answer.read()
+        finally:
+            connection.close()
+
+    def cookie(self):
+        status, headers, _ = self.ask(path=f"/?token={self.server.token}")
+        self.assertEqual(status, 200)
+        self.assertIn("HttpOnly; SameSite=Strict", headers["Set-Cookie"])
+        return headers["Set-Cookie"].split(";")[0]
+
+    def session(self, method, **parameters):
+        line = json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": parameters}).encode()
+        status, _, body = self.ask("POST", "/session", line, Cookie=self.cookie(), Content_Type="application/json")
+        self.assertEqual(status, 200)
+        return json.loads(body)
+
+    def test_wants_a_token(self):
+        for path in ["/", "/?token=", "/?token=" + "0" * 32, "/?token=" + self.server.token[:-1], "/image/0"]:
+            self.assertEqual(self.ask(path=path)[0], 403, path)
+        # The token opens the page, and nothing else.
+        self.assertEqual(self.ask(path=f"/image/0?token={self.server.token}")[0], 403)
+        for cookie in ["", "rivetool-1=x", f"rivetool-{self.server.port}=", f"rivetool-{self.server.port}={self.server.token}"]:
+            self.assertEqual(self.ask(path="/image/0", Cookie=cookie)[0], 403, cookie)
+
+    def test_answers_to_its_own_names(self):
+        token = f"/?token={self.server.token}"
+        for host in ["example.com", f"evil.com:{self.server.port}", "127.0.0.1.evil.com", "127.0.0.1@evil.com", "localhost.", "[::2]", "", "127.0.0.1:x"]:
+            self.assertIn(self.ask(path=token, Host=host)[0], [400, 403], host)
+        for host in ["localhost", "localhost:8000", f"127.0.0.1:{self.server.port}", "[::1]:80"]:
+            self.assertEqual(self.ask(path=token, Host=host)[0], 200, host)
+
+    def test_refuses_other_origins(self):
+        cookie = self.cookie()
+        for headers in [{"Origin": "http://evil.com"}, {"Origin": "null"}, {"Origin": f"https://127.0.0.1:{self.server.port}"},
+                        {"Origin": "http://127.0.0.1:1"}, {"Sec_Fetch_Site": "cross-site"}, {"Sec_Fetch_Site": "same-site"}]:
+            status, _, _ = self.ask("POST", "/session", b"{}", Cookie=cookie, Content_Type="application/json", **headers)
+            self.assertEqual(status, 403, headers)
+        # Forms of other sites have other types.
+        for kind in [None, "text/plain", "application/x-www-form-urlencoded", "multipart/form-data"]:
+            self.assertEqual(self.ask("POST", "/session", b"{}", Cookie=cookie, Content_Type=kind)[0], 415, kind)
+
+    def test_serves_nothing_else(self):
+        cookie = self.cookie()
+        for path in ["/etc/passwd", "/../etc/passwd", "/..%2f..%2fetc/passwd", "/image/../../etc/passwd", "/image/-1", "/image/99", "/session", "//",
+                     "/image/0/x"]:
+            self.assertEqual(self.ask(path=path, Cookie=cookie)[0], 404, path)
+        for method in ["PUT", "DELETE", "OPTIONS", "TRACE", "PATCH"]:
+            self.assertIn(self.ask(method, "/", Cookie=cookie)[0], [405, 501], method)
+
+    def test_calls_nothing_that_writes_or_names_files(self):
+        for method in ["file.open", "file.save", "file.close", "file.set", "file.create", "file.items", "file.diff", "file.probe", "scene.open",
+                       "scene.close", "scene.play", "file.contractCheck"]:
+            self.assertEqual(self.session(method, path="/etc/passwd", key="x", file="file", scene="scene")["error"]["code"], -32601, method)
+        answers = [
+            self.session("scene.draw", scene="scene", format="png", path="/tmp/rivetool-test.png"),
+            self.session("scene.expect", scene="scene", expectations=['picture "x"'], snapshots="/tmp", update=True),
+            self.session("file.graph", file="file", coverage="/etc/passwd"),
+            self.session("scene.set", scene="scene", values={"label": "x", "none": "/etc/passwd:x"}),
+        ]
+        for answer in answers:
+            self.assertIn("error", answer)
+        self.assertFalse(os.path.exists("/tmp/rivetool-test.png"))
+
+    def test_bounds_bodies(self):
+        cookie = self.cookie()
+        huge = {"Cookie": cookie, "Content_Type": "application/json"}
+        self.assertEqual(self.ask("POST", "/session", b"", **{**huge, "Content-Length": str(1 << 40)})[0], 413)
+        self.assertEqual(self.ask("POST", "/session", b"", **{**huge, "Content-Length": str((1 << 20) + 1)})[0], 413)
+        # Pieces whose length is not said before.
+        with socket.create_connection(("127.0.0.1", self.server.port), timeout=30) as client:
+            client.sendall(
+                f"POST /session HTTP/1.1\r\nHost: localhost\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n"
+                "Transfer-Encoding: chunked\r\n\r\n".encode())
+            try:
+                for _ in range(64):
+                    client.sendall(b"10000\r\n" + b"x" * 65536 + b"\r\n")
+                self.assertEqual(client.recv(1), b"")
+            except OSError:
+                pass
+        self.assertEqual(self.ask(path="/", Cookie=cookie, X="y" * 200_000)[0], 431)
+        self.assertEqual(self.session("scene.values", scene="scene")["id"], 1)
+
+    def test_takes_many_connections(self):
+        clients = []
+        try:
+            for _ in range(1000):
+                client = socket.socket()
+                client.setblocking(False)
+                client.connect_ex(("127.0.0.1", self.server.port))
+                clients.append(client)
+            time.sleep(1)
+            with open(f"/proc/{self.server.process.pid}/status", encoding="utf-8") as file:
+                memory = next(int(line.split()[1]) for line in file if line.startswith("VmRSS"))
+            self.assertLess(memory, 300_000)
+            self.assertLess(len(os.listdir(f"/proc/{self.server.process.pid}/fd")), 100)
+        finally:
+            for client in clients:
+                client.close()
+        self.assertEqual(self.session("scene.values", scene="scene")["id"], 1)
+
+    def test_drops_slow_clients(self):
+        slow = [socket.create_connection(("127.0.0.1", self.server.port)) for _ in range(5)]
+        start = time.monotonic()
+        try:
+            for client in slow:
+                client.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")
+            # Others are served meanwhile.
+            self.assertEqual(self.session("scene.values", scene="scene")["id"], 1)
+            open_clients = set(slow)
+            while open_clients and time.monotonic() - start < 40:
+                for client in list(open_clients):
+                    try:
+                        client.sendall(b"y")
+                    except OSError:
+                        open_clients.discard(client)
+                time.sleep(0.5)
+            self.assertEqual(open_clients, set())
+        finally:
+            for client in slow:
+                client.close()
+
+    def test_takes_nonsense(self):
+        cookie = self.cookie()
+        for body in [b"", b"\n\n", b"{", b"[]", b"\xff\xfe", b"[" * 100_000, b'{"jsonrpc":"2.0","id":1,"method":"view.object","params":{"number":4294967295}}']:
+            for path in ["/session", "/frame"]:
+                self.assertEqual(self.ask("POST", path, body, Cookie=cookie, Content_Type="application/json")[0], 200, (path, body[:20]))
+        with socket.create_connection(("127.0.0.1", self.server.port), timeout=30) as client:
+            client.sendall(os.urandom(4096) + b"\r\n\r\n")
+        self.assertEqual(self.session("scene.values", scene="scene")["id"], 1)
+
+    def test_says_that_a_port_is_taken(self):
+        words = [TOOL, "view", "Samples/button.riv", "--no-open", "--port", str(self.server.port)]
+        result = subprocess.run(words, capture_output=True, encoding="utf-8")
+        self.assertEqual(result.returncode, 6)
+        self.assertIn(f"cannot listen on port {self.server.port}: Address already in use", result.stderr)
+
+    def test_ends_when_nobody_looks(self):
+        start = time.monotonic()
+        run("view", "Samples/button.riv", "--no-open", "--idle", "1s")
+        self.assertLess(time.monotonic() - start, 20)
+
+    def test_opens_a_browser_once(self):
+        """The address that a command line shows to other users is good once, and it is not the printed one."""
+        folder = self.enterContext(tempfile.TemporaryDirectory())
+        opener = os.path.join(folder, "xdg-open")
+        with open(opener, "w", encoding="utf-8") as file:
+            file.write(f"#!/bin/sh\necho \"$1\" > {folder}/opened\n")
+        os.chmod(opener, 0o755)
+        environment = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "DISPLAY": ":0"}
+        server = View("Samples/button.riv")
+        server.words.remove("--no-open")
+        server.process = subprocess.Popen(server.words, stdout=subprocess.PIPE, encoding="utf-8", env=environment)
+        try:
+            printed = server.process.stdout.readline().strip()
+            port = int(printed.split(":")[2].split("/")[0])
+            for _ in range(200):
+                if os.path.exists(f"{folder}/opened") and os.path.getsize(f"{folder}/opened"):
+                    break
+                time.sleep(0.05)
+            with open(f"{folder}/opened", encoding="utf-8") as file:
+                opened = file.read().strip()
+            self.assertNotEqual(opened, printed)
+            statuses = []
+            for address in [opened, opened, printed, printed]:
+                connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+                connection.request("GET", address[address.index("/?"):])
+                statuses.append(connection.getresponse().status)
+                connection.close()
+            self.assertEqual(statuses, [200, 403, 200, 200])
+        finally:
+            server.process.terminate()
+            server.process.wait()
+            server.process.stdout.close()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,207 @@
+import Foundation
+import RiveJSON
+import RivePlay
+import RiveTestSupport
+import RiveWeb
+import Testing
+
+@testable import RivetoolKit
+
+/// What a live page can ask for, without a browser and a socket.
+@Suite struct ViewSiteTests {
+    private let sandbox: Sandbox
+    private let site: ViewSite
+
+    init() throws {
+        sandbox = try Sandbox()
+        let console = Console(
+            output: OutputBuffer { _ in }, errors: OutputBuffer { _ in },
+            files: FileSystem(workingDirectory: sandbox.folder.path)
+        ) { () throws(SystemCall.Failure) in [] }
+        site = try ViewSite(
+            try LiveFile("Samples/button.riv", values: nil, console), [(.size, "480x160")], WebGate(port: 80), console)
+    }
+
+    private var file: URL { sandbox.folder.appending(path: "Samples/button.riv") }
+
+    private func post(_ path: String, _ lines: [(method: String, parameters: String)]) -> [UInt8] {
+        var request = WebRequest(method: "POST", path: path)
+        let texts = lines.map { #"{"jsonrpc":"2.0","id":1,"method":"\#($0.method)","params":{\#($0.parameters)}}"# }
+        request.body = Array(texts.joined(separator: "\n").utf8)
+        return site.answer(request).body
+    }
+
+    /// The answer to one request.
+    private func answer(_ method: String, _ parameters: String = "") throws -> JSONValue {
+        try JSONParser.parse(String(decoding: post("/session", [(method, parameters)]), as: UTF8.self))
+    }
+
+    /// The JSON and the words of a frame.
+    private func frame(_ lines: [(method: String, parameters: String)]) throws -> (JSONValue, words: Int) {
+        let bytes = post("/frame", lines)
+        let length = Int(bytes[0]) | Int(bytes[1]) << 8 | Int(bytes[2]) << 16
+        let json = try JSONParser.parse(String(decoding: bytes[4..<4 + length], as: UTF8.self))
+        return (json, (bytes.count - 4 - length) / 4)
+    }
+
+    @Test("a frame is one request, which acts, advances and draws") func drawsFrames() throws {
+        let (first, words) = try frame([("scene.advance", #""scene":"scene","frames":1"#)])
+        #expect(words > 100 && first["version"] == .number(0) && first["problem"] == .null)
+        let lines = [
+            ("scene.pointer", #""scene":"scene","kind":"move","x":120,"y":40"#),
+            ("scene.advance", #""scene":"scene","frames":12"#),
+        ]
+        let (second, _) = try frame(lines)
+        #expect(second["answers"]?.element(1)?["result"]?["frames"]?.element(0)?["inputs"]?["Hover"] == .bool(true))
+        #expect(try answer("view.info")["result"]?["size"] == .array([.number(480), .number(160)]))
+    }
+
+    @Test("a page reads the file and plays the scene, and does nothing else") func isRestricted() throws {
+        for method in ["file.open", "file.save", "file.set", "scene.open", "scene.play", "file.contractCheck"] {
+            #expect(try answer(method, #""path":"x""#)["error"]?["code"] == .number(-32601), "\(method)")
+        }
+        let refused = try answer("file.graph", #""file":"file","coverage":"/etc/passwd""#)
+        #expect(refused["error"]?["message"] == .string("/etc/passwd: a page names no files"))
+        let picture = try answer("scene.draw", #""scene":"scene","format":"png","path":"x.png""#)
+        #expect(picture["error"]?["message"] == .string("x.png: a page names no files"))
+    }
+
+    @Test("an object is named by its number, with its key frames") func namesObjects() throws {
+        _ = try frame([("scene.advance", #""scene":"scene","frames":1"#)])
+        let names = try (1...4).map { number in
+            try answer("view.object", "\"number\":\(number)")["result"]?["fileAddress"] ?? .null
+        }
+        #expect(names.contains(.string("artboard:Button/object:Surface")))
+        #expect(
+            try answer("view.object", #""number":999"#)["error"]?["message"]
+                == .string("no object has the number 999"))
+    }
+
+    @Test("what is recorded is a test with the frames as one step") func records() throws {
+        #expect(
+            try answer("view.recorded")["error"]?["message"]
+                == .string("nothing was recorded, or more than a test can have"))
+        _ = try answer("view.record")
+        for _ in 0..<5 { _ = try frame([("scene.advance", #""scene":"scene","frames":1"#)]) }
+        _ = try frame([
+            ("scene.set", #""scene":"scene","values":{"label":"a \"b\"","remaining":2.5}"#),
+            ("scene.input", #""scene":"scene","name":"Hover","value":true"#),
+            ("scene.pointer", #""scene":"scene","kind":"down","x":0.00001,"y":40,"id":3"#),
+            ("scene.keyDown", #""scene":"scene","key":"shift+a""#),
+            ("scene.text", #""scene":"scene","text":"é\"""#), ("scene.fire", #""scene":"scene","address":"clicked""#),
+            ("scene.advance", #""scene":"scene","frames":2"#),
+        ])
+        let answer = try answer("view.recorded")
+        guard case .string(let test)? = answer["result"]?["test"] else {
+            Issue.record("\(answer)")
+            return
+        }
+        let lines = test.split(separator: "\n").map { $0.drop { $0 == " " } }
+        for line in [
+            "size 480x160", "frames 5", #"set label="a \"b\"""#, "set remaining=2.5", "input Hover=true",
+            "pointer 3/down:0.00001,40", "key-down shift+a", #"text "é\"""#, "fire clicked", "frames 2",
+        ] {
+            #expect(lines.contains(line[...]), "\(line)\n\(test)")
+        }
+    }
+
+    @Test("a file that changes is shown, with what changed; one that is damaged is not") func reloads() throws {
+        _ = try frame([("scene.advance", #""scene":"scene","frames":3"#)])
+        #expect(try answer("view.changes")["result"] == .null)
+        #expect(sandbox.run(["set", "Samples/button.riv", "Download/label", "Upload"]).status == .done)
+        site.reload()
+        let (changed, _) = try frame([])
+        #expect(changed["version"] == .number(1) && changed["time"] == .number(0))
+        #expect(
+            try answer("view.changes")["result"]?["changes"]?.element(0)?["address"] == .string("Download/label"))
+        #expect(try answer("scene.values", #""scene":"scene""#)["result"]?["values"]?["label"] == .string("Upload"))
+        try Data(contentsOf: file).prefix(300).write(to: file)
+        site.reload()
+        let (damaged, _) = try frame([])
+        guard case .string(let problem)? = damaged["problem"] else { throw Missing() }
+        #expect(problem.contains("Samples/button.riv") && damaged["version"] == .number(1))
+        try FileManager.default.removeItem(at: file)
+        site.reload()
+        #expect(try frame([]).0["version"] == .number(1))
+    }
+
+    @Test("other methods, types and paths are refused") func refuses() {
+        let token = site.tokens.printed
+        func status(
+            _ method: String, _ path: String, _ change: (inout WebRequest) -> Void = { _ in }
+        ) -> WebResponse.Status? {
+            var request = WebRequest(method: method, path: path)
+            request.host = "localhost"
+            change(&request)
+            return site.refusal(of: request)?.status
+        }
+        #expect(status("GET", "/") == .forbidden)
+        #expect(status("GET", "/") { $0.token = token } == nil)
+        #expect(status("GET", "/image/0") { $0.token = token } == .forbidden)
+        #expect(site.answer(WebRequest(method: "GET", path: "/image/0")).status == .notFound)
+        #expect(site.answer(WebRequest(method: "GET", path: "/../x")).status == .notFound)
+        var page = site.answer(WebRequest(method: "GET", path: "/"))
+        let cookie = page.headers.first { $0.name == "Set-Cookie" }?.value.split(separator: ";").first.map(String.init)
+        #expect(status("POST", "/session") { $0.cookie = cookie } == .wrongType)
+        #expect(status("PUT", "/") { $0.cookie = cookie } == .wrongMethod)
+        #expect(
+            status("POST", "/session") { ($0.cookie, $0.contentType) = ("a=b; " + (cookie ?? ""), "application/json") }
+                == nil)
+        page.headers = []
+        #expect(
+            String(decoding: page.body, as: UTF8.self).contains("connect-src &#39;self&#39;")
+                || String(decoding: page.body, as: UTF8.self).contains("connect-src 'self'"))
+    }
+
+    private struct Missing: Error {}
+}
+
+/// Who is let in by what requests say of themselves.
+@Suite struct WebGateTests {
+    private func refusal(_ gate: inout WebGate, _ change: (inout WebRequest) -> Void) -> WebResponse? {
+        var request = WebRequest(method: "GET", path: "/")
+        (request.host, request.token) = ("127.0.0.1:80", gate.token)
+        change(&request)
+        return gate.refusal(of: request)
+    }
+
+    @Test(
+        "a browser calls this machine by its own names, whatever the port",
+        arguments: [
+            ("127.0.0.1:80", true), ("localhost", true), ("localhost:8000", true), ("[::1]:80", true), ("[::1]", true),
+            ("example.com", false), ("127.0.0.1.example.com", false), ("127.0.0.1:", false), ("127.0.0.1:x", false),
+            ("localhost.", false), ("", false), ("evil@localhost", false),
+        ])
+    func checksHosts(_ host: String, _ isOwn: Bool) {
+        var gate = WebGate(port: 80)
+        #expect((refusal(&gate) { $0.host = host } == nil) == isOwn)
+        #expect((refusal(&gate) { ($0.host, $0.origin) = (host, "http://\(host)") } == nil) == isOwn)
+        #expect(refusal(&gate) { ($0.host, $0.origin) = (host, "http://example.com") } != nil)
+    }
+
+    @Test("the ticket of the browser that the program opens is good once") func takesTicketsOnce() throws {
+        var gate = WebGate(port: 80)
+        let ticket = try #require(gate.ticket)
+        #expect(ticket != gate.token && ticket.count == 32)
+        #expect(refusal(&gate) { $0.token = ticket } == nil)
+        #expect(refusal(&gate) { $0.token = ticket } != nil)
+        let shorter = String(gate.token.dropLast())
+        #expect(refusal(&gate) { $0.token = shorter } != nil)
+        #expect(refusal(&gate) { $0.token = nil } != nil)
+    }
+
+    @Test("the cookie is that of the server at this port") func takesCookies() throws {
+        var (gate, other) = (WebGate(port: 80), WebGate(port: 80))
+        let cookie = gate.cookieHeader.value
+        #expect(cookie.hasPrefix("rivetool-80=") && cookie.hasSuffix("; HttpOnly; SameSite=Strict; Path=/"))
+        let pair = String(try #require(cookie.split(separator: ";").first))
+        #expect(refusal(&gate) { ($0.token, $0.cookie) = (nil, "x=y; \(pair)") } == nil)
+        #expect(refusal(&other) { ($0.token, $0.cookie) = (nil, pair) } != nil)
+    }
+}
+
+extension JSONValue {
+    fileprivate func element(_ index: Int) -> JSONValue? {
+        if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { nil }
+    }
+}
