@@ -27,6 +27,9 @@ const seconds = time => `${(Math.round(time * 1000) / 1000).toFixed(3)} s`;
 function shown(value) {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'number') return String(Math.round(value * 10000) / 10000);
+  if (typeof value === 'object' && 'instance' in value) {
+    return `${value.viewModel}@${value.instance || `#${value.index}`}`;
+  }
   if (typeof value === 'object') return JSON.stringify(value);
   return String(value);
 }

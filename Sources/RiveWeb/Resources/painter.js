@@ -10,7 +10,7 @@ const blends = {
   20: 'hard-light', 21: 'soft-light', 22: 'difference', 23: 'exclusion', 24: 'multiply', 25: 'hue', 26: 'saturation',
   27: 'color', 28: 'luminosity',
 };
-const stepPoints = [1, 1, 3, 0];
+const stepPoints = [1, 1, 3, 0, 2];
 
 const cssColor = (color, opacity = 1) =>
   `rgb(${color >>> 16 & 255} ${color >>> 8 & 255} ${color & 255} / ${(color >>> 24) / 255 * opacity})`;
@@ -104,6 +104,7 @@ function addSteps(path, words, verbs, verbEnd, point) {
       path.bezierCurveTo(
         float[point], float[point + 1], float[point + 2], float[point + 3], float[point + 4], float[point + 5]);
       break;
+    case 4: path.quadraticCurveTo(float[point], float[point + 1], float[point + 2], float[point + 3]); break;
     default: path.closePath();
     }
     point += 2 * stepPoints[bytes[at]];
