@@ -46,7 +46,7 @@ import Testing
         ("f a 1 --json", "f a 1 / json"),
         ("--output x f", "f / output=x"),
         ("--output=x f", "f / output=x"),
-        ("--output= f", "f / output="),
+        ("--output= f", "2: set --output requires a value: FILE"),
         ("--output=a=b f", "f / output=a=b"),
         ("-o x f", "f / output=x"),
         ("f --step b --json --step a", "f / step=b json step=a"),

@@ -51,16 +51,10 @@ package struct Probe {
         scriptDoubt = Self.scriptDoubt(document, runsScripts: file.runsScripts)
     }
 
-    /// Why scripts, which find things by their names, may do something that is not seen; nil where they can't.
+    /// Why scripts, which find things by their names, may do something that is not seen; nil where there are none, or they run.
     private static func scriptDoubt(_ document: Document, runsScripts: Bool) -> String? {
         let scripts = document.assetRecords.count { document.file.type(of: Int($0)) == .scriptAsset }
-        guard scripts > 0 else { return nil }
-        guard runsScripts else { return "scripting: scripts are not run (\(scripts))" }
-        let drawing = [ObjectKind(.scriptedDrawable), ObjectKind(.scriptedPathEffect)]
-        let draws = (0..<document.file.recordCount).contains { record in
-            drawing.contains { $0.contains(document.file.type(of: record)) }
-        }
-        return draws ? "drawing: what scripts draw is left out" : nil
+        return scripts > 0 && !runsScripts ? "scripting: scripts are not run (\(scripts))" : nil
     }
 
     /// What the probe finds.

@@ -24,9 +24,9 @@ enum PruneCommand {
             Each artboard then plays in both versions, for 120 frames or until it settles.
             If a frame is drawn differently, nothing is written.
 
-            What scripts may look up by its name stays, as far as their code tells it. A file
-            where they compute names, or with values that may refer to anything, stays as it
-            is, and standard error says so.
+            What scripts may look up by its name stays, as far as their code tells. A file
+            whose scripts compute names, or with values that may refer to anything, stays
+            as it is, and standard error says so.
             """,
         examples: [
             .init("rivetool prune Samples/player.riv --dry-run", "what would be removed"),
