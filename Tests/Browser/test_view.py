@@ -74,7 +74,7 @@ class ViewTests(PageTest):
         page.click("canvas", alt=True)
         page.wait("document.querySelector('.picked').innerText.includes('artboard:Button/object:Surface')")
         text = page.value("document.querySelector('.picked').innerText")
-        for part in ["Listeners", "Pointer enters", "Key frames", "animation:Pressed"]:
+        for part in ["Listeners", "Pointer enters", "Key frames", "animation:Dark"]:
             self.assertIn(part, text)
 
     def test_pauses_and_steps(self):

@@ -135,8 +135,8 @@ const toolbar = (label, ...controls) => element('div', { class: 'toolbar', role:
 const button = (label, title, click, attributes = {}) => element('button', { type: 'button', title, click, ...attributes }, label);
 
 const icons = {
-  first: 'M3 3h2v10H3zM14 3v10L6 8z', back: 'M12 3v10L4 8z', play: 'M4 2.5v11L13 8z', pause: 'M4 3h3v10H4zM9 3h3v10H9z',
-  next: 'M4 3v10l8-5z', last: 'M11 3h2v10h-2zM2 3v10l8-5z', step: 'M3 3v10l7-5zM11 3h2v10h-2z',
+  first: 'M8 3v10L2 8zM14 3v10L8 8z', back: 'M11.5 3h2v10h-2zM9.5 3v10L3 8z', play: 'M4 2.5v11L13 8z', pause: 'M4 3h3v10H4zM9 3h3v10H9z',
+  next: 'M2.5 3h2v10h-2zM6.5 3v10L13 8z', last: 'M8 3v10l6-5zM2 3v10l6-5z',
 };
 
 /** A drawing for a button. */

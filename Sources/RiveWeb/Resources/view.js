@@ -82,7 +82,7 @@ class View {
     this.box = element('div', { class: 'stagebox' }, this.canvas);
     return element('div', { class: 'pane' }, this.box,
       toolbar('Playing', this.playButton,
-        button(icon('step'), 'One frame (.)', () => this.step(), { 'aria-label': 'One frame' }),
+        button(icon('next'), 'One frame (.)', () => this.step(), { 'aria-label': 'One frame' }),
         button('Restart', 'Restart the scene (R)', () => this.restart()),
         choice('Speed', paces, '1', value => { this.speed = Number(value); }),
         choice('Zoom', zooms, 'fit', value => { this.zoom = value; this.arrange(); this.paint(); }),
@@ -405,7 +405,7 @@ class View {
       own.endsWith(object.address) ? [] : part('In the scene', [address(object.address)]),
       part('Bindings', bindings.map(row => [address(row.address, row.target), ` ${row.direction} ${row.source ?? ''}`])),
       part('Listeners', listeners.map(row => [address(row.address, row.name || row.address), ` on ${row.on.join(', ')}: ${row.does.join(', ')}`])),
-      part('Key frames', object.keys.map(key => [address(key.animation), ` ${count(key.frames, 'key frame')} of ${key.property}`]))));
+      part('Key frames', object.keys.map(key => [address(key.animation), ` ${count(key.frames, 'key frame')} of `, address(key.property)]))));
   }
 
   // MARK: Recording

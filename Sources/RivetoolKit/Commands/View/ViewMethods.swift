@@ -94,13 +94,13 @@ enum ViewMethods {
 private struct PickedObject {
     let address: String
     let fileAddress: String
-    private let keys: [(animation: String, property: String, count: Int)]
+    private let keys: [Document.KeyedProperty]
 
     init?(_ number: UInt32, in drawing: PlayDrawing) {
         guard let (document, record) = drawing.source(ofNumber: number) else { return nil }
         address = drawing.address(ofNumber: number)
         fileAddress = drawing.fileAddress(ofNumber: number)
-        keys = document.keyFrames(of: record)
+        keys = document.keyedProperties(of: record)
     }
 
     static let fields = Fields<Self>("object") {
@@ -109,29 +109,59 @@ private struct PickedObject {
         Field(each: "keys", of: key) { $0.keys }
     }
 
-    private static let key = Fields<(animation: String, property: String, count: Int)>("key") {
+    private static let key = Fields<Document.KeyedProperty>("key") {
         Field("animation") { $0.animation }
-        Field("property") { $0.property }
-        Field("frames") { $0.count }
+        Field("property", "an address") { $0.property }
+        Field("frames") { $0.frames }
     }
 }
 
 extension Document {
-    /// The animations with key frames of an object, by property, in the order of the file.
-    fileprivate func keyFrames(of target: Int) -> [(animation: String, property: String, count: Int)] {
-        let addresses = AddressPrinter(self)
-        var found: [(keyed: Int, count: Int)] = []
-        for record in 0..<file.recordCount where Schema.isKind(file.type(of: record), of: .keyFrame) {
-            guard let keyed = owner(of: record), let object = owner(of: keyed),
-                let artboard = artboardIndex(of: object),
-                objects.member(Int(uint(.keyedObjectObjectId, of: object)), of: artboard) == target
-            else { continue }
-            if found.last?.keyed == keyed { found[found.count - 1].count += 1 } else { found.append((keyed, 1)) }
-        }
-        return found.compactMap { keyed, count in
-            guard let object = owner(of: keyed), let animation = owner(of: object) else { return nil }
-            let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: uint(.keyedPropertyPropertyKey, of: keyed)))
-            return (addresses.fullAddress(ofRecord: animation), Schema.property(key)?.name ?? "#\(key.rawValue)", count)
-        }
+    /// A property that an animation sets by key frames.
+    fileprivate struct KeyedProperty {
+        let animation: String
+        let property: String
+        var frames: Int
     }
+
+    /// The properties with key frames of an object and of what lies below it, such as its fills, in the order of the file.
+    fileprivate func keyedProperties(of root: Int) -> [KeyedProperty] {
+        let addresses = AddressPrinter(self)
+        var found: [KeyedProperty] = []
+        var latest: (keyed: Int, isOfIt: Bool) = (-1, false)
+        for record in 0..<file.recordCount where Schema.isKind(file.type(of: record), of: .keyFrame) {
+            guard let keyed = owner(of: record) else { continue }
+            guard keyed != latest.keyed else {
+                if latest.isOfIt { found[found.count - 1].frames += 1 }
+                continue
+            }
+            latest = (keyed, false)
+            guard let object = owner(of: keyed), let animation = owner(of: object),
+                let artboard = artboardIndex(of: object),
+                let target = objects.member(Int(uint(.keyedObjectObjectId, of: object)), of: artboard)
+            else { continue }
+            guard lies(target, in: root) else { continue }
+            latest.isOfIt = true
+            let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: uint(.keyedPropertyPropertyKey, of: keyed)))
+            let name = Schema.property(key)?.name ?? "#\(key.rawValue)"
+            found.append(
+                KeyedProperty(
+                    animation: addresses.fullAddress(ofRecord: animation), property: "\(addresses.fullAddress(ofRecord: target)).\(name)", frames: 1))
+        }
+        return found
+    }
+
+    /// Whether a component is another, or lies below it.
+    private func lies(_ component: Int, in root: Int) -> Bool {
+        var next: Int? = component
+        // Parents of hostile files go round in circles.
+        for _ in 0..<Self.mostParents {
+            guard let current = next else { return false }
+            if current == root { return true }
+            next = object(inSlot: UInt32(truncatingIfNeeded: uint(.parentId, of: current)), around: current)
+        }
+        return false
+    }
+
+    private static var mostParents: Int { 256 }
 }
