@@ -141,8 +141,9 @@ function outline(words, call, isMirrored) {
       const [left, top, right, bottom] = box(part);
       const isInside = left < solid[2] && solid[0] < right && top < solid[3] && solid[1] < bottom;
       // A copy of a hole would fill it.
-      if (!isInside || holes.has(part.area)) continue;
-      holes.add(part.area);
+      const points = words.float.subarray(part.point, part.end).join();
+      if (!isInside || holes.has(points)) continue;
+      holes.add(points);
     }
     addSteps(path, words, call.verbs + part.verb, call.verbs + part.verbEnd, part.point);
   }
@@ -269,7 +270,10 @@ class Painter {
     const [x0, y0, x1, y1] = float.subarray(at + 1, at + 5);
     const size = whole[at + 5];
     if (size === 0 || ![x0, y0, x1, y1].every(Number.isFinite)) return 'black';
-    const gradient = whole[at] === 0
+    const isLinear = whole[at] === 0;
+    // A canvas paints nothing where a gradient has no length; a renderer is at its start, or beyond its edge.
+    if (isLinear ? x0 === x1 && y0 === y1 : !(x1 > 0)) return cssColor(whole[at + 7 + (isLinear ? 0 : 2 * (size - 1))]);
+    const gradient = isLinear
       ? context.createLinearGradient(x0, y0, x1, y1) : context.createRadialGradient(x0, y0, 0, x0, y0, Math.max(0, x1));
     let last = 0;
     for (let index = 0; index < size; index++) {
