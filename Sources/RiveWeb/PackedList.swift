@@ -25,7 +25,8 @@ package struct PackedList {
         case .save, .restore: words.append(operation)
         case .transform(let matrix):
             words.append(operation)
-            append([matrix.xx, matrix.xy, matrix.yx, matrix.yy, matrix.tx, matrix.ty])
+            append(matrix.xx, matrix.xy, matrix.yx, matrix.yy)
+            append(matrix.tx, matrix.ty)
         case .modulateOpacity(let factor):
             words.append(operation)
             words.append(object)
@@ -58,16 +59,25 @@ package struct PackedList {
             | (paint.gradient == nil ? 0 : 1 << 5)
     }
 
-    private mutating func append(_ numbers: [Float]) { for number in numbers { words.append(number.bitPattern) } }
+    // An array of numbers would be memory of its own for each call.
+    private mutating func append(_ first: Float, _ second: Float) {
+        words.append(first.bitPattern)
+        words.append(second.bitPattern)
+    }
+
+    private mutating func append(_ first: Float, _ second: Float, _ third: Float, _ fourth: Float) {
+        append(first, second)
+        append(third, fourth)
+    }
 
     private mutating func append(_ shape: GradientShape, _ stops: DisplayRun<GradientStop>) {
         switch shape {
         case .linear(let start, let end):
             words.append(0)
-            append([start.x, start.y, end.x, end.y])
+            append(start.x, start.y, end.x, end.y)
         case .radial(let center, let radius):
             words.append(1)
-            append([center.x, center.y, radius, 0])
+            append(center.x, center.y, radius, 0)
         }
         words.append(UInt32(stops.count))
         for stop in stops {
@@ -95,7 +105,8 @@ package struct PackedList {
         words[words.count - 1] |= UInt32(use.sampler.filter.rawValue) << 8 | UInt32(use.blend.rawValue) << 24
         words.append(object)
         words.append(image)
-        append([use.size.x, use.size.y, use.opacity])
+        append(use.size.x, use.size.y)
+        words.append(use.opacity.bitPattern)
     }
 
     private mutating func append(_ mesh: DisplayList.Mesh) {

@@ -12,7 +12,7 @@ package final class WebServer {
         /// How long a connection may go on without a whole request, in seconds.
         package static let seconds = 20.0
         /// What each connection may take for heads and what waits of bodies.
-        fileprivate static let connectionBytes = 32 << 10
+        fileprivate static let connectionBytes = 16 << 10
     }
 
     /// Why it does not start.
