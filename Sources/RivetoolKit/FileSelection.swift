@@ -46,6 +46,18 @@ struct FileSelection: Sendable {
     var jobs: Int { chosenJobs ?? Parallel.processorCount }
     /// What standard input gave, which can be read only once; nil where no file is `-`.
     private let input: [UInt8]?
+    /// What is left out of folders.
+    let exclusion: PathExclusion
+
+    /// Files that are known, looked at so many at once.
+    init(_ entries: [Entry], jobs: Int) {
+        operands = []
+        self.entries = entries
+        isOneFile = false
+        chosenJobs = jobs
+        input = nil
+        exclusion = .nothing
+    }
 
     /// - Parameters:
     ///   - operands: The files and folders.
@@ -62,12 +74,14 @@ struct FileSelection: Sendable {
         isOneFile = areFolders == [false]
         chosenJobs = try Self.jobs(of: arguments)
         let isInput = { (operand: String) in operand.hasPrefix("-") && RivePath(operand, files).file == "-" }
+        let exclusion = try PathExclusion(arguments)
+        self.exclusion = exclusion
         let (input, problem) = operands.contains(where: isInput) ? Self.read(console) : (nil, nil)
         self.input = input
         self.operands = zip(operands, areFolders).map { path, isFolder in
             let entries =
                 isFolder
-                ? Self.entries(below: path, ending, files)
+                ? Self.entries(below: path, ending, files, exclusion)
                 : [Entry(path: path, problem: isInput(path) ? problem : nil)]
             return Operand(path: path, isFolder: isFolder, entries: entries)
         }
@@ -96,8 +110,10 @@ struct FileSelection: Sendable {
         }
     }
 
-    private static func entries(below folder: String, _ ending: String, _ files: FileSystem) -> [Entry] {
-        let found = self.files(below: folder, ending, files)
+    private static func entries(
+        below folder: String, _ ending: String, _ files: FileSystem, _ exclusion: PathExclusion
+    ) -> [Entry] {
+        let found = self.files(below: folder, ending, files, excluding: exclusion)
         // A gate that looks at nothing must not stand open.
         guard found.isEmpty else { return found }
         return [
@@ -108,10 +124,12 @@ struct FileSelection: Sendable {
     }
 
     /// The files below a folder, with the paths that are printed.
-    static func files(below folder: String, _ ending: String, _ files: FileSystem) -> [Entry] {
+    static func files(
+        below folder: String, _ ending: String, _ files: FileSystem, excluding exclusion: PathExclusion = .nothing
+    ) -> [Entry] {
         let walked = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
         let prefix = prefix(ofFolder: folder)
-        return files.files(below: folder, ending: ending).map { member in
+        return files.files(below: folder, ending: ending, excluding: exclusion).map { member in
             guard let rest = member.path.text(behind: walked) else {
                 return Entry(path: member.path, problem: member.problem)
             }
@@ -132,7 +150,7 @@ struct FileSelection: Sendable {
 
     private static let mostJobs = 256
 
-    private static func jobs(of arguments: Arguments) throws(ToolError) -> Int? {
+    static func jobs(of arguments: Arguments) throws(ToolError) -> Int? {
         guard let word = arguments.value(jobs) else { return nil }
         guard let count = Int(word), (1...mostJobs).contains(count), word.utf8.first != UInt8(ascii: "+") else {
             throw ToolError(.usage, "--jobs takes a number from 1 to \(mostJobs), not \"\(word)\"")

@@ -9,21 +9,45 @@ extension FileSystem {
     typealias FolderMember = (path: String, problem: ToolError?)
 
     /// The files below a folder whose names end in an ending, in whatever case, in the order of their paths. What is hidden is
-    /// left out. Links to files count as files; links to folders are not followed, so that nothing is found twice and no walk
+    /// left out, and what is excluded by its path below the folder. Links to files count as files; links to folders are not followed, so that nothing is found twice and no walk
     /// goes in circles.
-    func files(below folder: String, ending: String) -> [FolderMember] {
+    func files(below folder: String, ending: String, excluding: PathExclusion = .nothing) -> [FolderMember] {
+        let start = PathText.bytes(of: folder).count + (folder.utf8.last == UInt8(ascii: "/") ? 0 : 1)
+        let counts = { (entry: Entry) in
+            let isFolder = if case .folder = entry.kind { true } else { false }
+            return !excluding.contains(Array(PathText.bytes(of: entry.path).dropFirst(start)), isFolder: isFolder)
+        }
         var found: [FolderMember] = []
         // A stack instead of recursion: folders may nest deeper than threads have memory for.
         var pending = [Entry(path: folder, kind: .folder)]
         while let entry = pending.popLast() {
             do throws(SystemCall.Failure) {
                 switch entry.kind {
-                case .folder: pending += try entries(of: entry.path, ending).reversed()
+                case .folder: pending += try entries(of: entry.path, ending).reversed().filter(counts)
                 case .file: found.append((entry.path, nil))
                 case .unreadable(let failure): throw failure
                 }
             } catch {
                 found.append((entry.path, FileSystem.readError(error, file: entry.path)))
+            }
+        }
+        return found
+    }
+
+    /// A folder, and those below it that are neither hidden nor excluded.
+    func folders(below folder: String, excluding: PathExclusion) -> [String] {
+        let start = PathText.bytes(of: folder).count + (folder.utf8.last == UInt8(ascii: "/") ? 0 : 1)
+        var found: [String] = []
+        var pending = [folder]
+        while let next = pending.popLast() {
+            found.append(next)
+            let prefix = next.utf8.last == UInt8(ascii: "/") ? next : next + "/"
+            for name in (try? names(in: next)) ?? [] {
+                let path = prefix + PathText.text(of: name)
+                guard (try? calls.state(at: resolve(path)))?.isFolder == true,
+                    !excluding.contains(Array(PathText.bytes(of: path).dropFirst(start)), isFolder: true)
+                else { continue }
+                pending.append(path)
             }
         }
         return found

@@ -68,7 +68,7 @@ extension AddressPrinter {
     }
 
     /// The address of a property of a view model itself, not of its value; nil for any other record.
-    private func address(ofDeclaration record: Int) -> String? {
+    package func address(ofDeclaration record: Int) -> String? {
         guard TypeTree.shared.isKind(document.file.type(of: record), of: .viewModelProperty) else { return nil }
         return document.owner(of: record).map { address([(.viewModel, $0), (.property, record)]) }
     }
@@ -95,6 +95,25 @@ extension AddressPrinter {
             default: false
             }
         return isText ? address : "\(address).\(property.name)"
+    }
+
+    /// The address that a path of a data bind leads to: of a value in the default instance of its view model or, where there is
+    /// none, of the property itself. Nil for a path that leads nowhere.
+    func address(of path: DataBindPaths.Path) -> String? {
+        guard let last = path.property else { return path.names.count == 1 ? path.model.map { address(of: $0) } : nil }
+        let properties = path.records.lazy.filter { [document] in
+            TypeTree.shared.isKind(document.file.type(of: $0), of: .viewModelProperty)
+        }
+        if let instance = path.model?.instance(at: 0) {
+            let steps = properties.map { [document] in
+                PathStep.property(ViewModelProperty(document: document, record: $0))
+            }
+            let address = address(in: instance, Array(steps))
+            if case .value(let found, _?, _)? = try? resolver.resolve(address), found.record == last.record {
+                return address
+            }
+        }
+        return address(ofDeclaration: last.record)
     }
 
     /// The custom properties of an event: what an address has of each behind that of the event, the key of its value, and its
@@ -141,7 +160,7 @@ extension AddressPrinter {
         }
     }
 
-    private func noun(of type: TypeKey) -> ObjectNoun? {
+    package func noun(of type: TypeKey) -> ObjectNoun? {
         switch type {
         case .artboard: .artboard
         case .linearAnimation: .animation

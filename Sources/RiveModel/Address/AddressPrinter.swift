@@ -12,6 +12,8 @@ package final class AddressPrinter {
 
     let document: Document
     let siblings: SiblingCache
+    /// The records that hang from each.
+    package var hangingRecords: HangingRecords { siblings.hanging }
     /// A resolver of addresses, which looks at the same names only once.
     package let resolver: AddressResolver
     /// The name of each thing where it lies, by its record; as an object of an artboard, a text run has another one.

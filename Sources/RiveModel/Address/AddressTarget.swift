@@ -17,6 +17,19 @@ package enum AddressTarget {
     case property(PropertyKey, record: Int)
 }
 
+extension AddressTarget {
+    /// The record that the address is of: of a value the property, as it is what can be used.
+    package var record: Int {
+        switch self {
+        case .viewModel(let model): model.record
+        case .instance(let instance): instance.record
+        case .value(let property, _, _): property.record
+        case .item(let record, let instance, _): instance?.record ?? record
+        case .object(_, let record), .record(let record), .property(_, let record): record
+        }
+    }
+}
+
 /// How an address comes to a value: from which instance, and through which properties and items.
 package struct ValuePath: Equatable, Sendable {
     package let root: ViewModelInstance

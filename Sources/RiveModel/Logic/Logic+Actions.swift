@@ -24,7 +24,7 @@ extension Logic {
         let target = document.uint(.stateMachineListenerTargetId, of: listener)
         switch ListenerType(rawValue: type) {
         case .event: return event(events[record], around: listener)
-        case .viewModel: return "a change of \(paths.path(in: path, of: record).words)"
+        case .viewModel: return "a change of \(words(paths.path(in: path, of: record)))"
         case nil: return "type \(type)"
         default:
             let name = ValueName.name(of: type, in: .listenerType) + (heard.isEmpty ? "" : " \(heard)")
@@ -53,7 +53,7 @@ extension Logic {
                 document.object(inSlot: document.uint(.stateMachineFireEventEventId, of: record), around: record),
                 around: record
             )
-            : paths.path(in: .stateMachineFireTriggerViewModelPathIds, of: record).words
+            : words(paths.path(in: .stateMachineFireTriggerViewModelPathIds, of: record))
         return (isAtEnd ? "at its end " : "") + "fires \(what)"
     }
 
@@ -100,10 +100,10 @@ extension Logic {
         let target = binds.first { document.bindFlags(of: $0).contains(.toSource) }.map(path(ofBind:))
         let source = binds.first { !document.bindFlags(of: $0).contains(.toSource) }
         guard let target else { return "changes nothing" }
-        if target.property?.type == .trigger { return "fires \(target.words)" }
+        if target.property?.type == .trigger { return "fires \(words(target))" }
         let value =
-            source.map { ([path(ofBind: $0).words] + converters(of: $0)).joined(separator: " | ") }
+            source.map { ([words(path(ofBind: $0))] + converters(of: $0)).joined(separator: " | ") }
             ?? constant(of: bindable, of: target.property?.type)
-        return "sets \(target.words) = \(value)"
+        return "sets \(words(target)) = \(value)"
     }
 }

@@ -21,13 +21,14 @@ extension Logic {
     }
 
     private func name(ofConverter converter: Int) -> String {
+        if let name = fullName(of: converter) { return name }
         let name = document.string(.dataConverterName, of: converter)
         return name.isEmpty
             ? Schema.objectType(document.file.type(of: converter))?.name ?? "#\(converter)" : Self.plain(name)
     }
 
     /// What a data bind takes its value from, as an address in a view model.
-    package func source(of bind: Int) -> String { path(ofBind: bind).words }
+    package func source(of bind: Int) -> String { words(path(ofBind: bind)) }
 
     /// The path of a data bind.
     func path(ofBind bind: Int) -> DataBindPaths.Path {
@@ -47,7 +48,7 @@ extension Logic {
     }
 
     /// The transition, listener or state that a part of one belongs to.
-    func part(around record: Int) -> Int {
+    package func part(around record: Int) -> Int {
         var next: Int? = record
         for _ in 0..<3 {
             guard let owner = next else { break }
@@ -86,7 +87,7 @@ extension Logic {
         switch property.field {
         case .string: return (text(spelling), Self.quoted(spelling))
         case .bytes:
-            let words = paths.path(in: property.key, of: record).words
+            let words = self.words(paths.path(in: property.key, of: record))
             return (text(words), words)
         default: break
         }

@@ -127,15 +127,17 @@ extension Logic {
         // A converter may make any kind of value; the bindable says which is compared.
         let type = through.isEmpty ? path.property?.type : type(ofBindable: bindable)
         return Operand(
-            words: ([path.subject] + through).joined(separator: " | "), type: type ?? self.type(ofBindable: bindable))
+            words: ([subject(path)] + through).joined(separator: " | "), type: type ?? self.type(ofBindable: bindable))
     }
 
     private func componentOperand(_ record: Int) -> Operand {
         let slot = document.uint(.transitionPropertyComponentComparatorObjectId, of: record)
         let key = document.uint(.transitionPropertyComponentComparatorPropertyKey, of: record)
         let property = Schema.property(numbered: UInt64(key))
+        let object = document.object(inSlot: slot, around: record)
+        let name = property.flatMap { property in object.flatMap { fullName(of: property, in: $0) } }
         return Operand(
-            words: "\(objectName(inSlot: slot, around: record)).\(property?.name ?? "#\(key)")",
+            words: name ?? "\(objectName(inSlot: slot, around: record)).\(property?.name ?? "#\(key)")",
             type: property.flatMap { ViewModelPropertyType(comparing: $0.field) })
     }
 

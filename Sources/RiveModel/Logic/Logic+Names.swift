@@ -35,7 +35,7 @@ extension Logic {
             let position = document.stateMachines.members.ascendingIndex(of: machine),
             let input = document.inputs.member(Int(index), of: position)
         else { return "input #\(index)" }
-        return "input \(Self.plain(addresses.name(of: input, .input, in: machine)))"
+        return fullName(of: input) ?? "input \(Self.plain(addresses.name(of: input, .input, in: machine)))"
     }
 
     /// `input Lamp/On`, by the object that stands for an input of a nested artboard.
@@ -44,6 +44,7 @@ extension Logic {
             ObjectKind.nestedInputs.contains(document.file.type(of: object)),
             let property = Schema.property(.nestedInputInputId)
         else { return nil }
+        if let name = fullName(of: object) { return name }
         let host = document.owner(of: object).flatMap(document.owner(of:))
         let inner = document.target(
             of: property, value: document.uint(.nestedInputInputId, of: object), in: object)
@@ -61,11 +62,14 @@ extension Logic {
     }
 
     /// What an address calls an object behind that of its artboard.
-    func name(ofObject object: Int) -> String { Self.cut(addresses.localAddress(ofRecord: object)) }
+    func name(ofObject object: Int) -> String {
+        fullName(of: object) ?? Self.cut(addresses.localAddress(ofRecord: object))
+    }
 
     /// `event Pressed`, with where it is, if that is another artboard than that of the record.
     func event(_ event: Int?, around record: Int) -> String {
         guard let event else { return "event of nothing" }
+        if let name = fullName(of: event) { return name }
         let artboard = document.artboardIndex(of: event)
         let name =
             artboard.map { addresses.name(of: event, .event, in: Int(document.artboardRecords[$0])) } ?? "#\(event)"
@@ -76,7 +80,11 @@ extension Logic {
 
     /// The name of an asset by its index.
     func script(_ index: UInt32) -> String {
-        index == .missing ? "script of nothing" : "script \(Self.plain(document.assetName(at: index) ?? "#\(index)"))"
+        if index == .missing { return "script of nothing" }
+        let name =
+            document.assetRecords.indices.contains(Int(index))
+            ? fullName(of: Int(document.assetRecords[Int(index)])) : nil
+        return name ?? "script \(Self.plain(document.assetName(at: index) ?? "#\(index)"))"
     }
 }
 

@@ -22,7 +22,8 @@ extension Logic {
 
     /// What addresses call a state.
     package func name(ofState state: Int) -> String {
-        document.owner(of: state).map { addresses.name(of: state, .state, in: $0) } ?? "#\(state)"
+        if let name = fullName(of: state) { return name }
+        return document.owner(of: state).map { addresses.name(of: state, .state, in: $0) } ?? "#\(state)"
     }
 
     /// The states that transitions into a state leave, each once.

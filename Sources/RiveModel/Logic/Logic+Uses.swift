@@ -18,7 +18,7 @@ extension Logic {
     }
 
     /// The record that a use is, where a path of its own stands before it.
-    private func user(of use: InterfaceUse) -> Int {
+    package func user(of use: InterfaceUse) -> Int {
         let isPath = document.file.type(of: use.record) == .dataBindPath
         return isPath ? min(use.record + 1, document.file.recordCount - 1) : use.record
     }

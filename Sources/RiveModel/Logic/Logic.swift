@@ -20,9 +20,15 @@ package final class Logic {
     lazy var sources = sourcesOfStates()
     /// The data binds and items of groups that name each converter.
     lazy var users = usersOfConverters()
+    /// Writes the full address of what a sentence names; nil where sentences name things as steps and expectations take them.
+    private let naming: ((String) -> String)?
 
-    package init(_ addresses: AddressPrinter) {
+    /// - Parameters:
+    ///   - addresses: The addresses of the file.
+    ///   - naming: Writes the full address of each thing that a sentence names; nil for the short names of steps and expectations.
+    package init(_ addresses: AddressPrinter, naming: ((String) -> String)? = nil) {
         self.addresses = addresses
+        self.naming = naming
         document = addresses.document
         paths = DataBindPaths(document)
         var scope = ReferenceScope(document)
@@ -51,6 +57,24 @@ package final class Logic {
             case let event = document.member(Int(slot), of: space), event != .max
         else { return }
         events[record] = Int(event)
+    }
+
+    /// A record as a sentence with full addresses names it; nil where sentences have short names.
+    func fullName(of record: Int) -> String? { naming.map { $0(addresses.fullAddress(ofRecord: record)) } }
+
+    /// A property of an object as a sentence with full addresses names it; nil where sentences have short names.
+    func fullName(of property: SchemaProperty, in record: Int) -> String? {
+        naming.map { $0(addresses.address(of: property, ofRecord: record)) }
+    }
+
+    /// A path as a sentence names it.
+    func words(_ path: DataBindPaths.Path) -> String { fullName(of: path) ?? path.words }
+
+    /// The same at the start of a sentence, or behind `fired`.
+    func subject(_ path: DataBindPaths.Path) -> String { fullName(of: path) ?? path.subject }
+
+    private func fullName(of path: DataBindPaths.Path) -> String? {
+        naming.flatMap { naming in addresses.address(of: path).map(naming) }
     }
 
     /// The records of a kind that hang from a record.

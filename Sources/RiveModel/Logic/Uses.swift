@@ -1,7 +1,7 @@
 internal import RiveFormat
 package import RiveSchema
 
-/// What in a file uses its artboards, animations, interpolators, assets, enums and view models.
+/// What in a file uses its things.
 ///
 /// All references are looked at once, when it is made.
 package struct Uses {
@@ -13,18 +13,37 @@ package struct Uses {
         package let property: SchemaProperty
     }
 
+    /// The things whose uses are looked for.
+    package enum Subjects {
+        /// Those that are made to be used: artboards, animations, interpolators, assets, enums and view models.
+        case shared
+        /// One record, whatever it is.
+        case record(Int)
+        /// Every record.
+        case all
+    }
+
     /// The records of the things that can be used, in the order of the file.
     package let things: [Int]
     private let uses: [Int: [Use]]
 
-    package init(_ document: Document) {
+    package init(_ document: Document, of subjects: Subjects = .shared) {
         let paths = DataBindPaths(document)
         func isThing(_ record: Int) -> Bool {
+            switch subjects {
+            case .record(let one): return record == one
+            case .all: return true
+            case .shared: break
+            }
             let type = document.file.type(of: record)
             // A manifest is an asset only by the way it is stored.
             return type != .manifestAsset && Self.kinds.contains { $0.contains(type) }
         }
-        things = (0..<document.file.recordCount).filter(isThing)
+        things =
+            switch subjects {
+            case .record(let one): [one]
+            case .shared, .all: (0..<document.file.recordCount).filter(isThing)
+            }
         var uses: [Int: [Use]] = [:]
         func note(_ thing: Int, _ record: Int, _ key: PropertyKey) {
             guard let property = Schema.property(key) else { return }
@@ -35,12 +54,16 @@ package struct Uses {
                 isThing(Int(target))
             else { return }
             let key = document.file.properties[property].key
-            // What stands in an artboard, and the instances of a view model, belong to it, and do not use it.
-            let isInside = document.file.type(of: Int(target)) == .artboard && space.space == .artboardObject
+            // What stands in an artboard, or below an object, and the instances of a view model, belong to it, and do not use it.
+            let isInside =
+                key == .parentId
+                || document.file.type(of: Int(target)) == .artboard && space.space == .artboardObject
             if !isInside, key != .viewModelInstanceViewModelId { note(Int(target), record, key) }
         }
         document.forEachPath { record, key, bytes in
-            if let model = paths.path(bytes, of: record).model { note(model.record, record, key) }
+            let path = paths.path(bytes, of: record)
+            if let model = path.model, isThing(model.record) { note(model.record, record, key) }
+            for step in path.records where step != path.model?.record && isThing(step) { note(step, record, key) }
         }
         self.uses = uses
     }

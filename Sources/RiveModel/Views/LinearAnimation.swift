@@ -6,6 +6,11 @@ public struct LinearAnimation: Sendable {
     public let document: Document
     package let record: Int
 
+    package init(document: Document, record: Int) {
+        self.document = document
+        self.record = record
+    }
+
     public var name: String { document.string(.animationName, of: record) }
     /// Frames a second.
     public var fps: UInt32 { document.uint(.fps, of: record) }

@@ -7,6 +7,11 @@ public struct StateMachine: Sendable {
     /// Its position among all state machines of the file.
     package let position: Int
 
+    package init(document: Document, position: Int) {
+        self.document = document
+        self.position = position
+    }
+
     package var record: Int { Int(document.stateMachines.members[position]) }
 
     public var name: String { document.string(.animationName, of: record) }
@@ -39,6 +44,11 @@ public struct StateMachine: Sendable {
 public struct StateMachineInput: Sendable {
     public let document: Document
     package let record: Int
+
+    package init(document: Document, record: Int) {
+        self.document = document
+        self.record = record
+    }
 
     /// The type of an input.
     public enum Kind: String, CaseIterable, Sendable, BitwiseCopyable { case boolean, number, trigger }

@@ -22,6 +22,7 @@ enum CommandTable {
         Entry("grep") { GrepCommand.command },
         Entry("size") { SizeCommand.command },
         Entry("get") { GetCommand.command },
+        Entry("explain") { ExplainCommand.command },
         Entry("dump") { DumpCommand.command },
         Entry("set") { SetCommand.command },
         Entry("create") { CreateCommand.command },

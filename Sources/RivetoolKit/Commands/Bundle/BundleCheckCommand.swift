@@ -84,7 +84,7 @@ enum BundleCheckCommand {
             severities = Severities(try Configuration(reading: configuration, console.files).severities)
         }
         let texts = TextMeasurement()
-        let report = try CheckWork.check(
+        let report = try CheckExamination.check(
             contents, examination, severities, CheckCommand.mostOfACode, console.budget, texts)
         found = FileCheck(path: path, location: location, result: .success(report), leastShown: .note).fileReport()
         if texts.hasUnmeasured { console.note(TextMeasurement.note, file: path) }

@@ -25,7 +25,10 @@ enum CheckCommand {
         "check", .gate, "Find errors in files before they ship",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [.json, format, severity, failOn, strictConfiguration, needs, quiet, all, FileSelection.jobs],
+        options: [
+            .json, format, severity, failOn, strictConfiguration, needs, quiet, all, FileSelection.jobs,
+            PathPattern.option,
+        ],
         details: """
             Reports errors (the runtime crashes or refuses the file, or a bundle lacks an
             asset), warnings (the runtime drops or ignores something) and notes. "rivetool

@@ -18,6 +18,16 @@ struct FileCheck: Sendable {
     /// What was found; nil where the file could not be looked at.
     var report: CheckReport? { try? result.get() }
 
+    /// What follows from it, where findings of at least `failOn` make the answer no.
+    func status(failOn: Severity) -> ExitStatus {
+        switch result {
+        case .failure(let error): return error.status
+        case .success(let report):
+            let answer = report.worst.map { $0 >= failOn ? ExitStatus.answerIsNo : .done } ?? .done
+            return max(answer, problem?.status ?? .done)
+        }
+    }
+
     /// Why not all findings are listed that should be; nil where they are.
     var problem: ToolError? { report.flatMap { $0.problem(at: path) } }
 

@@ -55,6 +55,11 @@ struct ContractCheck: Sendable {
         if case .failure(let error) = result { error } else { nil }
     }
 
+    /// What follows from it, where changes of at least `failOn` make the answer no.
+    func status(failOn: ContractLevel) -> ExitStatus {
+        problem?.status ?? (changes.contains { $0.level >= failOn } ? .answerIsNo : .done)
+    }
+
     /// How many needs of each app are not met; none where the two could not be compared.
     var unmet: [(file: String, count: Int)] {
         guard problem == nil else { return [] }

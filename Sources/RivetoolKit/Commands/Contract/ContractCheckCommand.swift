@@ -16,7 +16,7 @@ enum ContractCheckCommand {
         "contract check", .gate, "Report interface changes that affect apps",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [against, NeedsFiles.option, failOn, format, .json, quiet, FileSelection.jobs],
+        options: [against, NeedsFiles.option, failOn, format, .json, quiet, FileSelection.jobs, PathPattern.option],
         details: """
             Compares each file with the lock beside it, or with --against: a lock, another
             .riv or bundle, or a git revision. A change is breaking if something that apps

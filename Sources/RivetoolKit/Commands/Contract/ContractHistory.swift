@@ -7,6 +7,8 @@ struct ContractHistory {
     private let files: FileSystem
     /// What was there, by the top of the repository.
     private var pasts: [[UInt8]: RevisionPast] = [:]
+    /// What is left out of folders.
+    private var exclusion = PathExclusion.nothing
     /// The repositories of folders that files were named in.
     private var repositories: [ByteText: GitRepository] = [:]
 
@@ -26,6 +28,7 @@ struct ContractHistory {
 
     /// The files with what they are held against, in their order; nil where the name is no revision but one file.
     mutating func subjects(_ selection: FileSelection) throws(ToolError) -> [ContractSubject]? {
+        exclusion = selection.exclusion
         var places: [Place] = []
         for operand in selection.operands {
             guard let place = try place(of: operand) else { return nil }
@@ -137,7 +140,9 @@ struct ContractHistory {
         below folder: [UInt8], shown: String, _ entries: [FileSelection.Entry], _ past: RevisionPast
     ) throws(ToolError) -> [ContractSubject] {
         let now = entries.map { (path: folder + FileSelection.path(of: $0, below: shown), entry: $0) }
-        let listed = try past.files(below: folder)
+        let listed = try past.files(below: folder).filter {
+            !exclusion.contains(file: Array($0.path.dropFirst(folder.count)))
+        }
         let kept = Dictionary(
             listed.lazy.filter { $0.kind == .submodule }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let submodules = try self.submodules(kept, of: past, now.map(\.path))

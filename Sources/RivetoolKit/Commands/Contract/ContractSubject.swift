@@ -47,7 +47,7 @@ extension ContractSubject {
     ) throws(ToolError) -> [ContractSubject] {
         guard let name else {
             guard asksForLocks else { return files.entries.map { ContractSubject(entry: $0, old: .needsAlone) } }
-            return files.operands.flatMap { besideLocks($0, console.files) }
+            return files.operands.flatMap { besideLocks($0, files.exclusion, console.files) }
         }
         if case .revision(let name) = VersionName(name, console.files) {
             var history = ContractHistory(since: name, console)
@@ -64,8 +64,10 @@ extension ContractSubject {
 
     /// The files that an operand stands for, each held against the lock beside it; in a folder, in the order of their paths, also
     /// those of which the lock alone is there.
-    private static func besideLocks(_ operand: FileSelection.Operand, _ files: FileSystem) -> [ContractSubject] {
-        let gone = operand.isFolder ? LockFile.goneFiles(below: operand.path, files) : []
+    private static func besideLocks(
+        _ operand: FileSelection.Operand, _ exclusion: PathExclusion, _ files: FileSystem
+    ) -> [ContractSubject] {
+        let gone = operand.isFolder ? LockFile.goneFiles(below: operand.path, files, excluding: exclusion) : []
         if gone.isEmpty { return operand.entries.map { ContractSubject(entry: $0, old: .lock) } }
         // In place of a file there may be why there is none.
         let there = operand.entries.filter { $0.path != operand.path }

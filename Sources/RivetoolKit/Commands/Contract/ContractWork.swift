@@ -66,11 +66,7 @@ final class ContractWork {
     }
 
     private func settle(_ check: ContractCheck) {
-        if let problem = check.problem {
-            console.report(problem)
-            status = max(status, problem.status)
-        } else if check.changes.contains(where: { $0.level >= failOn }) {
-            status = max(status, .answerIsNo)
-        }
+        if let problem = check.problem { console.report(problem) }
+        status = max(status, check.status(failOn: failOn))
     }
 }

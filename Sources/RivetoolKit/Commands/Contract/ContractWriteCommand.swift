@@ -12,7 +12,7 @@ enum ContractWriteCommand {
         "contract write", .gate, "Lock the interface that apps rely on",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [output, check, json, FileSelection.jobs],
+        options: [output, check, json, FileSelection.jobs, PathPattern.option],
         details: """
             Writes FILE.contract beside each file: artboards, state machines, inputs,
             events, text runs, view models with properties and instances, enums and assets,
@@ -78,7 +78,7 @@ enum ContractWriteCommand {
     private static func reportAlone(_ selection: FileSelection, _ console: Console) throws(ToolError) -> ExitStatus {
         var status = ExitStatus.done
         for folder in selection.operands where folder.isFolder {
-            for file in LockFile.goneFiles(below: folder.path, console.files) {
+            for file in LockFile.goneFiles(below: folder.path, console.files, excluding: selection.exclusion) {
                 let lock = try LockFile(beside: file, console.files)
                 let problem = ToolError(
                     .answerIsNo, file: lock.path,

@@ -26,8 +26,10 @@ struct LockFile {
     }
 
     /// The files below a folder that have a lock beside them and are gone, in the order of their paths.
-    static func goneFiles(below folder: String, _ files: FileSystem) -> [String] {
-        files.files(below: folder, ending: ".riv" + ending).compactMap { lock in
+    static func goneFiles(
+        below folder: String, _ files: FileSystem, excluding exclusion: PathExclusion = .nothing
+    ) -> [String] {
+        files.files(below: folder, ending: ".riv" + ending, excluding: exclusion).compactMap { lock in
             guard lock.problem == nil else { return nil }
             let file = String(lock.path.dropLast(ending.utf8.count))
             return files.exists(file) ? nil : file
@@ -35,7 +37,7 @@ struct LockFile {
     }
 
     /// What stands behind the name of a file in that of its lock.
-    private static let ending = ".contract"
+    static let ending = ".contract"
 
     /// The lock's text for a contract.
     static func text(_ contract: Contract, of file: String, _ budget: ByteBudget) throws(ToolError) -> [UInt8] {

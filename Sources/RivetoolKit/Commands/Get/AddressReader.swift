@@ -28,10 +28,10 @@ struct AddressReader {
     private lazy var resting = RestingAddresses(addresses, document)
     private var suggestions = 0
 
-    init(_ document: Document, path: String) {
+    init(_ document: Document, path: String, _ addresses: AddressPrinter? = nil) {
         self.document = document
         self.path = path
-        addresses = AddressPrinter(document)
+        self.addresses = addresses ?? AddressPrinter(document)
     }
 
     /// Why the values at an address, handed on one by one, are not all.
@@ -56,7 +56,7 @@ struct AddressReader {
     }
 
     /// What an address leads to, and the address that is printed for it: where a run has made it, that of the file.
-    private mutating func resolve(_ address: String) throws(ToolError) -> (AddressTarget, String) {
+    mutating func resolve(_ address: String) throws(ToolError) -> (target: AddressTarget, printed: String) {
         do throws(LookupError) {
             return (try addresses.resolver.resolve(address, suggests: suggestions < Self.mostSuggestions), address)
         } catch {

@@ -13,7 +13,7 @@ enum GrepCommand {
         "grep", .look, "Find a text in names, strings and text runs",
         operands: [Operand("PATTERN", .text), Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [ignoreCase, word, json, FileSelection.jobs],
+        options: [ignoreCase, word, json, FileSelection.jobs, PathPattern.option],
         details: """
             PATTERN is plain text. Prints a line for each string that contains it: the
             address, which "get" and "set" take, a tab, and the whole string. With several

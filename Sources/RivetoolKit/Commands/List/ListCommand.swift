@@ -10,6 +10,14 @@ enum ListCommand {
     static let artboard = Option(
         "artboard", takes: "ARTBOARD", .artboard, help: "list only what is in this artboard")
 
+    private static let usesOf = Option(
+        "of", takes: "ADDRESS", .address, help: "list uses: only those of this thing, whatever it is")
+    private static let condition = Option(
+        "where", takes: "COLUMN=TEXT", isRepeatable: true,
+        help: "only rows with this cell; != for others, ~ for cells with TEXT in them")
+    private static let chosen = Option(
+        "columns", takes: "NAME,…", help: "print these columns, in this order")
+
     static let command = Command(
         "list", .look, "List things of one kind, one per line",
         operands: [
@@ -19,18 +27,17 @@ enum ListCommand {
             Operand("FILE", .riveFile),
         ],
         repeating: 1,
-        options: [artboard, json, header, FileSelection.jobs],
+        options: [artboard, usesOf, condition, chosen, json, header, FileSelection.jobs, PathPattern.option],
         details: """
             Prints one row per thing. The first cell is an address that other commands take;
             the last is the name. Cells are separated by tabs; "-" means no value, an empty
             text is an empty cell. \\t and \\n stand for tabs and line breaks in a cell.
 
-            A terminal gets aligned columns with a header that fit its width: cells of the
-            widest columns are shortened with "…". In a pipe nothing is shortened, and only
-            --header adds the header.
+            A terminal gets aligned columns with a header; cells of wide columns are cut
+            with "…". In a pipe nothing is cut, and only --header adds the header.
 
-            Without KIND, prints how many things of each kind there are. A singular is taken
-            too: "list artboard" is "list artboards".
+            Without KIND, prints how many things of each kind there are; singulars are taken
+            too. --where compares cells as lines have them: all conditions must hold.
             """,
         examples: [
             .init("rivetool list Samples/button.riv", "how many things of each kind there are"),
@@ -42,6 +49,10 @@ enum ListCommand {
             .init("rivetool list text-runs Samples/button.riv Samples/player.riv", "text runs of two files"),
             .init("rivetool list strings Samples/player.riv", "texts to translate"),
             .init("rivetool list transitions Samples/button.riv --artboard Button", "conditions of transitions"),
+            .init("rivetool list uses --of asset:Inter Samples/button.riv", "what refers to one thing"),
+            .init(
+                "rivetool list objects --where type=Shape --columns name Samples/button.riv",
+                "some rows, and a column of them"),
             .init("rivetool list assets --header Samples/assets.riv", "a header in a pipe, too"),
             .init("rivetool list assets --json Samples/assets.riv", "objects with the columns as keys"),
         ],
@@ -55,13 +66,15 @@ enum ListCommand {
         if arguments.has(artboard), let kind, !kind.isInArtboards {
             throw ToolError(.usage, "--artboard does not apply to \(kind.name), which are not part of an artboard")
         }
+        let query = try query(arguments, of: kind)
         let files = kind == nil ? arguments.operands[...] : arguments.operands.dropFirst()
         if kind == nil { try checkFiles(files, console) }
         let kinds = kind.map { [$0] } ?? ListTable.kinds.filter { $0.isInArtboards || !arguments.has(artboard) }
         let options = arguments.value(artboard).map { [artboard.flag, $0] } ?? []
         let selection = try FileSelection(files, arguments, console)
         guard arguments.has(json) else {
-            let columns = (selection.isOneFile ? [] : ["file"]) + (kind?.columns ?? ListCounts.columns)
+            let columns =
+                (selection.isOneFile ? [] : ["file"]) + (kind.map { query.names(of: $0.columns) } ?? ListCounts.columns)
             if arguments.has(header), !console.terminal.showsOutput {
                 console.output.appendLine(console.style(columns.joined(separator: "\t"), .bold))
             }
@@ -71,7 +84,9 @@ enum ListCommand {
                     let listed = try listed(document, at: path, arguments)
                     defer { for note in listed.notes() { console.note(note, file: path) } }
                     if let kind {
-                        kind.appendLines(listed, selection.isOneFile ? nil : path, console.output)
+                        guard kind.appendLines(listed, query, selection.isOneFile ? nil : path, console.output) else {
+                            throw ToolError.exhaustion(at: path)
+                        }
                     } else {
                         ListCounts.appendLines(
                             listed, kinds, of: path, isOneFile: selection.isOneFile, options: options,
@@ -89,7 +104,9 @@ enum ListCommand {
             let listed = try listed(document, at: path, arguments)
             defer { for note in listed.notes() { console.note(note, file: path) } }
             if let kind {
-                json.array(rows.key) { json in kind.write(listed, &json) }
+                var isWhole = true
+                json.array(rows.key) { json in isWhole = kind.write(listed, query, &json) }
+                if !isWhole { throw ToolError.exhaustion(at: path) }
             } else {
                 ListCounts.write(listed, kinds, to: &json)
             }
@@ -130,8 +147,26 @@ enum ListCommand {
     private static func listed(
         _ document: Document, at path: String, _ arguments: Arguments
     ) throws(ToolError) -> ListedFile {
-        guard let name = arguments.value(artboard) else { return ListedFile(document, only: nil) }
-        return ListedFile(document, only: try document.records(ofArtboard: name, in: path))
+        let records = try arguments.value(artboard).map { (name) throws(ToolError) in
+            try document.records(ofArtboard: name, in: path)
+        }
+        guard let address = arguments.value(usesOf) else { return ListedFile(document, only: records) }
+        var reader = AddressReader(document, path: path)
+        return ListedFile(document, usesOf: try reader.resolve(address).target.record)
+    }
+
+    /// What is asked of a kind; the options for that need one.
+    private static func query(_ arguments: Arguments, of kind: ListKind?) throws(ToolError) -> ListQuery {
+        if arguments.has(usesOf), kind?.name != "uses" || arguments.has(artboard) {
+            throw ToolError(.usage, "--of applies to list uses alone, without --artboard")
+        }
+        guard let kind else {
+            if let option = [condition, chosen].first(where: arguments.has) {
+                throw ToolError(.usage, "\(option.flag) needs a KIND (see \"rivetool help list\")")
+            }
+            return .everything
+        }
+        return try ListQuery(where: arguments.values(condition), columns: arguments.value(chosen), of: kind)
     }
 
     private static let rows = FieldShape(

@@ -13,10 +13,12 @@ package struct ListKind: Sendable {
     let jsonType: JSONType
     /// How many things of a file are listed.
     let count: @Sendable (ListedFile) -> Int
-    /// Writes the objects of a file, as far as they are wanted.
-    let write: @Sendable (ListedFile, inout JSONWriter) -> Void
-    /// Prints the line of each thing of a file behind a cell with its path, if there is one, as far as they are wanted.
-    let appendLines: @Sendable (ListedFile, _ path: String?, OutputBuffer) -> Void
+    /// Writes the objects of the things of a file that are asked for, as far as they are wanted. False where conditions could
+    /// not be asked of all.
+    let write: @Sendable (ListedFile, ListQuery, inout JSONWriter) -> Bool
+    /// Prints the line of each thing of a file that is asked for behind a cell with its path, if there is one, as far as they are
+    /// wanted. False where conditions could not be asked of all.
+    let appendLines: @Sendable (ListedFile, ListQuery, _ path: String?, OutputBuffer) -> Bool
 
     /// `things` finds the things of a file; the columns are those between their addresses and their names.
     init<Thing: Listable>(
@@ -37,23 +39,42 @@ package struct ListKind: Sendable {
         self.columns = names
         jsonType = fields.type
         count = { file in things(file).reduce(0) { $0 + (file.includes($1.record) ? 1 : 0) } }
-        write = { file, json in
-            for thing in things(file) where file.includes(thing.record) {
-                guard json.takesElements else { return }
-                json.object { json in fields.write(Listed(file: file, thing: thing), &json) }
+        let wanted = { @Sendable (file: ListedFile, filter: ListQuery.Filter) in
+            things(file).lazy.filter { file.includes($0.record) }.map { Listed(file: file, thing: $0) }.filter { row in
+                filter.takes { columns[$0].appendCell(row, $1) }
             }
         }
-        appendLines = { file, path, output in
-            for thing in things(file) where file.includes(thing.record) {
-                if output.isClosed { return }
+        write = { file, query, json in
+            let filter = ListQuery.Filter(query)
+            var seen: Set<String> = []
+            let chosen = query.columns.map { $0.filter { seen.insert(names[$0]).inserted }.map { columns[$0].field } }
+            for row in wanted(file, filter) {
+                if filter.isExhausted { return false }
+                guard json.takesElements else { break }
+                json.object { json in
+                    if let chosen {
+                        for field in chosen { field.write(row, &json) }
+                    } else {
+                        fields.write(row, &json)
+                    }
+                }
+            }
+            return !filter.isExhausted
+        }
+        appendLines = { file, query, path, output in
+            let filter = ListQuery.Filter(query)
+            let chosen = query.columns ?? Array(columns.indices)
+            for row in wanted(file, filter) {
+                if filter.isExhausted { return false }
+                if output.isClosed { break }
                 if let path { output.append(pathCell: path) }
-                let row = Listed(file: file, thing: thing)
-                for (index, column) in columns.enumerated() {
+                for (index, column) in chosen.enumerated() {
                     if index > 0 { output.append(UInt8(ascii: "\t")) }
-                    column.appendCell(row, output)
+                    columns[column].appendCell(row, output)
                 }
                 output.append(UInt8(ascii: "\n"))
             }
+            return !filter.isExhausted
         }
     }
 }

@@ -22,10 +22,13 @@ final class ListedFile {
 
     /// The records of which things are listed.
     private let records: Range<Int>
+    /// The record whose uses are listed; nil for all that are made to be used.
+    private let used: Int?
 
-    /// The things of a document, of some of its records alone, or of all for nil.
-    init(_ document: Document, only records: Range<Int>?) {
+    /// The things of a document, of some of its records alone, or of all for nil, and the uses of one, or of all for nil.
+    init(_ document: Document, only records: Range<Int>? = nil, usesOf used: Int? = nil) {
         self.document = document
+        self.used = used
         self.records = records ?? 0..<document.file.recordCount
         addresses = AddressPrinter(document)
     }
@@ -54,7 +57,7 @@ final class ListedFile {
 
     /// What uses each thing that can be used, or that nothing does.
     var uses: AnySequence<ListedUse> {
-        let uses = Uses(document)
+        let uses = Uses(document, of: used.map { .record($0) } ?? .shared)
         return AnySequence(
             uses.things.lazy.flatMap { [self] thing in
                 let users: [Uses.Use?] = uses.uses(of: thing)

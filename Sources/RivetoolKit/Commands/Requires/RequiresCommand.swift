@@ -15,7 +15,7 @@ enum RequiresCommand {
         "requires", .gate, "List features and the runtimes that support them",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [target, ReportFormat.option, json, FileSelection.jobs],
+        options: [target, ReportFormat.option, json, FileSelection.jobs, PathPattern.option],
         details: """
             Prints a line for each feature that the file uses: its name, the number of
             records, the address of the first, and the oldest runtime version of each

@@ -1,0 +1,238 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// What can be said of any record: what it is, what it stores, and the references from and to it.
+extension Explainer {
+    /// How many stored properties have a sentence.
+    private static let mostValues = 20
+
+    /// Says what a record is, and where it stands.
+    func introduce(_ record: Int) {
+        let type = document.file.type(of: record)
+        let owner = document.owner(of: record)
+        let artboard = document.artboardIndex(of: record).map { document.artboards[$0].record }
+        say(
+            .what,
+            {
+                var text = "\(name(record)) is \(noun(of: record))"
+                if let owner {
+                    text += ObjectKind.components.contains(type) ? " below \(name(owner))" : " of \(name(owner))"
+                }
+                if let artboard, artboard != owner, artboard != record { text += ", in \(name(artboard))" }
+                return text + "."
+            }())
+        if let own = document.nameBytes(of: record), !own.isEmpty, addresses.goesByNumber(record) {
+            say(.what, "Its name is \(quoted(String(decoding: own, as: UTF8.self))), which other objects have too.")
+        }
+    }
+
+    /// `a boolean input`, `an object of type Shape`.
+    private func noun(of record: Int) -> String {
+        let type = document.file.type(of: record)
+        switch type {
+        case .linearAnimation: return "an animation"
+        case .stateMachineBool: return "a boolean input"
+        case .stateMachineNumber: return "a number input"
+        case .stateMachineTrigger: return "a trigger input"
+        case .viewModelInstance: return "an instance"
+        default: break
+        }
+        if ObjectKind.viewModelProperties.contains(type) {
+            let property = ViewModelProperty(document: document, record: record)
+            return "a property of type \(property.type.word)"
+        }
+        if ObjectKind.binds.contains(type) { return "a binding" }
+        switch addresses.noun(of: type) {
+        case .object?: return "an object of type \(type.words)"
+        case .asset?, .converter?, .event?, .nested?, .state?:
+            return (addresses.noun(of: type)?.wordsWithArticle ?? "a record") + " of type \(type.words)"
+        case let noun?: return noun.wordsWithArticle
+        case nil: return "a record of type \(type.words)"
+        }
+    }
+
+    /// Says what a record stores besides references and its name.
+    func sayStored(of record: Int) {
+        var count = 0
+        for index in document.file.properties(of: record) {
+            let key = document.file.properties[index].key
+            guard let property = Schema.property(key), Schema.has(document.file.type(of: record), property),
+                property.space == .none, !RecordNames.isName(key), property.field != .bytes
+            else { continue }
+            count += 1
+            if count > Self.mostValues { continue }
+            say(.values, "\(name(property, of: record)) is \(value(of: property, of: record)).")
+        }
+        if count > Self.mostValues {
+            say(.values, "It stores \(count - Self.mostValues) properties more; get lists them.")
+        }
+    }
+
+    /// A property of a record in words.
+    func value(of property: SchemaProperty, of record: Int) -> String {
+        let text = document.spelling(of: property.key, in: record)
+        if property.field == .string { return quoted(text) }
+        guard property.names != .unnamed else { return text.cut(to: 120) }
+        return ValueName.name(of: document.uint(property.key, of: record), in: property.names)
+    }
+
+    // MARK: References
+
+    /// Says what the references of a record lead to.
+    func sayReferences(of record: Int) {
+        for index in document.file.properties(of: record) {
+            let key = document.file.properties[index].key
+            guard let property = Schema.property(key), key != .parentId, !property.field.isBytes,
+                ![.none, .propertyKey].contains(Schema.space(of: key, in: document.file.type(of: record))),
+                Schema.has(document.file.type(of: record), property),
+                let target = document.target(of: property, value: document.uint(ofProperty: index), in: record),
+                !isTold(target)
+            else { continue }
+            say(.refersTo, "\(name(property, of: record)) refers to \(name(target)).")
+        }
+    }
+
+    /// Says what refers to a record, besides what other sentences have said.
+    func sayReferrers(of record: Int) {
+        for use in uses.uses(of: record) where use.record != record && !isTold(use.record) {
+            say(.referredToBy, "\(name(use.record)) refers to it by \(use.property.name).")
+        }
+    }
+
+    // MARK: Objects
+
+    /// Says what drives an object of an artboard, or any other record that has nothing of its own to say.
+    func explainObject(_ record: Int) {
+        let children = addresses.hangingRecords[record].lazy.map(Int.init).filter { [document] in
+            !ObjectKind.binds.contains(document.file.type(of: $0))
+        }
+        if !children.isEmpty { say(.what, "It holds \(names(Array(children))).") }
+        sayStored(of: record)
+        sayDrivers(of: record)
+    }
+
+    /// Says what drives a property of a record, or all its properties for nil: key frames by layer, data binds, layouts and constraints.
+    func sayDrivers(of record: Int, only key: PropertyKey? = nil) {
+        let tracks = keyed.tracks(for: record).filter { key == nil || $0.key == key }
+        let players = tracks.map { track in (track: track, players: self.players(of: track.animation)) }
+        // Layers apply in file order, and so do states within them.
+        for (track, players) in players.sorted(by: {
+            ($0.players.last ?? 0, $0.track.animation) < ($1.players.last ?? 0, $1.track.animation)
+        }) {
+            say(
+                .drivenBy,
+                "\(name(track.animation)) sets \(property(track.key, of: record)) by \(NumberWords.count(track.frameCount, "key frame")); "
+                    + (players.isEmpty
+                        ? "no state plays it." : "\(names(players)) \(players.count == 1 ? "plays" : "play") it."))
+        }
+        for use in uses.uses(of: record) where document.file.type(of: use.record) == .keyedObject { tell(use.record) }
+        let binds = addresses.hangingRecords[record].lazy.map(Int.init).filter { [document] bind in
+            guard ObjectKind.binds.contains(document.file.type(of: bind)) else { return false }
+            return key.map { UInt32($0.rawValue) == document.uint(.dataBindPropertyKey, of: bind) } ?? true
+        }
+        var isSetByBinds = false
+        for bind in binds {
+            tell(bind)
+            let flags = document.bindFlags(of: bind)
+            let bound = PropertyKey(
+                rawValue: UInt16(truncatingIfNeeded: document.uint(.dataBindPropertyKey, of: bind)))
+            if flags.writesTarget {
+                isSetByBinds = true
+                say(
+                    .drivenBy,
+                    "\(name(bind)) sets \(property(bound, of: record)) from \(logic.source(of: bind))\(through(bind))"
+                        + (flags.contains(.once) ? ", once." : ", whenever that changes."))
+            }
+            if flags.writesSource {
+                say(
+                    .drives,
+                    "\(name(bind)) sets \(logic.source(of: bind)) from \(property(bound, of: record))\(through(bind)).")
+            }
+        }
+        if isSetByBinds, !tracks.isEmpty {
+            say(
+                .drivenBy,
+                "A binding writes in the frames in which its source changes, after key frames; an animation that plays writes in each frame."
+            )
+        }
+        sayPlacement(of: record)
+    }
+
+    /// Says which layouts, constraints and solos have a say in where an object is and whether it shows.
+    private func sayPlacement(of record: Int) {
+        guard ObjectKind.components.contains(document.file.type(of: record)) else { return }
+        if let owner = document.owner(of: record) {
+            let type = document.file.type(of: owner)
+            if ObjectKind.layoutComponents.contains(document.file.type(of: record)),
+                ObjectKind.layoutComponents.contains(type)
+            {
+                say(.drivenBy, "The layout \(name(owner)) places it and may set its size.")
+            }
+            if type == .solo { say(.drivenBy, "\(name(owner)) shows it only while it is the active one.") }
+        }
+        for child in addresses.hangingRecords[record].lazy.map(Int.init)
+        where ObjectKind.constraints.contains(document.file.type(of: child)) {
+            say(.drivenBy, "\(name(child)) constrains it, after all else.")
+        }
+    }
+
+    /// The states that play an animation, what hosts it and the joysticks that scrub it, in file order.
+    func players(of animation: Int) -> [Int] {
+        var players: [Int] = []
+        for use in uses.uses(of: animation) {
+            let type = document.file.type(of: use.record)
+            let player = ObjectKind.blendAnimations.contains(type) ? document.owner(of: use.record) : use.record
+            if let player, players.last != player { players.append(player) }
+        }
+        return players
+    }
+
+    /// A property by its key, as a sentence names it.
+    func property(_ key: PropertyKey, of record: Int) -> String {
+        guard let property = Schema.property(key), Schema.has(document.file.type(of: record), property) else {
+            return "property \(key.rawValue) of \(name(record))"
+        }
+        return name(property, of: record)
+    }
+
+    /// ` through A and B`, for a binding with converters.
+    func through(_ bind: Int) -> String {
+        let converters = logic.converters(of: bind)
+        return converters.isEmpty ? "" : " through \(converters.joined(separator: ", then "))"
+    }
+
+    /// Says what a property of a record is, and what drives it.
+    func explainProperty(_ key: PropertyKey, of record: Int, at address: String) {
+        let known = Schema.property(key).flatMap { Schema.has(document.file.type(of: record), $0) ? $0 : nil }
+        say(.what, "\(name(address)) is a property of \(name(record)), \(noun(of: record)).")
+        guard let known else { return say(.what, "This version does not know its key, \(key.rawValue).") }
+        let isStored = document.file.property(key, of: record) != nil
+        if known.field.isBytes, known.field != .string {
+            say(.values, "It holds \(NumberWords.count(document.text(key, of: record).count, "byte")).")
+        } else {
+            say(
+                .values,
+                "It is \(value(of: known, of: record))\(isStored ? "" : ", the default: the file stores none").")
+        }
+        if let target = document.target(
+            of: known, value: isStored ? document.uint(key, of: record) : known.defaultUInt, in: record),
+            known.space != .none, !known.field.isBytes
+        {
+            say(.refersTo, "It refers to \(name(target)).")
+        }
+        sayDrivers(of: record, only: key)
+    }
+}
+
+extension FieldType {
+    /// Whether such values are bytes or a text.
+    var isBytes: Bool { self == .bytes || self == .string }
+}
+
+extension ObjectKind {
+    static let components = ObjectKind(.component)
+    static let constraints = ObjectKind(.constraint)
+    static let layoutComponents = ObjectKind(.layoutComponent)
+    static let blendAnimations = ObjectKind(.blendAnimation)
+}
