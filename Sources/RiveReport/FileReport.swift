@@ -65,5 +65,37 @@ package struct FileReport: Sendable {
         self.init(name, file: file, member: member, all.isEmpty ? [Case(nil, [])] : all)
     }
 
+    /// What several gates found in a file as one: each case has the name of its gate in front.
+    package init(merging reports: [(gate: String, report: FileReport)]) {
+        let first = reports.first?.report
+        name = first?.name ?? ""
+        file = first?.file ?? ""
+        member = first?.member
+        cases = reports.flatMap { gate, report in
+            report.cases.map { entry in
+                let name = entry.name.map { "\(gate): \($0)" } ?? gate
+                return Case(name, entry.diagnostics, summary: entry.summary, seconds: entry.seconds)
+            }
+        }
+        let problems = reports.compactMap(\.report.problem)
+        problem = problems.isEmpty ? nil : problems.joined(separator: "; ")
+        omissions = reports.flatMap(\.report.omissions)
+        let times = reports.compactMap(\.report.seconds)
+        seconds = times.isEmpty ? nil : times.reduce(0, +)
+    }
+
+    /// Whether nothing in it makes the answer no.
+    package var passes: Bool { failureCount == 0 }
+
+    /// How many cases make the answer no.
+    package var failureCount: Int { cases.count { $0.outcome != .passes } }
+
+    /// What it takes while it is held, by estimate.
+    package var byteCount: Int {
+        cases.reduce(128) { count, entry in
+            entry.diagnostics.reduce(count + 64) { $0 + 256 + $1.message.utf8.count + ($1.address?.utf8.count ?? 0) }
+        }
+    }
+
     package var diagnostics: some Sequence<Diagnostic> { cases.lazy.flatMap(\.diagnostics) }
 }

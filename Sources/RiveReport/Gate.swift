@@ -28,7 +28,7 @@ package struct Gate: Sendable {
     let nothing: String
     /// The gate's names for the levels, the worst first.
     let levels: [String]?
-    let rules: @Sendable () -> [Rule]
+    package let rules: @Sendable () -> [Rule]
 
     package init(
         _ command: String, wholeFile: String, noun: String = "finding", nothing: String = "Nothing found.",

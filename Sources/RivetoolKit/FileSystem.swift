@@ -88,11 +88,15 @@ package struct FileSystem: Sendable {
 
     /// Whether a path leads to a file that begins as a `.riv` does. Pipes and devices are not read.
     func isRiveFile(_ path: String) -> Bool {
-        guard let state = try? calls.state(behind: resolve(path)), state.isRegularFile else { return false }
-        let start = try? read(resolve(path), named: path) { (descriptor) throws(SystemCall.Failure) in
-            try FileSystem.readOnce(descriptor, capacity: 4)
+        start(of: path, byteCount: 4) == Array("RIVE".utf8)
+    }
+
+    /// The first bytes of a file; nil for what is no file, and for one that can't be read.
+    func start(of path: String, byteCount: Int) -> [UInt8]? {
+        guard let state = try? calls.state(behind: resolve(path)), state.isRegularFile else { return nil }
+        return try? read(resolve(path), named: path) { (descriptor) throws(SystemCall.Failure) in
+            try FileSystem.readOnce(descriptor, capacity: byteCount)
         }
-        return start == Array("RIVE".utf8)
     }
 
     /// All bytes of the file at `path`, and the state in which it had them.

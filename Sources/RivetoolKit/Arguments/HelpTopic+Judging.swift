@@ -40,6 +40,7 @@ extension HelpTopic {
 
           total <= 200KB           # KB is 1,000 bytes, KiB 1,024; MB and MiB too
           assets <= 150KB hard     # --write-budget keeps hard limits
+          total of *.riv <= 2MB    # all files that match, from the budget's folder
           asset:Inter <= 90KB      # any artboard, animation, view model and so on
           growth <= +5%            # with --against; a new file has not grown
           growth <= +10KB

@@ -21,6 +21,21 @@ struct CheckedCode {
         report = FileReport(path, RivePath(text: path), [.unexamined("not compared", failure.text)])
     }
 
+    /// What follows from it.
+    var status: ExitStatus { failure?.status ?? (report.passes ? .done : .answerIsNo) }
+
+    /// Says on standard error what is wrong with it.
+    func report(to console: Console) {
+        if let failure { return console.report(failure) }
+        for found in report.diagnostics {
+            if found.code == "orphan" {
+                console.note(found.message, file: path)
+            } else {
+                console.report(ToolError(.answerIsNo, file: path, found.message))
+            }
+        }
+    }
+
     static let gate = Gate("generate", wholeFile: "generate", nothing: "All code is as it should be.") {
         [
             Rule("stale", "code that differs from what would be generated", .error),

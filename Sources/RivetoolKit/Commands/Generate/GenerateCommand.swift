@@ -13,7 +13,7 @@ enum GenerateCommand {
     private static let access = Option(
         "access", takes: "LEVEL", .choice(CodeSettings.Access.allCases.map(\.rawValue)),
         help: "public (default) or internal")
-    private static let names = Option(
+    static let names = Option(
         "names", takes: "MAP", .file, help: "read identifiers: lines of ADDRESS = identifier")
     private static let style = Option(
         "style", takes: "STYLE", .choice(CodeSettings.Style.allCases.map(\.rawValue)),
@@ -35,7 +35,10 @@ enum GenerateCommand {
                 ]), Operand("FILE", .riveFile),
         ],
         repeating: 1,
-        options: [output, check, ReportFormat.option, access, names, style, header, model, FileSelection.jobs],
+        options: [
+            output, check, ReportFormat.option, access, names, style, header, model, FileSelection.jobs,
+            PathPattern.option,
+        ],
         forms: ["LANGUAGE FILE…", "--model FILE…"],
         details: """
             Writes a source file for each .riv with its artboards, state machines, inputs,
@@ -71,6 +74,11 @@ enum GenerateCommand {
         if arguments.has(model) { return try printModels(arguments, console) }
         let reports = try ReportTargets(
             of: "generate", arguments.values(ReportFormat.option), isJSON: false, console)
+        return try work(arguments, console).run(reports, console)
+    }
+
+    /// The work that a command line asks for.
+    static func work(_ arguments: Arguments, _ console: Console) throws(ToolError) -> GenerateWork {
         let language = CodeLanguage(rawValue: arguments.operands[0]) ?? .swift
         try refuseIdle(arguments, language)
         let files = try FileSelection(arguments.operands.dropFirst(), arguments, console)
@@ -84,7 +92,9 @@ enum GenerateCommand {
         let target = try GenerateTarget(
             arguments.value(output), files, .code(language.ending(settings.style)), isCheck: arguments.has(check),
             console.files)
-        return try GenerateWork(files, language, settings, target, chosen).run(reports, console)
+        settings.words = [language.rawValue]
+        for option in [access, style] { settings.words += arguments.value(option).map { [option.flag, $0] } ?? [] }
+        return GenerateWork(files, language, settings, target, chosen, names: arguments.value(names))
     }
 
     /// Options that would have no effect.

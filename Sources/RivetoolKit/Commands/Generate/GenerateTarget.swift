@@ -57,6 +57,15 @@ struct GenerateTarget {
     /// The folder that code goes to; nil where one file does.
     var folder: String? { if case .folder(let folder) = place { folder } else { nil } }
 
+    /// A path in the folder that code goes to, or that of the one file; nil for a stream.
+    var anyPath: String? {
+        switch place {
+        case .stream: nil
+        case .file(let path): path
+        case .folder(let folder): folder + "/code"
+        }
+    }
+
     /// Where the code of a file goes.
     /// - Parameters:
     ///   - file: The name of the `.riv`.

@@ -11,11 +11,16 @@ struct GenerateWork {
     private let settings: CodeSettings
     private let target: GenerateTarget
     private let chosen: IdentifierMap?
+    /// The path of the chosen identifiers; nil for none.
+    private let names: String?
+    /// The code, and the files for which there is none.
+    private typealias Made = (outputs: [(path: String, code: String)], problems: [(file: String, error: ToolError)])
 
     init(
         _ files: FileSelection, _ language: CodeLanguage, _ settings: CodeSettings, _ target: GenerateTarget,
-        _ chosen: IdentifierMap?
+        _ chosen: IdentifierMap?, names: String?
     ) {
+        self.names = names
         self.files = files
         self.language = language
         self.target = target
@@ -28,14 +33,24 @@ struct GenerateWork {
     /// - Returns: The exit status.
     /// - Throws: `ToolError` where two files would become one, or none can be written.
     func run(_ reports: ReportTargets, _ console: Console) throws(ToolError) -> ExitStatus {
+        guard !target.isCheck else { return try check(reports, console) }
+        let made = try make(console)
+        for problem in made.problems { console.report(problem.error) }
+        let status = made.problems.reduce(ExitStatus.done) { max($0, $1.error.status) }
+        return max(status, try put(made.outputs, isAll: made.problems.isEmpty, console))
+    }
+
+    /// Makes the code of all files.
+    private func make(_ console: Console) throws(ToolError) -> Made {
         let ending = ".riv" + language.ending(settings.style)
         var outputs: [(path: String, code: String)] = []
         var problems: [(file: String, error: ToolError)] = []
         var (used, addresses): (Set<ByteText>, Set<ByteText>) = ([], [])
         var sources: [String: String] = [:]
-        let (language, settings) = (language, settings)
+        let language = language
         files.forEach(console) { (path, console) throws(ToolError) in
             let model = try console.readCodeModel(path)
+            let settings = settings(of: path, console.files)
             return try CodeError.mapped(try language.code(of: model, settings)) { ToolError($0, of: path) }
         } deliver: { file, result in
             do throws(ToolError) {
@@ -57,10 +72,31 @@ struct GenerateWork {
         if let folder = target.folder, let shared = language.sharedCode(settings) {
             outputs.append(("\(folder)/\(shared.name)", shared.text))
         }
-        guard !target.isCheck else { return try check(outputs, problems, reports, console) }
-        for problem in problems { console.report(problem.error) }
-        let status = problems.reduce(ExitStatus.done) { max($0, $1.error.status) }
-        return max(status, try put(outputs, isAll: problems.isEmpty, console))
+        return (outputs, problems)
+    }
+
+    /// The settings of the code of a file, which says of itself what it was made of, as it lies from the folder of the code.
+    private func settings(of path: String, _ files: FileSystem) -> CodeSettings {
+        var settings = settings
+        guard let output = target.anyPath, let source = Self.path(of: path, from: output, files) else {
+            return settings
+        }
+        var words = settings.words
+        if let names {
+            guard let map = Self.path(of: names, from: output, files) else { return settings }
+            words += [GenerateCommand.names.flag, map]
+        }
+        settings.origin = GeneratedCode.origin(of: source, words, isOfFolder: target.folder != nil)
+        return settings
+    }
+
+    /// The path of a file as code names it, whose folder need not be there yet; nil for one that no text can name.
+    private static func path(of file: String, from output: String, _ files: FileSystem) -> String? {
+        let (folder, names) = files.nearestFolder(above: output)
+        guard let path = try? files.relativePath(of: file, from: folder == "/" ? "/code" : "\(folder)/code") else {
+            return nil
+        }
+        return path.hasPrefix("/") ? path : String(repeating: "../", count: names.count - 1) + path
     }
 
     /// Writes code; where it is all that there is to be, names code of files that are gone.
@@ -88,38 +124,34 @@ struct GenerateWork {
     private static let orphanWords = "was generated from a file that is none of these"
 
     /// Compares code with what is there.
-    private func check(
-        _ outputs: [(path: String, code: String)], _ problems: [(file: String, error: ToolError)],
-        _ reports: ReportTargets, _ console: Console
-    ) throws(ToolError) -> ExitStatus {
-        var status = ExitStatus.done
-        func report(_ error: ToolError) {
-            console.report(error)
-            status = max(status, error.status)
-        }
+    private func check(_ reports: ReportTargets, _ console: Console) throws(ToolError) -> ExitStatus {
+        let checked = try checked(console)
         let results = Results<CheckedCode> { body in
-            for (file, error) in problems {
-                body(CheckedCode(file, failure: error))
-                report(error)
-            }
-            for (path, code) in outputs {
-                do throws(ToolError) {
-                    let stale = try target.stale(code, at: path, console.files)
-                    body(CheckedCode(path, stale.map { [$0] } ?? []))
-                    if let stale { report(ToolError(.answerIsNo, file: path, stale.message)) }
-                } catch {
-                    body(CheckedCode(path, failure: error))
-                    report(error)
-                }
-            }
-            for orphan in problems.isEmpty ? orphans(of: outputs.map(\.path), console.files) : [] {
-                body(CheckedCode(orphan, [Diagnostic("orphan", .error, Self.orphanWords, .fails)]))
-                console.note(Self.orphanWords, file: orphan)
-                status = max(status, .answerIsNo)
+            for code in checked {
+                body(code)
+                code.report(to: console)
             }
         }
         try reports.write(results, of: CheckedCode.gate, \.report, CheckedCode.write)
-        return status
+        return checked.reduce(.done) { max($0, $1.status) }
+    }
+
+    /// What comes of code that is compared with what is there.
+    func checked(_ console: Console) throws(ToolError) -> [CheckedCode] {
+        let made = try make(console)
+        var checked = made.problems.map { CheckedCode($0.file, failure: $0.error) }
+        for (path, code) in made.outputs {
+            do throws(ToolError) {
+                let stale = try target.stale(code, at: path, console.files)
+                checked.append(CheckedCode(path, stale.map { [$0] } ?? []))
+            } catch {
+                checked.append(CheckedCode(path, failure: error))
+            }
+        }
+        for orphan in made.problems.isEmpty ? orphans(of: made.outputs.map(\.path), console.files) : [] {
+            checked.append(CheckedCode(orphan, [Diagnostic("orphan", .error, Self.orphanWords, .fails)]))
+        }
+        return checked
     }
 
     /// Code in the folder that no file stands behind.

@@ -45,14 +45,14 @@ struct SizeBudget: Sendable {
                 do throws(SizeBudgetLine.Problem) {
                     guard let read = try SizeBudgetLine(text) else { continue }
                     // Growth may be limited in bytes and by a share.
-                    let key = if case .share = read.limit { read.name + "%" } else { read.name }
+                    let key = if case .share = read.limit { read.text + "%" } else { read.text }
                     guard known.insert(key).inserted else {
-                        throw .init(message: "\(read.name) is limited a second time", part: read.name)
+                        throw .init(message: "\(read.text) is limited a second time", part: read.text)
                     }
                     let start = line.bytes.startIndex + text[..<read.limitText.startIndex].utf8.count
                     lines.append(
                         Line(
-                            line: read, location: TextLocation(name, line, at: read.name),
+                            line: read, location: TextLocation(name, line, at: read.text),
                             limit: start..<start + read.limitText.utf8.count))
                 } catch {
                     throw ToolError(.usage, error.message).at(TextLocation(name, line, at: error.part))
@@ -92,7 +92,7 @@ struct SizeBudget: Sendable {
         let resolver = AddressResolver(sizes.document)
         var results: [Result] = []
         var problems: [ToolError] = []
-        for line in lines {
+        for line in lines where line.line.files == nil {
             do throws(ToolError) {
                 results.append(try result(of: line, totals, resolver, old: old, at: path))
             } catch {
@@ -135,6 +135,45 @@ struct SizeBudget: Sendable {
                 )
             }
             return Result(line: line, bytes: bytes, limit: limit)
+        }
+    }
+
+    // MARK: Many files
+
+    /// Whether it has lines that are about many files together.
+    var isOfFolder: Bool { lines.contains { $0.line.files != nil } }
+
+    /// What each line comes to that is about many files: all of them that its pattern matches, together. What only some of them
+    /// have counts there.
+    /// - Throws: `ToolError` once all lines have been reported that match nothing, and for a file that can't be read.
+    func results(ofAll paths: [String], _ console: Console) throws(ToolError) -> [Result] {
+        let lines = lines.filter { $0.line.files != nil }
+        var bytes = [Int?](repeating: nil, count: lines.count)
+        var matched = [Bool](repeating: false, count: lines.count)
+        for path in paths {
+            guard let relative = try? console.files.relativePath(of: path, from: self.path) else { continue }
+            let name = PathText.bytes(of: relative)
+            let own = lines.indices.filter { lines[$0].line.files?.matches(name, isFolder: false) ?? false }
+            guard !own.isEmpty else { continue }
+            let file = try console.readRiveFile(path)
+            if let problem = file.problem(at: path) { throw problem }
+            let sizes = Sizes(of: Document(file))
+            let (totals, resolver) = (SizeTotals(sizes), AddressResolver(sizes.document))
+            for index in own {
+                matched[index] = true
+                guard let result = try? result(of: lines[index], totals, resolver, old: nil, at: path),
+                    let more = result.bytes
+                else { continue }
+                bytes[index] = (bytes[index] ?? 0) + more
+            }
+        }
+        try console.fail(
+            lines.indices.filter { bytes[$0] == nil }.map { index in
+                let words = matched[index] ? "no file that matches has \(lines[index].line.name)" : "no file matches"
+                return ToolError(.notFound, "\(words), as in \"\(lines[index].line.text)\"").at(lines[index].location)
+            })
+        return zip(lines, bytes).map { line, bytes in
+            Result(line: line, bytes: bytes, limit: line.line.limit.bytes(of: 0))
         }
     }
 }

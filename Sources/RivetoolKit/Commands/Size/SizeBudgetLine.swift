@@ -17,6 +17,10 @@ struct SizeBudgetLine: Sendable {
     let subject: Subject
     /// What is limited, as it is spelt.
     let name: Substring
+    /// The files that it is about together, from the folder of the budget on; nil for each file by itself.
+    let files: PathPattern?
+    /// What is limited and, behind "of", the files, as they are spelt.
+    let text: Substring
     let limit: SizeLimit
     /// The limit as it is spelt.
     let limitText: Substring
@@ -73,9 +77,19 @@ struct SizeBudgetLine: Sendable {
                     "missing name before \"<=\": \(Self.words.map(\.word).joined(separator: ", ")), or an address",
                 part: rest)
         }
+        text = name
+        let (name, pattern) = Self.split(name)
+        do throws(ToolError) {
+            files = try pattern.map { (text) throws(ToolError) in try PathPattern(String(text)) }
+        } catch {
+            throw Problem(message: error.message, part: rest)
+        }
         self.name = name
         subject = Self.words.first { $0.word.utf8.elementsEqual(name.utf8) }?.subject ?? .address
         let isOfGrowth = if case .growth = subject { true } else { false }
+        guard !isOfGrowth || files == nil else {
+            throw Problem(message: "growth is that of one file; remove \"of\" and the pattern", part: text)
+        }
         let comment = rest.utf8.firstIndex(of: UInt8(ascii: "#")) ?? rest.endIndex
         var text = rest[..<comment].trimmed
         let words = text.split(omittingEmptySubsequences: true) { $0 == " " || $0 == "\t" }
@@ -89,5 +103,17 @@ struct SizeBudgetLine: Sendable {
         }
         self.limit = limit
         limitText = text
+    }
+
+    /// A name, and the pattern behind the last "of"; names may have such a word too, so a pattern is what looks like a path.
+    private static func split(_ text: Substring) -> (name: Substring, pattern: Substring?) {
+        let parts = text.parts(separatedBy: " of ")
+        guard parts.count > 1, let last = parts.last?.trimmed,
+            [".riv", ".zip"].contains(where: last.hasSuffix)
+                || last.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") })
+                || last.utf8.last == UInt8(ascii: "/")
+        else { return (text, nil) }
+        let end = text.utf8.index(last.startIndex, offsetBy: -" of ".utf8.count)
+        return (text[..<end].trimmed, last)
     }
 }

@@ -14,9 +14,9 @@ enum SizeCommand {
         "top", takes: "N", help: "print the N largest rows, and the rest as one")
     private static let against = Option(
         "against", takes: "OLD", .file, help: "compare with a file, a bundle or a git revision")
-    private static let budget = Option(
+    static let budget = Option(
         "budget", takes: "BUDGET", .file, help: "compare sizes with the limits of this file")
-    private static let writeBudget = Option(
+    static let writeBudget = Option(
         "write-budget", help: "write the file of --budget from the sizes of now")
     static let unused = Option(
         "unused", help: "list what the file does not use, with its bytes")
@@ -32,7 +32,7 @@ enum SizeCommand {
         repeating: 1,
         options: [
             by, top, against, budget, writeBudget, unused, needs, advice, ReportFormat.option, json,
-            FileSelection.jobs,
+            FileSelection.jobs, PathPattern.option,
         ],
         details: """
             Prints rows, largest first, with their bytes and share, and below each row what
@@ -103,9 +103,11 @@ enum SizeCommand {
         let showsRows =
             question.budget == nil && question.unusedBut == nil && !question.wantsAdvice
             || arguments.has(by) || arguments.has(top)
-        return try reports.run(gate, selection.entries) { format, found, console in
+        let ofAll = question.budget.flatMap { $0.isOfFolder ? $0 : nil }
+        let entries = selection.entries + (ofAll.map { [FileSelection.Entry(path: $0.path, problem: nil)] } ?? [])
+        return try reports.run(gate, entries) { (format, found, console) throws(ToolError) in
             guard format == .text else {
-                return selection.writeJSON(console) { (path, console, json) throws(ToolError) in
+                let status = selection.writeJSON(console) { (path, console, json) throws(ToolError) in
                     try found.examine(path, console) { (report) throws(ToolError) in
                         let file = try console.readRiveFile(path)
                         let table = try question.table(of: file, at: path, console)
@@ -114,8 +116,9 @@ enum SizeCommand {
                         return max(table.status, console.reportProblem(of: file, at: path, &json))
                     }
                 }
+                return try max(status, examine(ofAll, selection, found, console) { _ in })
             }
-            return selection.forEachFile(console) { (path, console) throws(ToolError) in
+            let status = selection.forEachFile(console) { (path, console) throws(ToolError) in
                 try found.examine(path, console) { (report) throws(ToolError) in
                     let file = try console.readRiveFile(path)
                     var table = try question.table(of: file, at: path, console)
@@ -128,10 +131,36 @@ enum SizeCommand {
                     return max(table.status, console.reportProblem(of: file, at: path))
                 }
             }
+            return try max(
+                status,
+                examine(ofAll, selection, found, console) { results in
+                    console.output.appendLine("")
+                    SizeListing(style: console.style, columns: nil, output: console.output)
+                        .write(results, of: ofAll?.path ?? "")
+                })
         }
     }
 
-    private static let gate = Gate("size", wholeFile: "size") {
+    /// Compares all files together with the lines of a budget that are about many; what is too large is said on standard error too.
+    private static func examine(
+        _ budget: SizeBudget?, _ selection: FileSelection, _ found: FoundFiles, _ console: Console,
+        print: ([SizeBudget.Result]) -> Void
+    ) throws(ToolError) -> ExitStatus {
+        guard let budget else { return .done }
+        return try found.examine(budget.path, console) { (report) throws(ToolError) in
+            let paths = selection.entries.filter { $0.problem == nil }.map(\.path)
+            let results = try budget.results(ofAll: paths, console)
+            report = budget.fileReport(of: results, console)
+            print(results)
+            for result in results where result.excess > 0 {
+                console.report(
+                    ToolError(.answerIsNo, "\(result.text): \(result.excessText)").at(result.line.location))
+            }
+            return results.contains { $0.excess > 0 } ? .answerIsNo : .done
+        }
+    }
+
+    static let gate = Gate("size", wholeFile: "size") {
         [Rule("budget", "more bytes than the budget allows", .error)]
     }
 
@@ -205,20 +234,35 @@ enum SizeCommand {
 
 extension SizeTable {
     /// What follows from the budget.
-    fileprivate var status: ExitStatus { budget?.contains { $0.excess > 0 } ?? false ? .answerIsNo : .done }
+    var status: ExitStatus { budget?.contains { $0.excess > 0 } ?? false ? .answerIsNo : .done }
 
     /// The lines of the budget: what is too large at its line, and the others as cases that pass.
-    fileprivate func fileReport(of file: RiveFile, at path: String, _ console: Console) -> FileReport {
+    func fileReport(of file: RiveFile, at path: String, _ console: Console) -> FileReport {
         let lines = budget ?? []
-        let found = lines.filter { $0.excess > 0 }.map { result in
-            var found = Diagnostic("budget", .error, "\(result.text): \(result.excessText)", .fails)
-            if case .address = result.line.line.subject { found.address = String(result.line.line.name) }
-            found.position = .init(result.line.location)
-            found.subject = PathText.escaped(RivePath.name(of: path))
-            return found
-        }
+        let found = lines.compactMap { $0.diagnostic(of: path) }
         return FileReport(
             path, RivePath(path, console.files), found + .damage(of: file, at: path),
             passed: lines.filter { $0.excess == 0 }.map(\.text))
+    }
+}
+
+extension SizeBudget {
+    /// The lines about many files: what is too large at its line, and the others as cases that pass.
+    func fileReport(of results: [Result], _ console: Console) -> FileReport {
+        FileReport(
+            path, RivePath(path, console.files), results.compactMap { $0.diagnostic(of: nil) },
+            passed: results.filter { $0.excess == 0 }.map(\.text))
+    }
+}
+
+extension SizeBudget.Result {
+    /// The finding for a line that is exceeded by a file, or for nil by many together; nil for one that is kept.
+    fileprivate func diagnostic(of path: String?) -> Diagnostic? {
+        guard excess > 0 else { return nil }
+        var found = Diagnostic("budget", .error, "\(text): \(excessText)", .fails)
+        if case .address = line.line.subject { found.address = String(line.line.name) }
+        found.position = .init(line.location)
+        found.subject = path.map { PathText.escaped(RivePath.name(of: $0)) }
+        return found
     }
 }

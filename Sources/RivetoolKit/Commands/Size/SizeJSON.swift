@@ -66,7 +66,7 @@ extension SizeGrouping: FieldValue {}
 
 extension SizeBudget.Result: FieldObject {
     static let fields = Fields<Self>("budgetLine", "a line of the budget") {
-        Field("name", "what is limited, as the line has it") { String($0.line.line.name) }
+        Field("name", "what is limited, as the line has it") { String($0.line.line.text) }
         Field("limit", "how much there may be, in bytes", as: .number) { $0.limit }
         Field(
             "bytes", "how much there is, of growth the difference; null for growth of a new file",

@@ -27,6 +27,12 @@ struct SizeListing {
         if let advice = table.advice { write(advice, table) }
     }
 
+    /// Prints the lines of a budget that are about many files.
+    func write(_ results: [SizeBudget.Result], of budget: String) {
+        output.append(path: style(RivePath.shown(budget), .bold) + "\n")
+        for result in results { write(result) }
+    }
+
     // MARK: What is not used
 
     private func write(_ unused: SizeUnused, top: Int?, of all: Int) {
@@ -196,7 +202,7 @@ struct SizeListing {
 
 extension SizeBudget.Result {
     /// What the line says.
-    var text: String { "\(line.line.name) <= \(line.line.limitText)" }
+    var text: String { "\(line.line.text) <= \(line.line.limitText)" }
 
     /// How much there is, and how much of that is too much.
     var excessText: String {
