@@ -44,6 +44,8 @@ package struct Console {
     var hears: (Message) -> Void = { _ in }
     /// A closure that runs a command on another console.
     var runs: (CommandRequest, Console) -> ExitStatus = { _, _ in .usage }
+    /// A closure that reads the words of a command line; nil where none can be run.
+    var reads: (ArraySlice<String>) throws(ToolError) -> CommandRequest? = { _ in nil }
     /// The open file that standard input can be read from piece by piece; nil where it is there at once.
     var inputDescriptor: Int32?
     /// How standard output shows emphasis; settled by `--color` before a command runs.

@@ -106,6 +106,10 @@ package enum Tool {
                 return try request.command.run(request.arguments, console)
             }
         }
+        console.reads = { (words) throws(ToolError) in
+            let (command, rest) = try CommandTable.resolve(words)
+            return CommandRequest(command, try ArgumentReader.read(rest, for: command))
+        }
         if arguments.has(.help) {
             console.output.append(Help(style: console.style).text(on: command))
             return .done

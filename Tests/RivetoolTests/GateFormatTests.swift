@@ -45,6 +45,18 @@ import Testing
                 "generate swift Samples/button.riv -o gen/",
                 "generate swift Samples/player.riv -o gen/button.riv.swift",
             ]),
+        Row(line: "ci Samples/failing.rivtest", file: "Samples/failing.rivtest", codes: ["expectation"]),
+        Row(
+            line: "ci Samples/poster.riv Samples/poster.budget", file: "Samples/poster.budget", codes: ["budget"]),
+        Row(
+            line: "ci Samples/button.riv", file: "Samples/button.riv", codes: ["RIV2001"],
+            before: ["contract write Samples/player.riv -o Samples/button.riv.contract"]),
+        Row(
+            line: "ci gen", file: "gen/button.riv.swift", codes: ["stale"],
+            before: [
+                "generate swift Samples/button.riv -o gen/", "set Samples/button.riv Download/label A",
+                "instance rename Samples/button.riv Download@#0 Other",
+            ]),
     ]
 
     private func run(_ row: Row, _ words: [String]) throws -> (result: Sandbox.Result, sandbox: Sandbox) {

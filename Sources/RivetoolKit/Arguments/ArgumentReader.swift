@@ -58,6 +58,7 @@ struct ArgumentReader {
             try readOperand(word, in: expected)
         } else if word == "--" {
             areOptionsOver = true
+            arguments.separator = arguments.operands.count
         } else {
             try readOption(word)
         }

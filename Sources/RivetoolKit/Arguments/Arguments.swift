@@ -10,6 +10,8 @@ struct Arguments: Sendable {
     }
 
     var operands: [String] = []
+    /// How many operands stand before the first "--"; nil where there is none.
+    var separator: Int?
     /// The options, in the order of the command line.
     var given: [Given] = []
 

@@ -8,6 +8,12 @@ struct CommandRequest: Sendable {
         arguments.operands = operands
     }
 
+    /// A request of arguments that were read already.
+    init(_ command: Command, _ arguments: Arguments) {
+        self.command = command
+        self.arguments = arguments
+    }
+
     /// The request with an option that takes no value, where it `applies`.
     func with(_ option: Option, if applies: Bool = true) -> CommandRequest { applies ? adding(option, "") : self }
 

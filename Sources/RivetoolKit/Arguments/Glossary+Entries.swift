@@ -57,7 +57,7 @@ extension Glossary {
                 also: ["test coverage"], see: ["test", "graph"]),
             entry(
                 "determinism", "The same input gives the same output.",
-                also: ["deterministic", "reproducible", "cache key", "cache"], see: ["ci", "test"]),
+                also: ["deterministic", "reproducible", "cache key", "cache"], see: ["pipelines", "test"]),
             entry(
                 "diagnostic", "A finding of a command, with a code, a severity and an address.",
                 also: ["finding", "lint", "issue", "warning"], see: ["check", "codes"]),
@@ -107,7 +107,7 @@ extension Glossary {
                 also: ["gesture", "click", "tap", "touch", "pointer", "keyboard", "gamepad"], see: ["advance", "steps"]),
             entry(
                 "installation", "What --version shows: the version, and the libraries that are there.",
-                also: ["install", "version", "docker", "container", "library"], see: ["ci"]),
+                also: ["install", "version", "docker", "container", "library"], see: ["pipelines"]),
             entry(
                 "instance", "The values of a view model; a file can store several.", also: ["view model instance"],
                 see: ["create", "instance default"]),
@@ -157,13 +157,14 @@ extension Glossary {
                 see: ["prune", "size"]),
             entry(
                 "pull request", "A change to review, with gates on it.",
-                also: ["pipeline", "gate", "github", "gitlab", "job"], see: ["ci", "contract check", "diff"]),
+                also: ["pipeline", "gate", "github", "gitlab", "job"], see: ["ci", "pipelines", "diff"]),
             entry("record", "One stored object of a file, with a number.", see: ["dump"]),
             entry(
                 "rename", "To give a thing another name.", also: ["renamed"], see: ["instance rename", "set"]),
             entry(
                 "report", "The findings of a command in a format of other tools.",
-                also: ["junit", "sarif", "tap", "github annotations", "fingerprint"], see: ["ci", "check", "test"]),
+                also: ["junit", "sarif", "tap", "github annotations", "fingerprint"],
+                see: ["pipelines", "check", "test"]),
             entry(
                 "request", "A line that a program sends to a session; the answer is a response.",
                 also: ["json-rpc", "response", "method", "api"], see: ["session", "methods"]),

@@ -1,4 +1,4 @@
-/// `help texts` and `help ci`: which commands a task takes, in their order.
+/// `help texts` and `help pipelines`: which commands a task takes, in their order.
 extension HelpTopic {
     static let textsText = """
         The texts of a file, as a table for translators:
@@ -49,8 +49,9 @@ extension HelpTopic {
 
         """
 
-    static let ciText = """
-        Each of these fails a job by its exit status:
+    static let pipelinesText = """
+        "rivetool ci Assets" runs what a folder declares. Each gate fails a job by its
+        exit status:
 
           rivetool check Assets                                errors in files
           rivetool test Assets                                 behavior and pictures

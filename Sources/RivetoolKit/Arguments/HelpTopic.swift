@@ -2,7 +2,7 @@
 enum HelpTopic: String, CaseIterable {
     case glossary
     case agents
-    case ci
+    case pipelines
     case texts
     case files
     case addresses
@@ -26,7 +26,7 @@ enum HelpTopic: String, CaseIterable {
         switch self {
         case .glossary: "Find the word for a thing, and where to use it"
         case .agents: "Use the program as an assistant, on one page"
-        case .ci: "Set up a pipeline"
+        case .pipelines: "Set up a pipeline"
         case .texts: "Translate texts, and see whether they fit"
         case .files: "Name files, folders, bundles and git revisions"
         case .addresses: "Name things in a file"
@@ -52,7 +52,7 @@ enum HelpTopic: String, CaseIterable {
         switch self {
         case .glossary: Glossary.text(help)
         case .agents: HelpTopic.agentsText
-        case .ci: HelpTopic.ciText
+        case .pipelines: HelpTopic.pipelinesText
         case .texts: HelpTopic.textsText
         case .files: HelpTopic.filesText
         case .addresses: HelpTopic.addressesText
@@ -83,7 +83,7 @@ enum HelpTopic: String, CaseIterable {
         case .tests: HelpTopic.testsExamples
         case .contracts: HelpTopic.contractsExamples
         case .agents: HelpTopic.agentsExamples
-        case .addresses, .ci, .codes, .configuration, .exitStatus, .features, .files, .generatedCode, .glossary,
+        case .addresses, .pipelines, .codes, .configuration, .exitStatus, .features, .files, .generatedCode, .glossary,
             .methods, .pictures, .probing, .saving, .sizes, .texts:
             []
         }
@@ -94,7 +94,7 @@ enum HelpTopic: String, CaseIterable {
         switch self {
         case .glossary: ["help"]
         case .agents: ["session", "mcp", "addresses", "steps", "tests", "values"]
-        case .ci: ["check", "test", "contract check", "size", "requires", "diff", "configuration"]
+        case .pipelines: ["ci", "check", "test", "contract check", "size", "requires", "diff"]
         case .texts: ["list", "set", "check", "draw", "test", "values"]
         case .files: ["addresses", "bundle list", "diff"]
         case .addresses: ["list", "get", "values"]

@@ -53,6 +53,8 @@ enum CommandTable {
         Entry("mcp") { MCPCommand.command },
         Entry("probe") { ProbeCommand.command },
         Entry("check") { CheckCommand.command },
+        Entry("ci") { CICommand.command },
+        Entry("watch") { WatchCommand.command },
         Entry("test") { TestCommand.command },
         Entry("record") { RecordCommand.command },
         Entry("contract write") { ContractWriteCommand.command },

@@ -15,7 +15,7 @@ enum DiffCommand {
     private static let tolerance = Option(
         "tolerance", takes: "X", help: "ignore differences of numbers up to X")
     private static let format = ReportFormat.option
-    private static let stat = Option("stat", help: "print the table alone")
+    static let stat = Option("stat", help: "print the table alone")
     private static let bytes = Option("bytes", help: "print every range of bytes that differs, with its owner")
     private static let pictures = Option(
         "pictures", takes: "DIR|PAGE.html", .file, help: "draw artboards that look different, before and after")

@@ -3,7 +3,7 @@ internal import RivePlay
 
 /// `record`: a first test, of what happens.
 enum RecordCommand {
-    private static let output = Option(
+    static let output = Option(
         "output", letter: "o", takes: "TEST", .file, isRequired: true,
         help: "the test file to write; \"-\" is standard output")
     private static let name = Option(

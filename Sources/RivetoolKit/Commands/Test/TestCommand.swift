@@ -40,8 +40,8 @@ enum TestCommand {
         operands: [Operand("PATH", .file)],
         repeating: 1,
         options: [
-            list, filter, shard, FileSelection.jobs, failFast, repetitions, timeout, format, .json, quiet, update,
-            coverage, failUnder, geometry, pictures, trace, traceAll, TestRoot.option,
+            list, filter, shard, FileSelection.jobs, PathPattern.option, failFast, repetitions, timeout, format, .json,
+            quiet, update, coverage, failUnder, geometry, pictures, trace, traceAll, TestRoot.option,
         ],
         details: """
             Each test of a .rivtest file plays a scene of its own ("rivetool help tests").

@@ -34,17 +34,25 @@ struct TestSelection {
         let named = try root.map { (path) throws(ToolError) in try TestRoot(path, console.files) }
         let selection = try FileSelection(arguments.operands, ending: ".rivtest", arguments, console)
         let shard = try part.map { (text) throws(ToolError) in try TestShard(text) }
-        jobs = selection.jobs
-        files = selection.entries.map { entry in
-            let root = named ?? TestRoot(of: entry.path, console.files)
-            let (tests, problems) = Self.read(entry, selection, root, console.files)
-            let chosen = (tests?.tests ?? []).filter { test in
-                filter.map { test.name.parts(separatedBy: $0).count > 1 } != false
-                    && shard?.contains(test, of: entry.path) != false
-            }
-            return File(path: entry.path, root: root, tests: tests, chosen: chosen, problems: problems)
+        self.init(selection, root: named, console.files) { path, test in
+            filter.map { test.name.parts(separatedBy: $0).count > 1 } != false
+                && shard?.contains(test, of: path) != false
         }
         try requireTests(filter)
+    }
+
+    /// The tests of some files that are wanted.
+    init(
+        _ selection: FileSelection, root: TestRoot?, _ system: FileSystem,
+        where isWanted: (_ path: String, TestCase) -> Bool = { _, _ in true }
+    ) {
+        jobs = selection.jobs
+        files = selection.entries.map { entry in
+            let root = root ?? TestRoot(of: entry.path, system)
+            let (tests, problems) = Self.read(entry, selection, root, system)
+            let chosen = (tests?.tests ?? []).filter { isWanted(entry.path, $0) }
+            return File(path: entry.path, root: root, tests: tests, chosen: chosen, problems: problems)
+        }
     }
 
     private static func read(
@@ -109,6 +117,9 @@ struct TestShard {
 
     /// Whether a test of a file is of this part, which its names alone decide: other tests that come or go move none.
     func contains(_ test: TestCase, of path: String) -> Bool {
-        TestCase.hash(of: [String(SplitPath(path).fileName), test.name]) % UInt64(count) == UInt64(index - 1)
+        contains([String(SplitPath(path).fileName), test.name])
     }
+
+    /// Whether what goes by some names is of this part.
+    func contains(_ names: [String]) -> Bool { TestCase.hash(of: names) % UInt64(count) == UInt64(index - 1) }
 }

@@ -87,7 +87,8 @@ struct TestWork {
         if let failure { throw failure }
     }
 
-    private static func result(
+    /// What becomes of one test.
+    static func result(
         of test: TestCase, _ library: RiveLibrary, _ root: TestRoot, _ snapshots: Snapshots,
         _ settings: TestRun.Settings, _ repetitions: Int, _ traces: TestTraces?
     ) -> TestResult {
