@@ -123,7 +123,7 @@ struct CIWork {
                 defer { library.release(test.riveFile) }
                 return .test(
                     TestWork.result(
-                        of: test, library, sources[file].root, snapshots, settings, 1
+                        of: test, library, sources[file].root, snapshots, settings, 1, nil
                     ).withoutCoverage)
             case .wrongTests(let file):
                 let result = TestFileResult(path: paths[file], problems: problems[file], tests: [])
