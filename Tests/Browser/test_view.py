@@ -47,8 +47,8 @@ class ViewTests(PageTest):
         page.mouse("mouseMoved", *page.middle("canvas"))
         page.wait(f"{STATES}.includes('Hovered')")
         page.click("canvas")
-        page.wait("document.querySelector('.events').innerText.includes('Pressed')")
-        self.assertEqual(page.value("document.querySelector('[aria-label=theme]').value"), "Dark")
+        page.wait("document.querySelector('.events').innerText.includes('clicked')")
+        page.wait("document.querySelector('[aria-label=theme]').value === 'Dark'")
         self.require_own(page)
 
     def test_edits_values(self):

@@ -2,6 +2,7 @@ internal import Rive
 internal import RiveDrawing
 internal import RiveGeometry
 internal import RiveJSON
+internal import RiveModel
 internal import RivePlay
 internal import RiveSession
 internal import RiveText
@@ -52,6 +53,14 @@ final class TraceRecorder {
         }
     }
 
+    /// What the page does not show, and why.
+    private var notes: [String] {
+        let isWhole = ![reports, pointers, keys, looks].contains { $0.isFull }
+        let most = NumberWords.grouped(JSONList.mostBytes)
+        return images.notes
+            + (isWhole ? [] : ["Not all that happened is shown: the reports would take more than \(most) bytes."])
+    }
+
     /// The page that shows the run.
     /// - Parameters:
     ///   - title: What stands above it.
@@ -64,11 +73,9 @@ final class TraceRecorder {
             let document = TraceDocument(
                 title: title, file: file, command: ShellWords.line(command), problem: problem, size: [size.x, size.y],
                 start: start, reports: reports, pointers: pointers, keys: keys, looks: looks,
-                final: PrintedDocument(
-                    line: RemoteAnswer.json { json in json.object { PlayJSON.end.write(self.play, &$0) } }),
                 frames: frames, framesStart: framesStart, objects: objects.addresses,
                 images: images.all.map(PageImage.init),
-                notes: images.notes)
+                notes: notes)
             return Array(RemoteAnswer.json { document.write(&$0) }.dropLast())
         }
     }
@@ -109,10 +116,19 @@ private struct ObjectTable {
 /// Values that are written one by one, as the elements of an array.
 private struct JSONList: FieldValue {
     private var elements: [UInt8] = []
+    /// Whether something was left out, as it would have been too much.
+    private(set) var isFull = false
+
+    /// How many bytes they may have together.
+    static let mostBytes = 1 << 23
 
     mutating func append(_ value: some FieldValue) {
+        let room = Self.mostBytes - elements.count
+        let line =
+            isFull ? nil : try? RemoteAnswer.json(atMost: room) { (json) throws(SessionError) in value.write(&json) }
+        guard let line else { return isFull = true }
         if !elements.isEmpty { elements.append(UInt8(ascii: ",")) }
-        elements += RemoteAnswer.json { value.write(&$0) }.dropLast()
+        elements += line.dropLast()
     }
 
     static var jsonType: JSONType { .any }
@@ -163,7 +179,6 @@ private struct TraceDocument: FieldObject {
     let pointers: JSONList
     let keys: JSONList
     let looks: JSONList
-    let final: PrintedDocument
     let frames: PackedFrames
     let framesStart: Int
     let objects: [String]
@@ -181,7 +196,6 @@ private struct TraceDocument: FieldObject {
         Field("pointers") { $0.pointers }
         Field("keys") { $0.keys }
         Field("looks") { $0.looks }
-        Field("end") { $0.final }
         Field(object: "pictures") {
             Field("size") { $0.size }
             Field("interval") { $0.frames.interval }

@@ -144,9 +144,10 @@ extension Document {
             latest.isOfIt = true
             let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: uint(.keyedPropertyPropertyKey, of: keyed)))
             let name = Schema.property(key)?.name ?? "#\(key.rawValue)"
+            let property = "\(addresses.fullAddress(ofRecord: target)).\(name)"
             found.append(
                 KeyedProperty(
-                    animation: addresses.fullAddress(ofRecord: animation), property: "\(addresses.fullAddress(ofRecord: target)).\(name)", frames: 1))
+                    animation: addresses.fullAddress(ofRecord: animation), property: property, frames: 1))
         }
         return found
     }
