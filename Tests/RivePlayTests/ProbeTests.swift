@@ -253,7 +253,7 @@ import Testing
                   ListenerViewModelChange
                 """
         },
-        Row("a value in a file whose scripts draw", "n", .unknown) {
+        Row("a value in a file with a drawable of a script", "n", .none) {
             $0.before = "ScriptAsset name=\"Code\""
             $0.artboard = "ScriptedDrawable scriptAssetId=\"Code\""
         },

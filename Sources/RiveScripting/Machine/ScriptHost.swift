@@ -63,8 +63,12 @@ package final class ScriptHost {
         (generators, globals, metatables, interpolators) = ([:], [], [], [:])
         var listeners = ListenerTable()
         swap(&listeners, &self.listeners)
-        // What scripts hold goes while this is there.
-        machine = nil
+        // What scripts hold goes while this is there, and asks it whether there is a machine.
+        do {
+            let last = machine
+            machine = nil
+            withExtendedLifetime(last) {}
+        }
         dropGoners()
     }
 
