@@ -90,12 +90,14 @@ package struct DrawnObjects {
     /// Whether an edit has to change such a call of its object.
     private func isMeant(_ call: DrawnCalls.Call, by kind: DrawnEdit.Kind) -> Bool {
         switch kind {
-        case .moved: !call.isBlank
-        // What is not seen still clips, unless it does nothing else.
-        case .hidden: !call.isClip || dependents.isKind(call.named, .clippingShape)
-        case .painted: call.operation == .drawPath
+        case .moved: !call.isBlank && call.operation != .modulateOpacity
+        // What is not seen still clips, unless it does nothing else. What scripts draw has their own paints and opacities.
+        case .hidden: (!call.isClip || dependents.isKind(call.named, .clippingShape)) && !isOfScript(call)
+        case .painted: call.operation == .drawPath && !isOfScript(call)
         }
     }
+
+    private func isOfScript(_ call: DrawnCalls.Call) -> Bool { dependents.isKind(call.named, .scriptedDrawable) }
 
     private func edited(_ edit: DrawnEdit) throws -> DrawnCalls {
         var editor = try Editor(document.file)
