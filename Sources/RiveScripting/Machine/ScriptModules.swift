@@ -42,11 +42,15 @@ struct ScriptModules {
     /// requires.
     func run() {
         for index in sources.indices { run(index) }
+        guard !state.misses.isEmpty else { return }
+        // Of several of a name the first is required.
+        let places = Dictionary(
+            sources.indices.map { (sources[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
         var visited = Set<Int>()
-        for index in sources.indices where state.misses[index] != nil { visit(index, &visited) }
+        for index in sources.indices where state.misses[index] != nil { visit(index, &visited, places) }
     }
 
-    private func visit(_ first: Int, _ visited: inout Set<Int>) {
+    private func visit(_ first: Int, _ visited: inout Set<Int>, _ places: [[UInt8]: Int]) {
         // What is required goes before what requires it; without recursion, as chains may be long.
         var pending = [(index: first, isReady: false)]
         while let (index, isReady) = pending.popLast() {
@@ -57,7 +61,7 @@ struct ScriptModules {
             guard visited.insert(index).inserted else { continue }
             pending.append((index, true))
             for name in (state.misses[index] ?? []).reversed() {
-                if let required = sources.firstIndex(where: { $0.name == name }) { pending.append((required, false)) }
+                if let required = places[name] { pending.append((required, false)) }
             }
         }
     }
