@@ -69,12 +69,13 @@ extension PathMeasure {
         let first = points[chord.first]
         switch chord.verb {
         case .quad:
-            let (start, control, end) = cut((first, points[chord.first + 1], points[chord.first + 2]), from, to)
+            let (start, control, end) = cut(
+                (first, points[chord.first + 1], points[chord.first + 2]), from, to, halves)
             if startsContour { outline.move(to: start) }
             outline.quad(control, end)
         case .cubic:
             let (start, out, into, end) = cut(
-                (first, points[chord.first + 1], points[chord.first + 2], points[chord.first + 3]), from, to)
+                (first, points[chord.first + 1], points[chord.first + 2], points[chord.first + 3]), from, to, halves)
             if startsContour { outline.move(to: start) }
             outline.cubic(out, into, end)
         default:
@@ -88,14 +89,24 @@ extension PathMeasure {
 private typealias Quad = (Point, Point, Point)
 private typealias Cubic = (Point, Point, Point, Point)
 
-/// The part of a curve between two parameters.
-private func cut(_ curve: Cubic, _ from: Float, _ to: Float) -> Cubic {
+/// The part of a curve between two parameters, by `halves`, which cuts it at one.
+@inline(__always)
+private func cut<Curve>(
+    _ curve: Curve, _ from: Float, _ to: Float, _ halves: (Curve, Float) -> (Curve, Curve)
+) -> Curve {
     if from == 0 { return to == 1 ? curve : halves(curve, to).0 }
     if to == 1 { return halves(curve, from).1 }
     return halves(halves(curve, to).0, from / to).1
 }
 
 /// Both parts of a curve that is cut at a parameter.
+private func halves(_ curve: Quad, _ t: Float) -> (Quad, Quad) {
+    let one = curve.0.mixed(curve.1, t)
+    let two = curve.1.mixed(curve.2, t)
+    let middle = one.mixed(two, t)
+    return ((curve.0, one, middle), (middle, two, curve.2))
+}
+
 private func halves(_ curve: Cubic, _ t: Float) -> (Cubic, Cubic) {
     let one = curve.0.mixed(curve.1, t)
     let two = curve.1.mixed(curve.2, t)
@@ -104,20 +115,6 @@ private func halves(_ curve: Cubic, _ t: Float) -> (Cubic, Cubic) {
     let into = two.mixed(three, t)
     let middle = out.mixed(into, t)
     return ((curve.0, one, out, middle), (middle, into, three, curve.3))
-}
-
-/// The same of a quadratic curve.
-private func cut(_ curve: Quad, _ from: Float, _ to: Float) -> Quad {
-    if from == 0 { return to == 1 ? curve : halves(curve, to).0 }
-    if to == 1 { return halves(curve, from).1 }
-    return halves(halves(curve, to).0, from / to).1
-}
-
-private func halves(_ curve: Quad, _ t: Float) -> (Quad, Quad) {
-    let one = curve.0.mixed(curve.1, t)
-    let two = curve.1.mixed(curve.2, t)
-    let middle = one.mixed(two, t)
-    return ((curve.0, one, middle), (middle, two, curve.2))
 }
 
 extension Point {

@@ -84,13 +84,13 @@ package struct PathMeasure {
             case .line: addLine(to: point(0), &contour)
             case .quad:
                 let (control, end) = (point(0), point(1))
-                addCurve(.quad, PathCurve(points[points.count - 1], control, end), &contour) { points in
+                if addChords(.quad, PathCurve(points[points.count - 1], control, end), &contour) {
                     points.append(control)
                 }
                 points.append(end)
             case .cubic:
                 let (out, into, end) = (point(0), point(1), point(2))
-                addCurve(.cubic, PathCurve(points[points.count - 1], out, into, end), &contour) { points in
+                if addChords(.cubic, PathCurve(points[points.count - 1], out, into, end), &contour) {
                     points.append(out)
                     points.append(into)
                 }
@@ -123,12 +123,12 @@ package struct PathMeasure {
         points.append(end)
     }
 
-    /// Adds the chords of a curve, and its control points by `addControls`; its end comes next, measured or not.
+    /// Adds the chords of a curve. What comes next starts at its end, measured or not.
+    /// - Returns: Whether it has any, which need its control points.
     @inline(__always)
-    private mutating func addCurve(
-        _ verb: PathOutline.Verb, _ curve: PathCurve, _ contour: inout OpenContour,
-        addControls: (inout [Point]) -> Void
-    ) {
+    private mutating func addChords(
+        _ verb: PathOutline.Verb, _ curve: PathCurve, _ contour: inout OpenContour
+    ) -> Bool {
         let (first, firstChord) = (points.count - 1, chords.count)
         var previous = points[first]
         curve.forEachChord(of: tolerance == .fine ? curve.fineChordCount : curve.chordCount) { next, parameter in
@@ -136,7 +136,7 @@ package struct PathMeasure {
             previous = next
             chords.append(Chord(end: contour.length, parameter: parameter, first: first, verb: verb))
         }
-        if chords.count > firstChord { addControls(&points) }
+        return chords.count > firstChord
     }
 
     /// Keeps a contour that goes somewhere.
