@@ -220,7 +220,7 @@ package final class Play {
     /// A closure that gets the reports of the play while it goes on.
     package typealias NewsHandler = (PlayNews) -> Void
 
-    /// A closure that gets all reports of a run before whoever runs it; nil for none.
+    /// A closure that gets the reports of a run before its caller does; nil for none.
     package var recorder: NewsHandler?
 
     /// Whether every expectation was met in a run of all steps, or of as many as the listener wants.

@@ -18,7 +18,7 @@ package struct ScriptedNames: Sendable {
     /// All names, for a reason.
     package init(anyAs doubt: String) { (self.doubt, texts, areJoined) = (doubt, [], false) }
 
-    /// All names, as nobody has looked at the scripts.
+    /// All names: the scripts were not read.
     package static let unknown = ScriptedNames(anyAs: "scripts may look for anything by its name")
 
     /// Whether scripts have a text.

@@ -16,7 +16,7 @@ package protocol ScriptCanvas: AnyObject {
     func draw(_ outline: PathOutline, _ paint: Paint, gradient: ScriptGradient?)
     /// Draws an image of the file: where that has no pixels, the runtime makes no call.
     func draw(_ image: ImageUse)
-    /// Draws triangles of an image, each by the places of its corners among the vertices, all of which there must be.
+    /// Draws triangles of an image, each by the places of its corners among the vertices. Every place must be one of a vertex.
     func draw(_ image: ImageUse, vertices: [MeshVertex], indices: [UInt16])
 }
 

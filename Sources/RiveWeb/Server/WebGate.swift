@@ -1,4 +1,4 @@
-/// Who is let in: the browser of whoever knows the token, from this machine's own name, and no page of another site.
+/// The rules for requests: they have the token, come by this machine's own name, and are not from a page of another site.
 package struct WebGate {
     /// What the printed address has, which gives a browser the cookie.
     package let token = WebGate.secret()

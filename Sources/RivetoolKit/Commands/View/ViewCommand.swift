@@ -9,7 +9,7 @@ enum ViewCommand {
     private static let port = Option("port", takes: "N", help: "listen on this port (any that is free)")
     private static let noOpen = Option("no-open", help: "print the address; open no browser")
     private static let idle = Option(
-        "idle", takes: "TIME", help: "end when nobody looked for so long: 90s, 30m (default), 2h")
+        "idle", takes: "TIME", help: "end after TIME without requests: 90s, 30m (default), 2h")
     private static let values = Option(
         "from", takes: "VALUES", .file, in: .scene, help: "first set values, as \"set --from\" does")
 
