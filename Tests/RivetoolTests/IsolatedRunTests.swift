@@ -38,8 +38,10 @@ import Testing
             run.standardError = FileHandle.nullDevice
             try run.run()
             let child = try #require(Self.child(of: run.processIdentifier))
-            // Until the endless one is alone: the others take no time.
-            Thread.sleep(forTimeInterval: 1)
+            // Until the endless one is alone: what was there before it takes far less of the processor than this.
+            while let ticks = Self.processorTicks(of: child), ticks < Self.ticksPerSecond {
+                Thread.sleep(forTimeInterval: 0.05)
+            }
             // Swift's own handler of crashes goes on behind other signals that somebody sent.
             kill(child, SIGKILL)
             let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -68,28 +70,45 @@ import Testing
             kill(run.processIdentifier, SIGKILL)
             run.waitUntilExit()
             var isGone = false
-            for _ in 0..<100 where !isGone {
+            for _ in 0..<Self.patience where !isGone {
                 Thread.sleep(forTimeInterval: 0.05)
                 isGone = Self.hasEnded(child)
             }
             #expect(isGone)
         }
 
+        /// How often a busy machine is asked at most, at every 0.05 s.
+        private static let patience = 1200
+
+        private static let ticksPerSecond = sysconf(Int32(_SC_CLK_TCK))
+
+        /// What a process has had of the processor, if it is still there.
+        private static func processorTicks(of process: Int32) -> Int? {
+            let fields = statistics(of: process)
+            guard fields.count > 12, fields[0] != "Z", let own = Int(fields[11]), let system = Int(fields[12]) else {
+                return nil
+            }
+            return own + system
+        }
+
+        /// What the kernel says of a process behind its name: its state, its parent and more; nothing where it is gone.
+        private static func statistics(of process: Int32) -> [Substring] {
+            let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+            return status?.split(separator: ")").last?.split(separator: " ") ?? []
+        }
+
         /// Whether a process is gone, or dead and nobody has asked for its status yet.
         private static func hasEnded(_ process: Int32) -> Bool {
-            let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-            return status?.split(separator: ")").last?.split(separator: " ").first.map { $0 == "Z" } ?? true
+            statistics(of: process).first.map { $0 == "Z" } ?? true
         }
 
         /// The process that another has started, once there is one.
         private static func child(of parent: Int32) -> Int32? {
-            for _ in 0..<200 {
+            for _ in 0..<Self.patience {
                 for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
-                    guard let process = Int32(name),
-                        let fields = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8)
-                            .split(separator: ")").last?.split(separator: " "),
-                        fields.count > 1, Int32(fields[1]) == parent
-                    else { continue }
+                    guard let process = Int32(name) else { continue }
+                    let fields = statistics(of: process)
+                    guard fields.count > 1, Int32(fields[1]) == parent else { continue }
                     return process
                 }
                 Thread.sleep(forTimeInterval: 0.05)
