@@ -11,7 +11,6 @@ package final class Play {
     package let dt: Float
     private let steps: [PlannedStep]
     private let limits: PlayLimits
-    private let tellsGeometry: Bool
     /// Whether it reports the accessibility tree: files that steps bring in may have semantics.
     private var tellsSemantics: Bool { wantsSemantics && (hasSemantics || !scene.guests.scenes.isEmpty) }
     private let wantsSemantics: Bool
@@ -125,7 +124,7 @@ package final class Play {
         self.actions = steps.reduce(into: actions) { $0.formUnion($1.step.actions) }
         (dt, limits, held) = (settings.dt, settings.limits, settings.limits.held)
         clock = PlayClock(settings.dt)
-        tellsGeometry = settings.tellsGeometry
+        if settings.tellsGeometry { scene.artboard.noteShapes() }
         (draws, drawnInterval) = (settings.draws, settings.drawnInterval)
         if draws { drawing = PlayDrawing() }
         tracker = ValueTracker(scene, limits.held)
@@ -367,7 +366,7 @@ package final class Play {
         self.seconds = seconds
         hearScripts(.before)
         isGoing = try PlaybackError.mapped(try scene.scene.advance(by: self.seconds) == .going) { PlayError($0) }
-        if tellsGeometry { scene.artboard.noteSeen() }
+        scene.artboard.noteSeen()
         hearScripts(.frame)
         if draws { try draw() }
         if !isGoing, settledAt == nil, frame > 0 || seconds > 0 { settledAt = frame }

@@ -43,6 +43,7 @@ import Testing
     @Test func notingIsCounted() throws {
         let scene = try scene(200, effort: 50_000)
         #expect(scene.failure == nil)
+        scene.notesShapes = true
         scene.noteSeen()
         #expect(scene.failure?.limit == .work)
     }
@@ -87,6 +88,7 @@ import Testing
         try scene.set("width", to: width)
         try scene.set("opacity", to: opacity)
         _ = scene.advance(0.1)
+        scene.notesShapes = true
         scene.noteSeen()
         return try scene.lookAtGeometry { $0.objects.compactMap(\.bounds).first.map { $0.maxX - $0.minX } }
     }

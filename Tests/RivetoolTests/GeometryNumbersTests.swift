@@ -247,6 +247,8 @@ import Testing
               Node
                 ArtboardComponentList name="List" x=7
                   DataBindContext propertyKey=listSource sourcePathIds="M/list"
+                ArtboardComponentList name="Dark list" opacity=0
+                  DataBindContext propertyKey=listSource sourcePathIds="M/list"
             Artboard name="Inner" width=30 height=40 originX=0.5 viewModelId="Item"
               Shape name="Bulb" x=1
                 \(Self.box)
@@ -267,6 +269,10 @@ import Testing
         let dark = try #require(try Self.objects(objects["Dark"]?["artboard"])["Bulb"])
         #expect(Self.numbers(dark["bounds"]) == [0, 0, 0, 0])
         #expect(try #require(objects["Nothing"])["artboard"] == nil)
+        // In its first update an item is as visible as it is by itself.
+        guard case .array(let hiddenItems)? = objects["Dark list"]?["items"] else { throw Missing() }
+        let hidden = try #require(try Self.objects(hiddenItems.first?["artboard"])["Bulb"])
+        #expect(Self.numbers(hidden["bounds"]) == [-20, -10, 20, 10])
         guard case .array(let items)? = objects["List"]?["items"] else { throw Missing() }
         try #require(items.count == 2)
         #expect(Self.numbers(items[0]["size"]) == [30, 40])

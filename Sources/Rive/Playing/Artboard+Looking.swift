@@ -27,7 +27,10 @@ extension Artboard {
     /// The positions of all objects now, with the boxes of layouts where these are asked for.
     package func picture(withLayouts: Bool) -> ScenePicture { scene.picture(withLayouts: withLayouts) }
 
-    /// Notes which shapes are seen after a frame: one that never was has no position.
+    /// Has it noted which shapes are seen, from the first frame on: one that never was has no position.
+    package func noteShapes() { scene.notesShapes = true }
+
+    /// Notes which shapes are seen after a frame, where that is wanted.
     package func noteSeen() { scene.noteSeen() }
 
     /// Replaces a drawing by what the artboard draws now.

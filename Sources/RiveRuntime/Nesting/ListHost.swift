@@ -289,7 +289,14 @@ final class ListHost: Host {
     override func updateInside() {
         guard needsUpdate else { return }
         needsUpdate = false
-        forEachShown { artboard, _ in if artboard.isAwake { _ = artboard.updatePass() } }
+        forEachShown { artboard, _ in
+            guard artboard.isAwake else { return }
+            let isFirst = artboard.updateCount == 0
+            _ = artboard.updatePass()
+            // In its first update an item is as visible as it is by itself. The list may hide it before the frame ends, and what was
+            // seen once keeps its outline.
+            if isFirst, artboard.scene.notesShapes { artboard.geometry.noteSeen(at: artboard.geometry.artboardOpacity) }
+        }
     }
 
     /// The items that are shown, from the bottom up: in their order, unless their view models say otherwise.

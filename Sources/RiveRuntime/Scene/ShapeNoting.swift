@@ -2,8 +2,9 @@ internal import RiveFormat
 
 /// It costs time in every frame, so it is only noted where geometry is asked for.
 extension RuntimeScene {
-    /// Notes which shapes are seen after a frame, and how.
+    /// Notes which shapes are seen after a frame, and how, where that is wanted.
     package func noteSeen() {
+        guard notesShapes else { return }
         effort.measure {
             var notes = ShapeNotes()
             notes.walk(from: root)
@@ -15,22 +16,27 @@ private struct ShapeNotes: SceneVisitor {
     static let needs: SceneNeeds = .opacity
 
     func enter(_ place: ScenePlace) -> Bool {
-        let geometry = place.artboard.geometry
-        guard place.artboard.scene.effort.spend(1 + place.artboard.hosts.count), geometry.beginNoting() else {
-            return false
-        }
-        geometry.opacities.begin(place.opacity)
-        geometry.noteSeen()
-        return true
+        place.artboard.scene.effort.spend(1 + place.artboard.hosts.count)
+            && place.artboard.geometry.noteSeen(at: place.opacity)
     }
 }
 
 extension Geometry {
+    /// Notes which shapes of an artboard that is so visible are seen, and how.
+    /// - Returns: Whether there was work left for it.
+    @discardableResult
+    func noteSeen(at opacity: Float) -> Bool {
+        guard beginNoting() else { return false }
+        opacities.begin(opacity)
+        noteShapes()
+        return true
+    }
+
     /// The work that a node costs that is looked at for the first time.
     private static let effortPerNode = 4
 
     /// - Returns: Whether it is noted what is seen.
-    fileprivate func beginNoting() -> Bool {
+    private func beginNoting() -> Bool {
         guard seen == nil else { return true }
         guard effort.spend(Self.effortPerNode * definition.nodes.count) else { return false }
         seen = SeenShapes(
@@ -38,7 +44,7 @@ extension Geometry {
         return true
     }
 
-    fileprivate func noteSeen() {
+    private func noteShapes() {
         guard var noted = seen, effort.spend(noted.nodes.count) else { return }
         // Taken out, so that nothing is copied.
         seen = nil

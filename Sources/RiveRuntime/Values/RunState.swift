@@ -26,6 +26,8 @@ package class RunState: StoreClient {
     /// How many drawings were made of it.
     @exclusivity(unchecked) final var drawingCount = 0
     @exclusivity(unchecked) final var time = 0.0
+    /// Whether it is noted which shapes are seen, for whoever asks where they lie.
+    @exclusivity(unchecked) package final var notesShapes = false
     /// How much was reported in the frame.
     @exclusivity(unchecked) private final var reports = 0
     /// Where all that is laid out in it lies, shared with the scene that it is shown in.

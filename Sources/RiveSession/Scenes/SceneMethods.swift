@@ -305,8 +305,10 @@ extension Session {
                 .unsupported, .limit, "tooManyScenes",
                 "too many open scenes; the limit is \(limits.scenes), so close one first")
         }
+        var settings = try arguments.sceneSettings(limits.scene)
+        settings.tellsGeometry = true
         let scene = try SessionScene(
-            key, of: file, arguments.fields, try arguments.sceneSettings(limits.scene), program.guests,
+            key, of: file, arguments.fields, settings, program.guests,
             isEnabled: arguments.flag("enabled") ?? true)
         scenes[key] = scene
         return (scene, true)
