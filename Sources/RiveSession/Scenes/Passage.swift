@@ -31,6 +31,9 @@ struct Passage {
         steps = [action]
     }
 
+    /// So many frames.
+    init(frames: Int) { (steps, end) = ([.frames(frames)], nil) }
+
     /// The time of a log, with what its pointers do.
     init(_ log: PlayAction) { (steps, end) = ([log], nil) }
 }

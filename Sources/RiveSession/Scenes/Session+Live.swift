@@ -7,7 +7,7 @@ extension Session {
     /// - Parameters:
     ///   - key: The key of the file.
     ///   - sceneKey: That of the scene.
-    ///   - settings: What of the file is shown.
+    ///   - settings: What of the file is shown. Nobody asks where everything is.
     ///   - path: What the program knows the file by.
     /// - Throws: `SessionError` where it can't be played so.
     package func open(
@@ -26,6 +26,18 @@ extension Session {
 
     /// Begins a scene anew, with its file as it is now.
     package func reset(scene key: String) throws(SessionError) { try liveScene(key).reset() }
+
+    /// Lets frames of a scene pass.
+    /// - Returns: What `scene.advance` answers; nil where nothing happened that it would tell.
+    package func advance(scene key: String, by frames: Int) throws(SessionError) -> [UInt8]? {
+        let scene = try liveScene(key)
+        var isTelling = false
+        let answer = try RemoteAnswer.json(atMost: limits.answerBytes) { (json) throws(SessionError) in
+            isTelling = try scene.advance(
+                Passage(frames: frames), frames: limits.frames, bytes: limits.answerBytes, &json)
+        }
+        return isTelling ? answer : nil
+    }
 
     /// The play of the scene of a key, whose drawing is that of now.
     package func drawing(ofScene key: String) throws(SessionError) -> Play { try liveScene(key).draw() }

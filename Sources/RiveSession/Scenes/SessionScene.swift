@@ -30,7 +30,7 @@ final class SessionScene {
     ///   - key: What it is called by.
     ///   - file: What it is of.
     ///   - parameters: What it was opened with.
-    ///   - settings: The same, read.
+    ///   - settings: The same, read; with `tellsGeometry` where it may be asked where everything is.
     ///   - guests: Other files that steps name.
     ///   - isEnabled: Whether time passes in it.
     /// - Throws: `SessionError` where the file can't be played so.
@@ -41,7 +41,7 @@ final class SessionScene {
         self.key = key
         self.file = file
         self.parameters = parameters
-        self.settings = settings.tellingGeometry
+        self.settings = settings
         self.guests = guests
         self.isEnabled = isEnabled
         play = try Self.play(file, self.settings, guests, gate)
@@ -158,14 +158,17 @@ final class SessionScene {
     ///   - frames: After how many frames with something to tell it ends.
     ///   - bytes: After how many bytes of the answer.
     ///   - json: What the answer goes to.
+    /// - Returns: Whether there was a frame with something to tell.
     /// - Throws: `SessionError` for what can't be, and for a scene that takes too much.
-    func advance(_ passage: Passage, frames: Int, bytes: Int, _ json: inout JSONWriter) throws(SessionError) {
+    @discardableResult
+    func advance(_ passage: Passage, frames: Int, bytes: Int, _ json: inout JSONWriter) throws(SessionError) -> Bool {
         let script = try script(passage.steps)
         // The first frame counts where a step says how long it is.
         let first = script.needsFrame ? max(play.frame, 0) : play.frame
         let size = AnswerSize()
         gate.open(frames: frames) { size.bytes >= bytes }
         var (isMet, isWhole, touches): (Bool, Bool, [PointerReport]) = (false, true, [])
+        var isTelling = !untold.isEmpty
         try json.object { (json) throws(SessionError) in
             json.key("frames")
             try json.array { (json) throws(SessionError) in
@@ -174,6 +177,7 @@ final class SessionScene {
                     switch news {
                     case .frame(let report):
                         gate.pass()
+                        isTelling = true
                         ReportedFrame(report: report, play: play).write(&json)
                         size.bytes = json.byteCount
                     case .query(let report): isMet = report.passed == true
@@ -196,6 +200,7 @@ final class SessionScene {
             broken = []
             AdvanceEnd.fields.write(end, &json)
         }
+        return isTelling
     }
 
     private func script(_ actions: [PlayAction]) throws(SessionError) -> Script {
@@ -250,13 +255,4 @@ final class SessionScene {
 /// How long an answer is so far.
 private final class AnswerSize {
     var bytes = 0
-}
-
-extension PlaySettings {
-    /// The same of a scene that may be asked where everything is.
-    fileprivate var tellingGeometry: PlaySettings {
-        var settings = self
-        settings.tellsGeometry = true
-        return settings
-    }
 }

@@ -91,10 +91,10 @@ const valueCell = value =>
 
 // MARK: Data
 
-/** JSON and the bytes behind it. Numbers are little-endian, and both parts begin at a multiple of four. */
+/** JSON, if any, and the bytes behind it. Numbers are little-endian, and both parts begin at a multiple of four. */
 function readPacket(buffer) {
   const length = new DataView(buffer).getUint32(0, true);
-  const json = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
+  const json = length === 0 ? null : JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
   const start = (4 + length + 3) & ~3;
   return { json, words: new Words(buffer, start) };
 }

@@ -4,6 +4,8 @@ const zooms = [['fit', 'Fit'], ['0.5', '50 %'], ['1', '100 %'], ['2', '200 %']];
 const paces = [['0.1', '0.1×'], ['0.25', '0.25×'], ['0.5', '0.5×'], ['1', '1×'], ['2', '2×'], ['4', '4×']];
 const grounds = [['', 'Checker'], ['white', 'White'], ['black', 'Black'], ['#808080', 'Gray']];
 const mostFramesAtOnce = 8;
+/** How many words stand before the calls of a frame. */
+const frameHead = 3;
 // How often a scene that rests asks whether its file has changed.
 const pollInterval = 1000;
 
@@ -117,7 +119,7 @@ class View {
   paint() {
     if (!this.words) return;
     this.stage.resize(...this.info.size);
-    this.stage.draw(context => this.painter.paint(context, this.words, 0, this.words.whole.length));
+    this.stage.draw(context => this.painter.paint(context, this.words, frameHead, this.words.whole.length));
   }
 
   // MARK: Frames
@@ -149,30 +151,20 @@ class View {
     this.asked = now;
     const requests = this.pending;
     this.pending = [];
-    requests.push({ method: 'scene.advance', params: { scene: 'scene', frames } });
-    const { json, words } = readPacket(await (await post('/frame', requests)).arrayBuffer());
-    await this.take(json, words, requests);
+    await this.take(readPacket(await (await post(`/frame/${frames}`, requests)).arrayBuffer()));
   }
 
-  async take(json, words, requests) {
-    if (json.version !== this.version) return this.changed();
+  /** Takes a frame: its version, number of images and time, its calls behind them, and JSON where something happened. */
+  async take({ json, words }) {
+    const [version, images] = words.whole;
+    if (version !== this.version) return this.changed();
     this.words = words;
-    await this.loadImages(json.images);
-    let [error, isChanged] = [json.problem, false];
-    json.answers.forEach((answer, index) => {
-      if (answer.error) error = answer.error.message;
-      const report = answer.result;
-      if (requests[index].method !== 'scene.advance' || !report?.frames) return;
-      for (const frame of report.frames) {
-        this.note(frame);
-        isChanged = true;
-      }
-    });
-    if (requests.length > 1) isChanged = true;
-    this.showProblem(error);
-    this.clock.textContent = seconds(json.time);
+    await this.loadImages(images);
+    for (const frame of json?.report?.frames ?? []) this.note(frame);
+    this.showProblem(json?.problem ?? json?.answers.find(answer => answer.error)?.error.message);
+    this.clock.textContent = seconds(words.float[2]);
     this.paint();
-    if (isChanged || !this.shownValues) await this.showValues();
+    if (json || !this.shownValues) await this.showValues();
     this.drawnFrames = (this.drawnFrames ?? 0) + 1;
   }
 
@@ -382,7 +374,7 @@ class View {
   async pick(event) {
     event.preventDefault();
     const number = this.stage.at(this.stage.place(event), (context, x, y) =>
-      this.painter.pick(context, this.words, 0, this.words.whole.length, x, y));
+      this.painter.pick(context, this.words, frameHead, this.words.whole.length, x, y));
     this.picked.hidden = false;
     if (number === 0) return this.picked.replaceChildren('Nothing is drawn there.');
     try {

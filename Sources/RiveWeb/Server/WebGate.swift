@@ -4,14 +4,18 @@ package struct WebGate {
     package let token = WebGate.secret()
     /// The same for the browser that the program opens: other users see its command line, so that it is good once.
     package private(set) var ticket: String? = WebGate.secret()
-    private let cookie = WebGate.secret()
-    private let cookieName: String
+    /// The name and the value.
+    private let cookie: String
+    private let cookieBytes: [UInt8]
 
     /// The names by which a browser may call this machine. Another name that leads here may be that of a hostile site.
-    private static let hosts: Set<String> = ["127.0.0.1", "localhost", "[::1]"]
+    private static let hosts = ["127.0.0.1", "localhost", "[::1]"].map { Array($0.utf8) }
 
     /// - Parameter port: The port of the server: browsers send cookies of a host to all its ports.
-    package init(port: UInt16) { cookieName = "rivetool-\(port)" }
+    package init(port: UInt16) {
+        cookie = "rivetool-\(port)=\(WebGate.secret())"
+        cookieBytes = Array(cookie.utf8)
+    }
 
     private static func secret() -> String {
         var generator = SystemRandomNumberGenerator()
@@ -38,35 +42,41 @@ package struct WebGate {
 
     /// A header that gives a browser the cookie.
     package var cookieHeader: (name: String, value: String) {
-        ("Set-Cookie", "\(cookieName)=\(cookie); HttpOnly; SameSite=Strict; Path=/")
+        ("Set-Cookie", "\(cookie); HttpOnly; SameSite=Strict; Path=/")
     }
 
+    // Each request is asked, so that bytes are compared: characters cost many times that.
+
     private static func isOwn(_ host: String) -> Bool {
-        // Behind a tunnel the port is another one.
-        let colon = host.utf8.last == UInt8(ascii: "]") ? nil : host.lastIndex(of: ":")
-        guard let colon else { return hosts.contains(host) }
-        let port = host[host.index(after: colon)...]
-        return hosts.contains(String(host[..<colon])) && !port.isEmpty
-            && port.utf8.allSatisfy { (48...57).contains($0) }
+        let bytes = Array(host.utf8)
+        return hosts.contains { own in
+            guard bytes.starts(with: own) else { return false }
+            // Behind a tunnel the port is another one.
+            let port = bytes[own.count...]
+            return port.isEmpty
+                || port.first == UInt8(ascii: ":") && port.count > 1
+                    && port.dropFirst().allSatisfy { (48...57).contains($0) }
+        }
     }
 
     private func hasCookie(_ request: WebRequest) -> Bool {
-        let wanted = "\(cookieName)=\(cookie)"
-        return request.cookie?.split(separator: ";").contains { part in
-            Self.areEqual(part.drop { $0 == " " }.utf8, wanted.utf8)
-        } ?? false
+        guard let cookie = request.cookie else { return false }
+        return Array(cookie.utf8).split(separator: UInt8(ascii: ";")).contains { part in
+            Self.areEqual(part.drop { $0 == UInt8(ascii: " ") }, cookieBytes[...])
+        }
     }
 
     private mutating func takesToken(_ request: WebRequest) -> Bool {
         guard let given = request.token else { return false }
-        if Self.areEqual(given.utf8, token.utf8) { return true }
-        guard let ticket, Self.areEqual(given.utf8, ticket.utf8) else { return false }
+        let bytes = Array(given.utf8)[...]
+        if Self.areEqual(bytes, Array(token.utf8)[...]) { return true }
+        guard let ticket, Self.areEqual(bytes, Array(ticket.utf8)[...]) else { return false }
         self.ticket = nil
         return true
     }
 
     /// Whether texts are equal, in a time that does not tell where they differ.
-    private static func areEqual(_ one: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
+    private static func areEqual(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
         one.count == other.count && zip(one, other).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
     }
 }

@@ -154,18 +154,25 @@ package final class WebServer {
         }
         guard let made else { return 0 }
         defer { functions.MHD_destroy_response(made) }
-        for (name, value) in Self.headers + [("Content-Type", response.type)] + response.headers {
-            _ = functions.MHD_add_response_header(made, name, value)
+        for (name, value) in Self.headers {
+            _ = functions.MHD_add_response_header(made, Self.bytes(of: name), Self.bytes(of: value))
         }
+        _ = functions.MHD_add_response_header(made, "Content-Type", response.type)
+        for (name, value) in response.headers { _ = functions.MHD_add_response_header(made, name, value) }
         return functions.MHD_queue_response(connection, response.status.rawValue, made)
     }
 
     /// What every answer says: no other site shows, reads or keeps it.
-    private static let headers = [
+    private static let headers: [(name: StaticString, value: StaticString)] = [
         ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
         ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
         ("X-Frame-Options", "DENY"),
     ]
+
+    /// What the program has of a text, with a zero at its end.
+    private static func bytes(of text: StaticString) -> UnsafePointer<CChar> {
+        UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+    }
 }
 
 private func server(_ owner: UnsafeMutableRawPointer?) -> WebServer? {

@@ -36,23 +36,49 @@ import Testing
         try JSONParser.parse(String(decoding: post("/session", [(method, parameters)]), as: UTF8.self))
     }
 
-    /// The JSON and the words of a frame.
-    private func frame(_ lines: [(method: String, parameters: String)]) throws -> (JSONValue, words: Int) {
-        let bytes = post("/frame", lines)
-        let length = Int(bytes[0]) | Int(bytes[1]) << 8 | Int(bytes[2]) << 16
-        let json = try JSONParser.parse(String(decoding: bytes[4..<4 + length], as: UTF8.self))
-        return (json, (bytes.count - 4 - length) / 4)
+    /// A frame as a page gets it.
+    private struct Frame {
+        let json: JSONValue?
+        let version: UInt32
+        let images: UInt32
+        let time: Float
+        /// How many words of calls it has.
+        let words: Int
+
+        init(_ bytes: [UInt8]) throws {
+            func word(at place: Int) -> UInt32 {
+                bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+            }
+            let length = Int(word(at: 0))
+            json = length == 0 ? nil : try JSONParser.parse(String(decoding: bytes[4..<4 + length], as: UTF8.self))
+            let start = 4 + (length + 3) / 4 * 4
+            (version, images, time) = (word(at: start), word(at: start + 4), Float(bitPattern: word(at: start + 8)))
+            words = (bytes.count - start) / 4 - 3
+        }
+    }
+
+    /// What is drawn after requests and so many frames.
+    @discardableResult
+    private func frame(_ lines: [(method: String, parameters: String)] = [], frames: Int = 0) throws -> Frame {
+        try Frame(post("/frame/\(frames)", lines))
     }
 
     @Test("a frame is one request, which acts, advances and draws") func drawsFrames() throws {
-        let (first, words) = try frame([("scene.advance", #""scene":"scene","frames":1"#)])
-        #expect(words > 100 && first["version"] == .number(0) && first["problem"] == .null)
-        let lines = [
-            ("scene.pointer", #""scene":"scene","kind":"move","x":120,"y":40"#),
-            ("scene.advance", #""scene":"scene","frames":12"#),
-        ]
-        let (second, _) = try frame(lines)
-        #expect(second["answers"]?.element(1)?["result"]?["frames"]?.element(0)?["inputs"]?["Hover"] == .bool(true))
+        let first = try frame(frames: 1)
+        #expect(first.words > 100 && first.version == 0 && first.images == 0)
+        let move = ("scene.pointer", #""scene":"scene","kind":"move","x":120,"y":40"#)
+        let second = try frame([move], frames: 12)
+        #expect(second.json?["problem"] == .null && second.time > first.time)
+        #expect(second.json?["answers"]?.elements.count == 1)
+        #expect(second.json?["report"]?["frames"]?.element(0)?["inputs"]?["Hover"] == .bool(true))
+        // Nothing happens, so that there is the picture alone.
+        try frame(frames: 100)
+        let quiet = try frame(frames: 1)
+        #expect(quiet.json == nil && quiet.words == first.words)
+        #expect(try frame(frames: Int(UInt32.max)).json?["problem"] != .null)
+        for path in ["/frame", "/frame/", "/frame/-1", "/frame/4294967296", "/frames/1"] {
+            #expect(String(decoding: post(path, []), as: UTF8.self) == "There is nothing at this path.\n")
+        }
         #expect(try answer("view.info")["result"]?["size"] == .array([.number(480), .number(160)]))
     }
 
@@ -67,7 +93,7 @@ import Testing
     }
 
     @Test("an object is named by its number, with its key frames") func namesObjects() throws {
-        _ = try frame([("scene.advance", #""scene":"scene","frames":1"#)])
+        try frame(frames: 1)
         let names = try (1...4).map { number in
             try answer("view.object", "\"number\":\(number)")["result"]?["fileAddress"] ?? .null
         }
@@ -82,47 +108,47 @@ import Testing
             try answer("view.recorded")["error"]?["message"]
                 == .string("nothing was recorded, or more than a test can have"))
         _ = try answer("view.record")
-        for _ in 0..<5 { _ = try frame([("scene.advance", #""scene":"scene","frames":1"#)]) }
-        _ = try frame([
+        for _ in 0..<5 { try frame(frames: 1) }
+        let lines = [
             ("scene.set", #""scene":"scene","values":{"label":"a \"b\"","remaining":2.5}"#),
             ("scene.input", #""scene":"scene","name":"Hover","value":true"#),
             ("scene.pointer", #""scene":"scene","kind":"down","x":0.00001,"y":40,"id":3"#),
             ("scene.keyDown", #""scene":"scene","key":"shift+a""#),
             ("scene.text", #""scene":"scene","text":"é\"""#), ("scene.fire", #""scene":"scene","address":"clicked""#),
-            ("scene.advance", #""scene":"scene","frames":2"#),
-        ])
+        ]
+        try frame(lines, frames: 2)
         let answer = try answer("view.recorded")
         guard case .string(let test)? = answer["result"]?["test"] else {
             Issue.record("\(answer)")
             return
         }
-        let lines = test.split(separator: "\n").map { $0.drop { $0 == " " } }
+        let recorded = test.split(separator: "\n").map { $0.drop { $0 == " " } }
         for line in [
             "size 480x160", "frames 5", #"set label="a \"b\"""#, "set remaining=2.5", "input Hover=true",
             "pointer 3/down:0.00001,40", "key-down shift+a", #"text "é\"""#, "fire clicked", "frames 2",
         ] {
-            #expect(lines.contains(line[...]), "\(line)\n\(test)")
+            #expect(recorded.contains(line[...]), "\(line)\n\(test)")
         }
     }
 
     @Test("a file that changes is shown, with what changed; one that is damaged is not") func reloads() throws {
-        _ = try frame([("scene.advance", #""scene":"scene","frames":3"#)])
+        try frame(frames: 3)
         #expect(try answer("view.changes")["result"] == .null)
         #expect(sandbox.run(["set", "Samples/button.riv", "Download/label", "Upload"]).status == .done)
         site.reload()
-        let (changed, _) = try frame([])
-        #expect(changed["version"] == .number(1) && changed["time"] == .number(0))
+        let changed = try frame()
+        #expect(changed.version == 1 && changed.time == 0)
         #expect(
             try answer("view.changes")["result"]?["changes"]?.element(0)?["address"] == .string("Download/label"))
         #expect(try answer("scene.values", #""scene":"scene""#)["result"]?["values"]?["label"] == .string("Upload"))
         try Data(contentsOf: file).prefix(300).write(to: file)
         site.reload()
-        let (damaged, _) = try frame([])
-        guard case .string(let problem)? = damaged["problem"] else { throw Missing() }
-        #expect(problem.contains("Samples/button.riv") && damaged["version"] == .number(1))
+        let damaged = try frame()
+        guard case .string(let problem)? = damaged.json?["problem"] else { throw Missing() }
+        #expect(problem.contains("Samples/button.riv") && damaged.version == 1)
         try FileManager.default.removeItem(at: file)
         site.reload()
-        #expect(try frame([]).0["version"] == .number(1))
+        #expect(try frame().version == 1)
     }
 
     @Test("other methods, types and paths are refused") func refuses() {

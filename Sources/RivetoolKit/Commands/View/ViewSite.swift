@@ -44,7 +44,7 @@ final class ViewSite {
     /// Whether a page may call a method: what reads the file, and the scene. Paths of files lead nowhere.
     private static func isServed(_ method: String) -> Bool {
         let reading = ["inspect", "list", "get", "check", "size", "graph", "requires"].map { "file.\($0)" }
-        let others = ["scene.open", "scene.close", "scene.play"]
+        let others = ["scene.open", "scene.close", "scene.play", "scene.geometry"]
         return reading.contains(method) || method.hasPrefix("view.")
             || method.hasPrefix("scene.") && !others.contains(method)
     }
@@ -70,10 +70,22 @@ final class ViewSite {
             response.headers = [gate.cookieHeader, ("Content-Security-Policy", page.policy)]
             return response
         case ("POST", "/session"): return WebResponse(Array(answers(request.body).joined()), as: "application/json")
-        case ("POST", "/frame"): return frame(request.body)
-        case ("GET", let path): return image(path)
-        default: return WebResponse(.notFound, "There is nothing at this path.")
+        case ("POST", let path):
+            guard let frames = Self.number(in: path, behind: Self.framePath) else { break }
+            return frame(request.body, frames)
+        case ("GET", let path):
+            guard let number = Self.number(in: path, behind: Self.imagePath) else { break }
+            return image(number)
+        default: break
         }
+        return Self.nothing
+    }
+
+    private static let nothing = WebResponse(.notFound, "There is nothing at this path.")
+    private static let (framePath, imagePath) = ("/frame/", "/image/")
+
+    private static func number(in path: String, behind start: String) -> Int? {
+        path.hasPrefix(start) ? UInt32(path.dropFirst(start.count)).map { Int($0) } : nil
     }
 
     /// The answers to lines, each a request of the protocol of sessions.
@@ -81,37 +93,39 @@ final class ViewSite {
         body.split(separator: UInt8(ascii: "\n")).compactMap { session.answer(Array($0)) }
     }
 
-    /// The answers to lines, then what the scene draws.
-    private func frame(_ body: [UInt8]) -> WebResponse {
+    /// The answers to lines, then what so many frames tell, and what the scene draws after them. Of a frame in which nothing happens
+    /// there is the picture alone.
+    private func frame(_ body: [UInt8], _ count: Int) -> WebResponse {
         let answers = answers(body)
         list.removeAll()
-        var (failure, time): (String?, Float) = (nil, 0)
+        var (failure, report, time): (String?, [UInt8]?, Float) = (nil, nil, 0)
         do throws(SessionError) {
+            report = try session.advance(scene: Self.sceneKey, by: count)
             let play = try session.drawing(ofScene: Self.sceneKey)
             time = play.time
-            if let drawing = play.drawing {
-                for call in drawing.list.calls {
-                    list.append(call, of: drawing.list, object: call.object) {
-                        images.number(of: $0, drawnBy: call.object, in: drawing)
-                    }
-                }
-            }
+            if let drawing = play.drawing { append(drawing) }
         } catch {
             failure = error.text
         }
-        let frame = LiveFrame(
-            version: live.version, time: time, problem: live.problem ?? failure, images: images.all.count,
-            answers: answers.map { PrintedDocument(line: $0) })
-        let json = RemoteAnswer.json { frame.write(&$0) }.dropLast()
-        return WebResponse(PagePacket(json: json, list.words).bytes, as: "application/octet-stream")
+        let problem = live.problem ?? failure
+        let isQuiet = problem == nil && report == nil && answers.isEmpty
+        let json = isQuiet ? [] : LiveFrame(problem: problem, answers, report).line
+        let head = [UInt32(live.version), UInt32(images.all.count), time.bitPattern]
+        return WebResponse(PagePacket(json: json, head: head, list.words).bytes, as: "application/octet-stream")
     }
 
-    private func image(_ path: String) -> WebResponse {
-        let prefix = "/image/"
-        guard path.hasPrefix(prefix), let number = Int(path.dropFirst(prefix.count)),
-            images.all.indices.contains(number),
+    private func append(_ drawing: PlayDrawing) {
+        for call in drawing.list.calls {
+            list.append(call, of: drawing.list, object: call.object) {
+                images.number(of: $0, drawnBy: call.object, in: drawing)
+            }
+        }
+    }
+
+    private func image(_ number: Int) -> WebResponse {
+        guard images.all.indices.contains(number),
             let bytes = Base64.decode(Array(images.all[number].base64.utf8)[...])
-        else { return WebResponse(.notFound, "There is nothing at this path.") }
+        else { return Self.nothing }
         return WebResponse(bytes, as: images.all[number].mediaType)
     }
 
@@ -121,17 +135,22 @@ final class ViewSite {
 
 /// What a page is told beside a display list.
 private struct LiveFrame: FieldObject {
-    let version: Int
-    let time: Float
     let problem: String?
-    let images: Int
     let answers: [PrintedDocument]
+    let report: PrintedDocument?
+
+    init(problem: String?, _ answers: [[UInt8]], _ report: [UInt8]?) {
+        self.problem = problem
+        self.answers = answers.map { PrintedDocument(line: $0) }
+        self.report = report.map { PrintedDocument(line: $0) }
+    }
 
     static let fields = Fields<Self>("frame") {
-        Field("version") { $0.version }
-        Field("time", "of the latest frame") { $0.time }
         Field("problem") { $0.problem }
-        Field("images") { $0.images }
         Field(each: "answers") { $0.answers }
+        Field("report", "what scene.advance answers") { $0.report }
     }
+
+    /// It as JSON, without a line break.
+    var line: ArraySlice<UInt8> { RemoteAnswer.json { write(&$0) }.dropLast() }
 }
