@@ -24,32 +24,23 @@ package struct PackedList {
         switch list.content(of: call) {
         case .save, .restore: words.append(operation)
         case .transform(let matrix):
-            words.append(operation)
-            append(matrix.xx, matrix.xy, matrix.yx, matrix.yy)
-            append(matrix.tx, matrix.ty)
-        case .modulateOpacity(let factor):
-            words.append(operation)
-            words.append(object)
-            words.append(factor.bitPattern)
+            append(
+                (
+                    operation, matrix.xx.bitPattern, matrix.xy.bitPattern, matrix.yx.bitPattern, matrix.yy.bitPattern,
+                    matrix.tx.bitPattern, matrix.ty.bitPattern
+                ))
+        case .modulateOpacity(let factor): append((operation, object, factor.bitPattern))
         case .clipPath(let path):
-            words.append(operation | UInt32(path.rule.rawValue) << 8)
-            words.append(object)
+            append((operation | UInt32(path.rule.rawValue) << 8, object))
             append(path)
         case .drawPath(let path, let paint):
-            words.append(operation | UInt32(path.rule.rawValue) << 8 | Self.style(paint) << 16)
-            words[words.count - 1] |= UInt32(paint.blend.rawValue) << 24
-            words.append(object)
-            words.append(paint.color)
-            words.append(paint.thickness.bitPattern)
-            words.append(paint.feather.bitPattern)
+            let kinds = UInt32(path.rule.rawValue) << 8 | Self.style(paint) << 16 | UInt32(paint.blend.rawValue) << 24
+            append((operation | kinds, object, paint.color, paint.thickness.bitPattern, paint.feather.bitPattern))
             if let gradient = paint.gradient { append(list.shape(of: gradient), list.stops(of: gradient)) }
             append(path)
-        case .drawImage(let use):
-            words.append(operation)
-            append(use, object, image(use))
+        case .drawImage(let use): append(use, operation, object, image(use))
         case .drawImageMesh(let use, let mesh):
-            words.append(operation)
-            append(use, object, image(use))
+            append(use, operation, object, image(use))
             append(mesh)
         }
     }
@@ -59,59 +50,44 @@ package struct PackedList {
             | (paint.gradient == nil ? 0 : 1 << 5)
     }
 
-    // An array of numbers would be memory of its own for each call.
-    private mutating func append(_ first: Float, _ second: Float) {
-        words.append(first.bitPattern)
-        words.append(second.bitPattern)
-    }
-
-    private mutating func append(_ first: Float, _ second: Float, _ third: Float, _ fourth: Float) {
-        append(first, second)
-        append(third, fourth)
+    /// Appends the words of a tuple, whose memory they are. An array of them would be memory of its own for each call.
+    private mutating func append<Words: BitwiseCopyable>(_ tuple: Words) {
+        withUnsafeBytes(of: tuple) { words.append(contentsOf: $0.assumingMemoryBound(to: UInt32.self)) }
     }
 
     private mutating func append(_ shape: GradientShape, _ stops: DisplayRun<GradientStop>) {
+        let count = UInt32(stops.count)
         switch shape {
         case .linear(let start, let end):
-            words.append(0)
-            append(start.x, start.y, end.x, end.y)
+            append((0 as UInt32, start.x.bitPattern, start.y.bitPattern, end.x.bitPattern, end.y.bitPattern, count))
         case .radial(let center, let radius):
-            words.append(1)
-            append(center.x, center.y, radius, 0)
+            append((1 as UInt32, center.x.bitPattern, center.y.bitPattern, radius.bitPattern, 0 as UInt32, count))
         }
-        words.append(UInt32(stops.count))
-        for stop in stops {
-            words.append(stop.position.bitPattern)
-            words.append(stop.color)
-        }
+        for stop in stops { append((stop.position.bitPattern, stop.color)) }
     }
 
     private mutating func append(_ path: DisplayList.Path) {
-        words.append(UInt32(path.verbs.count))
-        words.append(UInt32(path.points.count))
-        var (word, count) = (UInt32(0), UInt32(0))
-        for verb in path.verbs {
-            word |= UInt32(verb.rawValue) << (8 * (count & 3))
-            count += 1
-            guard count & 3 == 0 else { continue }
-            words.append(word)
-            word = 0
+        append((UInt32(path.verbs.count), UInt32(path.points.count)))
+        // Four verbs a word: the memory of each is its raw value.
+        path.verbs.withContiguousStorageIfAvailable { verbs in
+            var rest = UnsafeRawBufferPointer(verbs)[...]
+            while rest.count >= 4 {
+                words.append(rest.loadUnaligned(as: UInt32.self))
+                rest.removeFirst(4)
+            }
+            if !rest.isEmpty { words.append(rest.reversed().reduce(0) { $0 << 8 | UInt32($1) }) }
         }
-        if count & 3 != 0 { words.append(word) }
         append(memoryOf: path.points)
     }
 
-    private mutating func append(_ use: ImageUse, _ object: UInt32, _ image: UInt32) {
-        words[words.count - 1] |= UInt32(use.sampler.filter.rawValue) << 8 | UInt32(use.blend.rawValue) << 24
-        words.append(object)
-        words.append(image)
-        append(use.size.x, use.size.y)
-        words.append(use.opacity.bitPattern)
+    private mutating func append(_ use: ImageUse, _ operation: UInt32, _ object: UInt32, _ image: UInt32) {
+        let kinds = UInt32(use.sampler.filter.rawValue) << 8 | UInt32(use.blend.rawValue) << 24
+        append(
+            (operation | kinds, object, image, use.size.x.bitPattern, use.size.y.bitPattern, use.opacity.bitPattern))
     }
 
     private mutating func append(_ mesh: DisplayList.Mesh) {
-        words.append(UInt32(mesh.vertices.count))
-        words.append(UInt32(mesh.indices.count))
+        append((UInt32(mesh.vertices.count), UInt32(mesh.indices.count)))
         append(memoryOf: mesh.vertices)
         var iterator = mesh.indices.makeIterator()
         while let first = iterator.next() {

@@ -22,7 +22,7 @@ extension DisplayList {
         @usableFromInline package let points: DisplayRun<Point>
         @usableFromInline package let rule: FillRule
 
-        @usableFromInline
+        @inlinable
         init(verbs: DisplayRun<PathOutline.Verb>, points: DisplayRun<Point>, rule: FillRule) {
             (self.verbs, self.points, self.rule) = (verbs, points, rule)
         }
@@ -35,13 +35,14 @@ extension DisplayList {
         /// Three for each triangle.
         @usableFromInline package let indices: DisplayRun<UInt16>
 
-        @usableFromInline
+        @inlinable
         init(vertices: DisplayRun<MeshVertex>, indices: DisplayRun<UInt16>) {
             (self.vertices, self.indices) = (vertices, indices)
         }
     }
 
-    @inlinable
+    /// Inlined, so that what asks for a kind of call needs no contents of all kinds.
+    @inlinable @inline(__always)
     package func content(of call: Call) -> Content {
         let data = Int(call.data)
         switch call.operation {
@@ -64,14 +65,14 @@ extension DisplayList {
         run(contents.stops, gradients[Int(gradient.index)].stops)
     }
 
-    @usableFromInline
+    @inlinable
     func path(_ index: Int) -> Path {
         let record = paths[index]
         return Path(
             verbs: run(contents.verbs, record.verbs), points: run(contents.points, record.points), rule: record.rule)
     }
 
-    @usableFromInline
+    @inlinable
     func mesh(_ index: Int) -> Mesh {
         let record = meshes[index]
         return Mesh(
