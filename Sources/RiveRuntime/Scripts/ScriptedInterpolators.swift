@@ -37,8 +37,6 @@ final class ScriptedInterpolators {
             values[index] = new
             return true
         }
-
-        deinit { body.dispose() }
     }
 
     /// The key frame of an instance.
@@ -69,6 +67,9 @@ final class ScriptedInterpolators {
         (self.artboard, self.engine) = (artboard, engine)
     }
 
+    // A script may hold its place.
+    deinit { for (site, _) in sites.values { site.body.dispose() } }
+
     /// Begins to apply an instance, and ends it.
     func begin(_ set: inout Int32) {
         if set == Self.noSet || set > 0 && set <= latest - Self.mostSets {
@@ -82,6 +83,7 @@ final class ScriptedInterpolators {
     private func drop(_ set: Int32) {
         for (place, site) in sites where place.set == set {
             free[site.record, default: []].append(site.site.binds)
+            site.site.body.dispose()
             sites[place] = nil
         }
     }
