@@ -9,10 +9,16 @@ extension AnimationInstance {
             artboard.scene.effort.spend()
             return
         }
-        if definition.isScripted { artboard.scriptedInterpolators?.begin(&scripts) }
+        guard !definition.isScripted else { return applyScripted(to: artboard, mix) }
         // The artboard's definition keeps it.
         borrowing(definition) { $0.apply(to: artboard, at: time, mix: mix, firstBind: firstBind) }
-        if definition.isScripted { artboard.scriptedInterpolators?.end() }
+    }
+
+    @inline(never)
+    private mutating func applyScripted(to artboard: ArtboardValues, _ mix: Float) {
+        artboard.scriptedInterpolators?.begin(&scripts)
+        definition.apply(to: artboard, at: time, mix: mix, firstBind: firstBind)
+        artboard.scriptedInterpolators?.end()
     }
 }
 
@@ -92,12 +98,14 @@ extension AnimationDefinition {
         let from = seconds.base[frame]
         let part = (time - from) / (seconds.base[frame + 1] - from)
         let easing = easings.base[frame]
-        if easing <= KeyFrames.scripted {
+        var interpolator: UnsafeMutablePointer<Interpolator>?
+        if easing >= 0 {
+            interpolator = artboard.definition.interpolators.pointer(Int(easing))
+        } else if easing <= KeyFrames.scripted {
             return interpolate(
                 byScript: Int(KeyFrames.scripted - easing), KeyFrameReader(self, artboard, firstBind), frame, part, run,
                 artboard, mix)
         }
-        let interpolator = easing >= 0 ? artboard.definition.interpolators.pointer(Int(easing)) : nil
         if run.kind == .number, !firstBind.exists {
             let low = Float(bitPattern: values.base[frame])
             let high = Float(bitPattern: values.base[frame + 1])

@@ -200,11 +200,16 @@ package final class RuntimeScene: RunState {
         store.collect()
         return effort.measure {
             beginCounting()
-            guard let scripts = store.scripts else { return advanceDriver(seconds, endsRounds: endsRounds) }
-            scripts.beginFrame(seconds)
-            defer { scripts.endFrame(endsRounds: endsRounds && animation == nil) }
-            return advanceDriver(seconds, endsRounds: endsRounds)
+            return store.runsScripts
+                ? advanceWithScripts(seconds, endsRounds: endsRounds) : advanceDriver(seconds, endsRounds: endsRounds)
         }
+    }
+
+    @inline(never)
+    private func advanceWithScripts(_ seconds: Float, endsRounds: Bool) -> Bool {
+        store.scripts?.beginFrame(seconds)
+        defer { store.scripts?.endFrame(endsRounds: endsRounds && animation == nil) }
+        return advanceDriver(seconds, endsRounds: endsRounds)
     }
 
     @inline(__always)

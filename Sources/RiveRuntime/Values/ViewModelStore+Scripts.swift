@@ -24,6 +24,9 @@ extension ViewModelStore {
         scripts = make(self)
     }
 
+    /// Whether scripts of the file run. Asking for what runs them would count who holds it.
+    var runsScripts: Bool { scripts != nil }
+
     /// Lets a listener of a script hear of a value, by a number that is its own.
     /// - Returns: Its place, which removing it takes.
     package func addScript(listener: Int32, to cell: CellIndex) -> Int32 {
