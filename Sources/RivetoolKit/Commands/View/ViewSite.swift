@@ -115,6 +115,10 @@ final class ViewSite {
     }
 
     private func append(_ drawing: PlayDrawing) {
+        // Out of the object, so that not every call asks whether others change it.
+        var list = PackedList()
+        swap(&list, &self.list)
+        defer { swap(&list, &self.list) }
         for call in drawing.list.calls {
             list.append(call, of: drawing.list, object: call.object) {
                 images.number(of: $0, drawnBy: call.object, in: drawing)
