@@ -96,14 +96,14 @@ import Testing
     func mapsRanges(_ row: RangeRow) {
         let mapper = RangeMapper(
             flags: row.flags, minInput: 0, maxInput: 1, minOutput: 2, maxOutput: 3, interpolator: nil, holds: false)
-        #expect(mapper.convert(row.input) == row.output)
+        #expect(mapper.convert(row.input, nil) == row.output)
     }
 
     @Test func mapsAnEmptyRange() {
         let mapper = RangeMapper(
             flags: [], minInput: 0, maxInput: 1, minOutput: 2, maxOutput: 2, interpolator: nil, holds: false)
-        #expect(mapper.convert(7) == 2)
-        #expect(mapper.revert(2).isFinite == false, "backwards every value is nowhere")
+        #expect(mapper.convert(7, nil) == 2)
+        #expect(mapper.revert(2, nil).isFinite == false, "backwards every value is nowhere")
     }
 
     @Test(arguments: [("12.5px", 12.5 as Float), ("  -3", -3), ("", 0), ("abc", 0), ("1e3", 1000), ("1a1a", 1)])
@@ -174,7 +174,7 @@ import Testing
     @Test func movesToNewGoals() {
         var movement = ValueInterpolation()
         func step(_ goal: Float) -> Float {
-            _ = movement.advance(0.25, duration: 1, nil)
+            _ = movement.advance(0.25, duration: 1) { $0 }
             guard case .number(let number) = movement.convert(.number(goal), duration: 1) else { return .nan }
             return number
         }

@@ -75,7 +75,7 @@ package struct UnsupportedCensus {
             isConverterVisited[Int(index)] = true
             let record = Int(document.dataConverterRecords[Int(index)])
             let isScript = document.file.type(of: record) == .scriptedDataConverter
-            if isScript && !runsScripts || interpolatesByScript(record) { scripts += 1 }
+            if !runsScripts, isScript || interpolatesByScript(record) { scripts += 1 }
             pending += converter.parts
             pending += converter.binds.map(\.converter)
         }

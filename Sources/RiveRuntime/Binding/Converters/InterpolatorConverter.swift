@@ -29,9 +29,21 @@ final class InterpolatorConverter: Converter {
     override func reset() { interpolation.reset() }
 
     override func advance(_ seconds: Float) -> Bool {
-        let step = interpolation.advance(seconds, duration: duration, interpolator)
+        let step =
+            interpolator?.isScripted == true
+            ? advanceByScript(seconds)
+            : interpolation.advance(seconds, duration: duration) { interpolator?.ease($0) ?? $0 }
         if step.changed { changed() }
         return step.goesOn
+    }
+
+    /// A script may come back here while it is asked, so what is moved is a copy.
+    private func advanceByScript(_ seconds: Float) -> (goesOn: Bool, changed: Bool) {
+        var moved = interpolation
+        defer { interpolation = moved }
+        return moved.advance(seconds, duration: duration) {
+            interpolator?.ease($0, container.scene.store.scripts) ?? $0
+        }
     }
 
     override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
@@ -106,21 +118,18 @@ struct ValueInterpolation {
 
     /// - Returns: Whether it goes on, and whether what it converts to has changed.
     mutating func advance(
-        _ seconds: Float, duration: Float, _ interpolator: Interpolator?
+        _ seconds: Float, duration: Float, _ ease: (Float) -> Float
     ) -> (goesOn: Bool, changed: Bool) {
         if seconds > 0, count < 2 { count += 1 }
         guard isStarted else { return (true, false) }
         guard active.to != current, seconds != 0 else { return (false, false) }
         let before = active.elapsed
-        step(seconds, duration: duration, interpolator)
+        step(seconds, duration: duration, ease)
         return (active.elapsed < duration, before < duration)
     }
 
-    private mutating func step(_ seconds: Float, duration: Float, _ interpolator: Interpolator?) {
-        func eased(_ movement: Movement) -> Float {
-            let part = min(1, movement.elapsed / duration)
-            return interpolator?.ease(part) ?? part
-        }
+    private mutating func step(_ seconds: Float, duration: Float, _ ease: (Float) -> Float) {
+        func eased(_ movement: Movement) -> Float { ease(min(1, movement.elapsed / duration)) }
         let goal = active.to
         let elapsed = active.elapsed
         let wasSmoothing = isSmoothing

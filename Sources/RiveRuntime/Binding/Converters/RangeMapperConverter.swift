@@ -31,12 +31,12 @@ final class RangeMapperConverter: Converter {
 
     override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
         guard case .number(let number) = value else { return .number(0) }
-        return .number(mapper.convert(number))
+        return .number(mapper.convert(number, container.scene.store.scripts))
     }
 
     override func reverted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
         guard case .number(let number) = value else { return .number(0) }
-        return .number(mapper.revert(number))
+        return .number(mapper.revert(number, container.scene.store.scripts))
     }
 }
 
@@ -51,10 +51,18 @@ struct RangeMapper {
     /// Whether there is nothing between the ends.
     let holds: Bool
 
-    func convert(_ value: Float) -> Float { map(value, minInput, maxInput, minOutput, maxOutput) }
-    func revert(_ value: Float) -> Float { map(value, minOutput, maxOutput, minInput, maxInput) }
+    func convert(_ value: Float, _ scripts: @autoclosure () -> (any ScriptEngine)?) -> Float {
+        map(value, minInput, maxInput, minOutput, maxOutput, scripts)
+    }
 
-    private func map(_ input: Float, _ minIn: Float, _ maxIn: Float, _ minOut: Float, _ maxOut: Float) -> Float {
+    func revert(_ value: Float, _ scripts: @autoclosure () -> (any ScriptEngine)?) -> Float {
+        map(value, minOutput, maxOutput, minInput, maxInput, scripts)
+    }
+
+    private func map(
+        _ input: Float, _ minIn: Float, _ maxIn: Float, _ minOut: Float, _ maxOut: Float,
+        _ scripts: () -> (any ScriptEngine)?
+    ) -> Float {
         if minOut == maxOut { return minOut }
         var value = input
         if flags.contains(.clampLower), value < minIn { value = minIn }
@@ -65,7 +73,7 @@ struct RangeMapper {
         var part = (value - minIn) / (maxIn - minIn)
         if flags.contains(.reverse) { part = 1 - part }
         if let interpolator, part > 0, part < 1 {
-            part = interpolator.ease(part)
+            part = interpolator.ease(part, scripts())
         } else if interpolator == nil, holds {
             part = part <= 0 ? 0 : 1
         }
