@@ -134,11 +134,7 @@ package final class RuntimeScene: RunState {
     /// view models.
     package func bind(_ instance: InstanceHandle) throws(RuntimeError) {
         var globals = self.context?.globals ?? []
-        if self.context == nil, animation == nil {
-            for (slot, model) in file.models.enumerated() where model.isGlobal {
-                globals.append((Int32(slot), try store.makeDefault(model: Int32(slot))))
-            }
-        }
+        if self.context == nil, animation == nil { globals += try store.makeGlobals() }
         guard instance.exists || !globals.isEmpty else { return }
         context = DataContext(store, main: instance, globals: globals)
         bind()

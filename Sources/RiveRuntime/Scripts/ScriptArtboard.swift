@@ -6,9 +6,9 @@ internal import RiveSchema
 /// An instance of an artboard that a script has made, with what drives it: it is the script's to advance.
 package final class ScriptArtboard: StoreClient {
     /// What it runs in; nil once that, or this, is over.
-    private var scene: RunState?
+    private(set) var scene: RunState?
     let artboard: ArtboardInstance
-    private let machine: StateMachineInstance?
+    let machine: StateMachineInstance?
     /// The instance that it is bound to, none for none.
     package let instance: InstanceHandle
     /// The context of data around it.
@@ -46,12 +46,7 @@ package final class ScriptArtboard: StoreClient {
 
     private func bind(_ scene: RunState) throws(RuntimeError) {
         guard let machine, instance.exists else { return }
-        var globals: [(slot: Int32, instance: InstanceHandle)] = []
-        if parent == nil {
-            for (slot, model) in scene.file.models.enumerated() where model.isGlobal {
-                globals.append((Int32(slot), try scene.store.makeDefault(model: Int32(slot))))
-            }
-        }
+        let globals = parent == nil ? try scene.store.makeGlobals() : []
         let context = DataContext(scene.store, main: instance, globals: globals, parent: parent)
         if parent != nil { artboard.unbind() }
         scene.store.noteBinding()

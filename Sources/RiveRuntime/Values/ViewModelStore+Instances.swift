@@ -12,6 +12,15 @@ extension ViewModelStore {
         return copy.exists ? copy : try makeBlank(model: model)
     }
 
+    /// The instances that the global view models start with.
+    func makeGlobals() throws(RuntimeError) -> [(slot: Int32, instance: InstanceHandle)] {
+        var globals: [(slot: Int32, instance: InstanceHandle)] = []
+        for (slot, model) in file.models.enumerated() where model.isGlobal {
+            globals.append((Int32(slot), try makeDefault(model: Int32(slot))))
+        }
+        return globals
+    }
+
     /// A copy of an authored instance and of all that it reaches; none where there is none at the index.
     package func makeCopy(model: Int32, authored index: Int) throws(RuntimeError) -> InstanceHandle {
         guard let record = record(model: model, authored: index) else { return .none }
