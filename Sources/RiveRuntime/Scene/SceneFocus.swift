@@ -99,13 +99,52 @@ extension RuntimeScene {
 
     /// Lets what has the focus hear of a gamepad, then the scripts that have not heard of it.
     func handle(_ event: GamepadEvent) -> InputAnswer {
-        acting(.unheard) { focus in
-            guard store.scripts != nil else { return focus.handle(event) }
-            focus.dropHidden()
-            let heard = focus.chain.compactMap { $0.artboard.scripts?.object($0.object) }
-            let answer = focus.handle(event)
-            return tellScripts(of: root, event, except: heard) && answer == .unheard ? .heard : answer
+        guard !isAnimated else { return .unheard }
+        return effort.measure {
+            let (answer, isHeard) = handle(event, in: root, activeFocus)
+            return isHeard && answer == .unheard ? .heard : answer
         }
+    }
+
+    /// The selected text of the text input that has the focus.
+    package var selectedText: String? {
+        activeFocus?.chain.lazy.compactMap { $0.artboard.texts?.input($0.object) }.first?.selectedText
+    }
+}
+
+extension ScriptArtboard {
+    /// Lets what has the focus in it hear of a gamepad, then the scripts that have not heard of it.
+    /// - Returns: Whether one of the latter has a method for that.
+    package func gamepad(_ event: GamepadEvent) -> HitResult {
+        guard let scene, machine != nil else { return .none }
+        return scene.effort.measure {
+            scene.handle(event, in: artboard, scene.focus as? FocusManager).isHeard ? .hit : .none
+        }
+    }
+}
+
+extension FocusPlace {
+    /// The artboard that all around it is in.
+    fileprivate var outermost: ArtboardInstance {
+        var outer = artboard
+        while let host = outer.host { outer = host.outer }
+        return outer
+    }
+}
+
+extension RunState {
+    /// Lets what has the focus in an artboard hear of a gamepad, then the scripts in it that have not heard of it. The focus may be in
+    /// another, which a script has made.
+    fileprivate func handle(
+        _ event: GamepadEvent, in artboard: ArtboardInstance, _ focus: FocusManager?
+    ) -> (answer: InputAnswer, isHeard: Bool) {
+        focus?.dropHidden()
+        guard let focus, focus.primary?.outermost === artboard else {
+            return (.unheard, tellScripts(of: artboard, event, except: []))
+        }
+        let heard = focus.chain.compactMap { $0.artboard.scripts?.object($0.object) }
+        let answer = focus.handle(event)
+        return (answer, tellScripts(of: artboard, event, except: heard))
     }
 
     /// Tells the scripts of an artboard of a gamepad, those of nested artboards first.
@@ -113,7 +152,7 @@ extension RuntimeScene {
     private func tellScripts(of artboard: ArtboardInstance, _ event: GamepadEvent, except heard: [ScriptedObject])
         -> Bool
     {
-        guard effort.spend(1 + artboard.hosts.count) else { return false }
+        guard store.scripts != nil, effort.spend(1 + artboard.hosts.count) else { return false }
         var isHeard = false
         for index in artboard.hosts.indices {
             artboard.hosts[index].forEachInside { inner, _ in
@@ -124,11 +163,6 @@ extension RuntimeScene {
             if script.gamepad(event) { isHeard = true }
         }
         return isHeard
-    }
-
-    /// The selected text of the text input that has the focus.
-    package var selectedText: String? {
-        activeFocus?.chain.lazy.compactMap { $0.artboard.texts?.input($0.object) }.first?.selectedText
     }
 }
 

@@ -57,7 +57,7 @@ final class ArtboardObject {
         type.namesMethods(of: "Artboard")
         addFields(&type)
         addMethods(&type, host)
-        addPointers(&type)
+        addInput(&type)
         try host.open(type)
     }
 
@@ -131,16 +131,6 @@ final class ArtboardObject {
             try call.spend(500 + 4 * max(0, before &- artboard.effortLeft))
             return 0
         }
-        for (name, kind) in [
-            ("gamepadConnected", ObjectKind.gamepadConnected), ("gamepadEvent", .gamepadEvent),
-            ("gamepadDisconnected", .gamepadDisconnected),
-        ] {
-            type.add(name) { (call) throws(LuauFailure) in
-                _ = try call.object(1, .artboard, as: ArtboardObject.self)
-                _ = try call.object(2, kind: kind.rawValue, name: kind.name)
-                return try call.one(.number(0))
-            }
-        }
         type.add("node") { [unowned host] (call) throws(LuauFailure) in
             let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
             try call.spend(100)
@@ -167,21 +157,34 @@ final class ArtboardObject {
         return try call.doing { () throws(LuauError) in try Self.value(host, scene, made) }
     }
 
-    private static func addPointers(_ type: inout ScriptType) {
-        func add(_ name: String, _ action: PointerPhase) {
+    private static func addInput(_ type: inout ScriptType) {
+        func add<Event: AnyObject>(
+            _ name: String, _ kind: ObjectKind, _ body: @escaping (ScriptArtboard, Event) -> HitResult
+        ) {
             type.add(name) { (call) throws(LuauFailure) in
                 let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
-                let event = try call.object(2, .pointerEvent, as: PointerEventObject.self)
+                let event = try call.object(2, kind, as: Event.self)
                 let before = artboard.effortLeft
-                let hit = artboard.pointer(action, at: event.position, id: Int(event.id))
+                let hit = body(artboard, event)
                 try call.spend(100 + 4 * max(0, before &- artboard.effortLeft))
                 return try call.one(.number(Double(hit.rawValue)))
             }
         }
-        add("pointerDown", .down)
-        add("pointerUp", .up)
-        add("pointerMove", .move)
-        add("pointerExit", .exit)
+        let phases: KeyValuePairs<String, PointerPhase> = [
+            "pointerDown": .down, "pointerUp": .up, "pointerMove": .move, "pointerExit": .exit,
+        ]
+        for (name, phase) in phases {
+            add(name, .pointerEvent) { (artboard, event: PointerEventObject) in
+                artboard.pointer(phase, at: event.position, id: Int(event.id))
+            }
+        }
+        let pads: KeyValuePairs<String, ObjectKind> = [
+            "gamepadConnected": .gamepadConnected, "gamepadEvent": .gamepadEvent,
+            "gamepadDisconnected": .gamepadDisconnected,
+        ]
+        for (name, kind) in pads {
+            add(name, kind) { (artboard, pad: GamepadObject) in artboard.gamepad(pad.event) }
+        }
     }
 }
 

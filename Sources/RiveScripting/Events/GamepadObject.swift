@@ -5,7 +5,7 @@ internal import RiveSchema
 
 /// What happens to a gamepad, as scripts have it.
 final class GamepadObject {
-    private let event: GamepadEvent
+    let event: GamepadEvent
     private unowned(unsafe) let host: ScriptHost
 
     private init(_ event: GamepadEvent, _ host: ScriptHost) { (self.event, self.host) = (event, host) }
