@@ -5,6 +5,7 @@ final class HostTables {
     var require: ([UInt8]) -> LuauValue? = { _ in nil }
     var clock: () -> Double = { 0 }
     var time: () -> Double = { 0 }
+    var missing: ([UInt8]) -> Void = { _ in }
     var functions: [(LuauCall) throws(LuauFailure) -> Int] = []
 
     /// Lets go of everything that the host gave.
@@ -14,6 +15,7 @@ final class HostTables {
         require = { _ in nil }
         clock = { 0 }
         time = { 0 }
+        missing = { _ in }
         functions = []
     }
 }

@@ -46,6 +46,12 @@ public final class LuauMachine {
         set { tables.time = newValue }
     }
 
+    /// Hears of each global name that a script reads and that nothing has.
+    public var missing: ([UInt8]) -> Void {
+        get { tables.missing }
+        set { tables.missing = newValue }
+    }
+
     /// Sets a name that all scripts see.
     public func setGlobal(_ name: String, _ value: LuauValue) throws(LuauError) {
         try checked { machine throws(Trap) in

@@ -152,7 +152,18 @@ extension Machine {
         return found
     }
 
-    // MARK: Names of other chunks
+    // MARK: Global names
+
+    func getGlobal(
+        _ environment: TablePointer, _ key: Value, _ instruction: CodePointer
+    ) throws(Trap) -> Value {
+        let value = try getField(Value(environment), key, instruction)
+        if value.isNil { noteMissing(key) }
+        return value
+    }
+
+    @inline(never)
+    private func noteMissing(_ key: Value) { host.missing(Array(key.string.buffer)) }
 
     /// What a path of global names leads to now.
     func importedValue(
@@ -160,7 +171,12 @@ extension Machine {
     ) throws(Trap) -> Value {
         guard let names = ImportPath(path) else { return .none }
         var value = Value(environment)
-        for name in names { value = try get(value, constants[name]) }
+        var isFirst = true
+        for name in names {
+            value = try get(value, constants[name])
+            if isFirst, value.isNil { noteMissing(constants[name]) }
+            isFirst = false
+        }
         return value
     }
 

@@ -42,7 +42,7 @@ extension Machine {
                     base[i.a] = node.pointee.value
                 } else {
                     frame.pointee.code = at - 1
-                    base[i.a] = try getField(Value(environment), key, at - 2)
+                    base[i.a] = try getGlobal(environment, key, at - 2)
                 }
             case .setGlobal:
                 frame.pointee.code = at
