@@ -181,9 +181,8 @@ let package = Package(
         .target(
             name: "RivePlay",
             dependencies: [
-                "Rive", "RiveScripting", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing",
-                "RiveGeometry", "RiveBundle",
-                "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
+                "Rive", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing", "RiveGeometry",
+                "RiveBundle", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
             ],
             swiftSettings: strict
         ),
@@ -254,10 +253,8 @@ let package = Package(
         .executableTarget(
             name: "rivetool-bench",
             dependencies: [
-                "AllocationCounter", "Rive", "RiveCheck", "RiveEdit", "RiveRuntime", "RiveScripting", "RiveDrawing",
-                "RiveModel",
-                "RiveFormat",
-                "LibC",
+                "AllocationCounter", "Rive", "RiveCheck", "RiveEdit", "RiveRuntime", "RiveDrawing", "RiveModel",
+                "RiveFormat", "LibC",
             ],
             swiftSettings: strict
         ),
@@ -273,9 +270,8 @@ let package = Package(
         .target(
             name: "RiveChecks",
             dependencies: [
-                "RiveSession", "RivePlay", "Rive", "RiveScripting", "RiveRuntime", "RiveRaster", "RiveSVG",
-                "RiveImages",
-                "RiveDrawing", "RiveGeometry", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures",
+                "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing",
+                "RiveGeometry", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures",
                 "RiveDiff", "RiveSize", "RiveScriptFiles", "RiveLuau",
                 "RiveEdit", "RiveFont",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
@@ -414,7 +410,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveScriptingTests",
-            dependencies: ["Rive", "RiveScripting", "RiveText"], exclude: ["Programs"],
+            dependencies: ["Rive", "RiveText"], exclude: ["Programs"],
             swiftSettings: strict),
         .testTarget(
             name: "RiveRuntimeTests",

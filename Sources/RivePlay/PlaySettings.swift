@@ -1,6 +1,6 @@
+internal import Rive
 internal import RiveFormat
 internal import RiveModel
-internal import RiveScripting
 internal import RiveText
 
 /// What is played, and how: parts of a file by their names or as `#N`, and how time passes.
@@ -27,7 +27,7 @@ package struct PlaySettings {
     private(set) var seed: UInt32 = 1
     var scriptSeed: Int32 { given[.seed] == nil ? 0 : Int32(bitPattern: seed) }
     /// Which scripts of the file run.
-    private(set) var scripts = ScriptHost.Choice.signed
+    private(set) var scripts = ScriptChoice.signed
     /// Whether positions will be asked for, for which some is noted in each frame.
     package var tellsGeometry = false
     /// Whether each frame is drawn.
@@ -80,7 +80,7 @@ package struct PlaySettings {
             }
             seed = number
         case .scripts:
-            guard let choice = ScriptHost.Choice(rawValue: text) else {
+            guard let choice = ScriptChoice(rawValue: text) else {
                 throw Self.malformed(text, setting, "signed, all or off (steps from a file are read by --script)")
             }
             scripts = choice

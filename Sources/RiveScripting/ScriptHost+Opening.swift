@@ -6,32 +6,18 @@ internal import RiveSchema
 internal import RiveScriptFiles
 
 extension ScriptHost {
-    /// Which scripts of a file run.
-    package enum Choice: String, CaseIterable, Sendable {
-        /// Those that a device runs: signed by Rive.
-        case signed
-        /// All whose code can be told.
-        case all
-        case off
-    }
-
-    /// The scripts of a file at work; nil where the file has none, or none are to run.
+    /// The scripts of a file at work: those that a device runs, or all whose code can be told; nil where the file has none.
     package static func begin(
-        _ store: ViewModelStore, _ choice: Choice, seed: Int32, fuel: Int = usualFuel
+        _ store: ViewModelStore, runsUnsigned: Bool, seed: Int32, fuel: Int = usualFuel
     ) -> ScriptHost? {
-        guard choice != .off else { return nil }
         let files = ScriptFiles(store.file.document)
-        let states = files.states()
-        guard files.files.contains(where: { $0.kind == .script }) else { return nil }
-        var sources: [ScriptModules.Source] = []
-        for (file, state) in zip(files.files, states) where file.kind == .script {
-            guard choice == .all ? state.hasCode : state.runsOnDevices, let code = file.envelope?.code else { continue }
-            sources.append(
-                ScriptModules.Source(
-                    asset: UInt32(file.asset), name: file.moduleName, isModule: file.isModule, code: Array(code)))
+        guard !files.scripts.isEmpty else { return nil }
+        let sources = zip(files.files, files.states()).compactMap { file, state in
+            file.kind == .script && (runsUnsigned ? state.hasCode : state.runsOnDevices) ? file : nil
         }
         do throws(LuauError) {
             let host = try ScriptHost(store, seed: seed, fuel: fuel)
+            if files.files.contains(where: { $0.kind == .module }) { host.noteMissing("WebAssembly does not run") }
             try host.openLibraries()
             ScriptModules(host, sources).run()
             host.makeInterpolators()

@@ -7,7 +7,6 @@ import RiveEdit
 import RiveFormat
 import RiveModel
 import RiveRuntime
-import RiveScripting
 
 /// `rivetool-bench parse FILE --iterations N`, `rivetool-bench check FILE --iterations N`, `rivetool-bench set FILE ADDRESS
 /// VALUE --iterations N`, `rivetool-bench first FILE --iterations N` (from the bytes to frame 0) and `rivetool-bench advance

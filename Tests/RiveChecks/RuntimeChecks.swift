@@ -2,7 +2,6 @@ internal import Rive
 internal import RiveGeometry
 internal import RiveModel
 internal import RiveRuntime
-internal import RiveScripting
 
 /// A run of files: whatever a file says, its frames end, and what it does is the same each time.
 struct RuntimeChecks {

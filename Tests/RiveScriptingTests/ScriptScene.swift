@@ -11,6 +11,12 @@ enum ScriptScene {
         case "layout": models + main(layout)
         case "effect": models + main(effect)
         case "interpolators": models + interpolators
+        case "globals": models + settings + main(drawable)
+        case "properties": properties + main(drawable)
+        case "unresolved": models + main(drawable + unresolved + drawable)
+        case "flips": flips + models + main(flippedNode)
+        case "pads": models + main(drawable + artboardInput) + padded
+        case "eases": eases + main(easedNodes)
         default: models + main(drawable)
         }
     }
@@ -23,6 +29,17 @@ enum ScriptScene {
         ImageAsset name="dot" width=2 height=2
         ImageAsset name="stripes"
           FileAssetContents bytes=base64"\(stripes)"
+        FontAsset name="letters"
+        BlobAsset name="shaders/lit"
+          FileAssetContents bytes="of the file"
+        BlobAsset name="draco@1531/lit"
+          FileAssetContents bytes="of a library"
+        BlobAsset name="draco@1531/other"
+          FileAssetContents bytes="another of it"
+        BlobAsset name="draco#9@2/glow"
+          FileAssetContents bytes="of a numbered one"
+        BlobAsset name="dracoish@3/lit"
+          FileAssetContents bytes="of a third"
 
         """
 
@@ -57,6 +74,117 @@ enum ScriptScene {
           ViewModelInstance viewModelId=1 name="Seven"
             ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=7
             ViewModelInstanceTrigger viewModelPropertyId=1
+
+        """
+
+    private static let settings = """
+        ViewModel name="Settings" viewModelType=global
+          ViewModelPropertyNumber name="volume"
+          ViewModelInstance viewModelId=2 name="Loud"
+            ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=7
+        ViewModel name="Theme" viewModelType=global
+          ViewModelPropertyColor name="tint"
+
+        """
+
+    /// A view model with a property of each kind that scripts have, of which one holds no instance.
+    private static let properties = """
+        DataEnumCustom name="Mood"
+          DataEnumValue key="white"
+          DataEnumValue key="blue"
+          DataEnumValue key="orange"
+        ViewModel name="Main"
+          ViewModelPropertyNumber name="num"
+          ViewModelPropertyString name="text"
+          ViewModelPropertyBoolean name="flag"
+          ViewModelPropertyColor name="tint"
+          ViewModelPropertyTrigger name="go"
+          ViewModelPropertyEnumCustom name="mood" enumId=0
+          ViewModelPropertyList name="list"
+          ViewModelPropertyViewModel name="child" viewModelReferenceId=1
+          ViewModelPropertyViewModel name="unset" viewModelReferenceId=1
+          ViewModelPropertyAssetBlob name="blob"
+          ViewModelPropertyAssetImage name="image"
+          ViewModelPropertyAssetFont name="font"
+          ViewModelInstance viewModelId=0 name="Instance"
+            ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=90
+            ViewModelInstanceString viewModelPropertyId=1 propertyValue="hello"
+            ViewModelInstanceBoolean viewModelPropertyId=2
+            ViewModelInstanceColor viewModelPropertyId=3 propertyValue=#FF101566
+            ViewModelInstanceTrigger viewModelPropertyId=4
+            ViewModelInstanceEnum viewModelPropertyId=5
+            ViewModelInstanceList viewModelPropertyId=6
+            ViewModelInstanceViewModel viewModelPropertyId=7
+            ViewModelInstanceViewModel viewModelPropertyId=8 propertyValue=9
+            ViewModelInstanceAssetBlob viewModelPropertyId=9 propertyValue=1
+            ViewModelInstanceAssetImage viewModelPropertyId=10 propertyValue=4
+            ViewModelInstanceAssetFont viewModelPropertyId=11 propertyValue=5
+        ViewModel name="Child"
+          ViewModelPropertyNumber name="num"
+          ViewModelInstance viewModelId=1 name="Seven"
+            ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=7
+
+        """
+
+    private static let unresolved = """
+          ScriptInputNumber name="count" parentId=1 propertyValue=999
+          ScriptInputViewModelProperty name="model" parentId=1 dataBindPathIds=[0 99]
+
+        """
+
+    /// A converter that the text of the model and a place are bound through, both ways.
+    private static let flips = """
+        ScriptedDataConverter name="Converter" scriptAssetId=0
+
+        """
+
+    private static let flippedNode = """
+          Node parentId=0 name="moved"
+            DataBindContext propertyKey=Node.x converterId=0 sourcePathIds=[0 1] flags=twoWay
+            DataBindContext propertyKey=Node.x sourcePathIds=[0 0]
+
+        """
+
+    /// A range and a movement that a script eases, and what they make of a number.
+    private static let eases = """
+        ScriptedInterpolator scriptAssetId=0
+        DataConverterRangeMapper name="Range" minInput=0 maxInput=10 minOutput=100 maxOutput=200 interpolatorId=0
+        DataConverterInterpolator name="Movement" duration=0.05 interpolatorId=0
+        ViewModel name="Main"
+          ViewModelPropertyNumber name="num"
+          ViewModelPropertyNumber name="mapped"
+          ViewModelPropertyNumber name="moved"
+          ViewModelInstance viewModelId=0 name="Instance"
+            ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=2
+            ViewModelInstanceNumber viewModelPropertyId=1
+            ViewModelInstanceNumber viewModelPropertyId=2
+
+        """
+
+    private static let easedNodes = """
+          Node parentId=0 name="mapped"
+            DataBindContext propertyKey=Node.x converterId=0 sourcePathIds=[0 0]
+            DataBindContext propertyKey=Node.x sourcePathIds=[0 1] flags=toSource
+          Node parentId=0 name="moved"
+            DataBindContext propertyKey=Node.x converterId=1 sourcePathIds=[0 0]
+            DataBindContext propertyKey=Node.x sourcePathIds=[0 2] flags=toSource
+
+        """
+
+    /// An artboard with two scripts in it, of which the second gets the focus.
+    private static let padded = """
+        Artboard clip=false width=120 height=80 defaultStateMachineId=0 viewModelId=1 name="Child"
+        \(drawable)\(drawable)
+          FocusData parentId=2 name="focus"
+          LinearAnimation name="Idle" duration=60 fps=60
+          StateMachine name="Machine"
+            StateMachineLayer name="Layer"
+              AnyState
+              AnimationState animationId=0
+                FocusActionTarget targetId=2 flags=4
+              EntryState
+                StateTransition stateToId=1
+              ExitState
 
         """
 

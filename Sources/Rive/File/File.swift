@@ -24,8 +24,9 @@ public final class File {
     let store: ViewModelStore
     /// The observers of changes, from the first on; stored once.
     @exclusivity(unchecked) private var knownObservers: ObserverTable?
-    /// What runs the scripts of the file, once a scene has begun it; the store keeps it.
-    weak var scripts: ScriptHost?
+    /// Which scripts of the file run, and what runs them, once a scene has begun it; the store keeps it.
+    var scriptChoice = ScriptChoice.signed
+    weak var scriptHost: ScriptHost?
     /// The artboards that were given to properties, so that each stands for itself once.
     var externalArtboards: [ArtboardReference.Key: ExternalArtboard] = [:]
 
@@ -90,6 +91,7 @@ public final class File {
         self.sources = sources
         self.runtime = runtime
         store = ViewModelStore(runtime)
+        runScripts(scriptChoice, seed: 0)
         // A font that can't be loaded is none.
         runtime.contents = { try? sources.contents(of: $0) }
         runtime.contentsProblem = { asset in

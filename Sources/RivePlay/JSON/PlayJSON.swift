@@ -287,6 +287,9 @@ extension ScriptReport: FieldObject {
         Field("text") { $0.text }
         Field(ifAny: "before", "whether steps ahead of the frame made it say so") { $0.time == .before ? true : nil }
         Field(ifAny: "drawn", "whether drawing the frame made it say so") { $0.time == .drawing ? true : nil }
+        Field(ifAny: "retried", "whether the script was run once more, behind what it requires") {
+            $0.isRetried ? true : nil
+        }
     }
 }
 

@@ -60,14 +60,15 @@ package struct ReportWords {
             let layer = names.layer(state.layerIndex)
             lines.append(ReportLine(text: "state  \(layer) → \(names.state(state))", subject: layer))
         }
-        lines += report.scripts.map(line(of:))
-        return lines + report.nested.flatMap(self.lines(of:))
+        return lines + self.lines(of: report.scripts) + report.nested.flatMap(self.lines(of:))
     }
 
-    /// What a script said.
-    package func line(of report: ScriptReport) -> ReportLine {
-        let word = report.isError ? "error " : "script"
-        return ReportLine(text: "\(word) \(report.script)  \(report.text)", subject: "script \(report.script)")
+    /// What scripts said, but for errors of what was run once more.
+    package func lines(of reports: [ScriptReport]) -> [ReportLine] {
+        reports.lazy.filter { !$0.isRetried }.map { report in
+            let word = report.isError ? "error " : "script"
+            return ReportLine(text: "\(word) \(report.script)  \(report.text)", subject: "script \(report.script)")
+        }
     }
 
     /// The same of a nested artboard, with the way to it in front.

@@ -44,6 +44,7 @@ package final class GuestFiles {
         if let file = files[path] { return file }
         guard let document = try read(path) else { return nil }
         let file = File(document)
+        file.scripts = .off
         files[path] = file
         return file
     }

@@ -1,6 +1,5 @@
 internal import Rive
 internal import RiveModel
-internal import RiveScripting
 
 /// What of a file plays, as settings name it: to make scenes of it, one or many.
 struct SceneChoice {
@@ -14,7 +13,7 @@ struct SceneChoice {
     let size: (width: Float, height: Float)?
     private let seed: UInt32
     private let assumesImages: Bool
-    private let scripts: ScriptHost.Choice
+    private let scripts: ScriptChoice
     private let scriptSeed: Int32
 
     /// - Throws: `PlayError` where the file lacks what the settings name.

@@ -14,11 +14,12 @@ extension ViewModelStore {
         var replaced: (cell: CellIndex, old: InstanceHandle)?
     }
 
-    /// Runs the scripts of the file in scenes that are made from now on, by what `make` makes when the first comes.
+    /// Runs the scripts of the file in all scenes, by what `make` makes when the first comes.
     package func runScripts(_ make: @escaping (ViewModelStore) -> (any ScriptEngine)?) { scriptMaker = make }
 
     /// Makes what runs the scripts, for the first scene.
     func beginScripts() {
+        hasBegunScripts = true
         guard let make = scriptMaker else { return }
         scriptMaker = nil
         scripts = make(self)

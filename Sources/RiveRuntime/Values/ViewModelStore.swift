@@ -88,6 +88,8 @@ package final class ViewModelStore {
     @exclusivity(unchecked) package internal(set) var scripts: (any ScriptEngine)?
     /// What is made of it when the first scene comes.
     var scriptMaker: ((ViewModelStore) -> (any ScriptEngine)?)?
+    /// Whether that came: all scenes run the scripts then, or none.
+    package internal(set) var hasBegunScripts = false
     @exclusivity(unchecked) var scriptCalls = ScriptCalls()
     var externals: [AnyObject] = []
     /// What may be used again.

@@ -69,27 +69,44 @@ extension ScriptHost {
         store.file.assets.firstIndex { $0.kind == .image && $0.name.isSame(as: name) }.map { UInt32($0) }
     }
 
-    /// The first blob that a name means: its whole name, or what stands behind the last slash of it; `lib:LABEL/PATH` is in a library.
-    /// Empty ones are none.
+    /// The blob that a name means: its whole name, or what stands behind the last slash of it. One of the library that the script is of
+    /// comes first; `lib:LABEL/PATH` is in a library, other names lead into none. Empty ones are none.
     fileprivate func blob(named name: String) -> UInt32? {
         let wanted = name.utf8
-        let isLibrary = wanted.starts(with: "lib:".utf8)
-        let rest = Array(isLibrary ? wanted.dropFirst(4) : wanted[...])
-        return store.file.assets.firstIndex { asset in
-            guard asset.kind == .blob, let contents = store.file.contents(asset), !contents.isEmpty else {
-                return false
-            }
-            let full = Array(asset.name.utf8)
-            if isLibrary { return Self.unversioned(full) == rest }
-            let isOutside = !full.prefix { $0 != 0x2F }.dropFirst().contains(0x40)
-            return isOutside && (full == rest || Array(full.split(separator: 0x2F).last ?? []) == rest)
+        if wanted.starts(with: "lib:".utf8) {
+            let rest = Array(wanted.dropFirst(4))
+            return blob { Self.unversioned($0) == rest }
+        }
+        func fits(_ full: [UInt8]) -> Bool {
+            full.elementsEqual(wanted) || full.split(separator: 0x2F).last?.elementsEqual(wanted) == true
+        }
+        if let scope = Self.library(Array((running ?? "").utf8)),
+            let own = blob(where: { full in
+                Self.library(full) == scope && (fits(full) || full.dropFirst(scope.count + 1).elementsEqual(wanted))
+            })
+        {
+            return own
+        }
+        return blob { Self.library($0) == nil && fits($0) }
+    }
+
+    /// The first blob with contents whose name is as wanted.
+    private func blob(where isWanted: ([UInt8]) -> Bool) -> UInt32? {
+        store.file.assets.firstIndex { asset in
+            guard asset.kind == .blob, let contents = store.file.contents(asset) else { return false }
+            return !contents.isEmpty && isWanted(Array(asset.name.utf8))
         }.map { UInt32($0) }
+    }
+
+    /// The library that something is of by its name, with its version; nil for what is of the file.
+    private static func library(_ name: [UInt8]) -> ArraySlice<UInt8>? {
+        let segment = name.prefix { $0 != 0x2F }
+        return segment.dropFirst().contains(0x40) ? segment : nil
     }
 
     /// The name of something in a library without the id and the version: `LABEL#ID@VERSION/PATH` becomes `LABEL/PATH`.
     private static func unversioned(_ name: [UInt8]) -> [UInt8] {
-        let segment = name.prefix { $0 != 0x2F }
-        guard segment.contains(0x40) else { return [] }
+        guard let segment = library(name) else { return [] }
         return Array(segment.prefix { $0 != 0x23 && $0 != 0x40 }) + name.dropFirst(segment.count)
     }
 }

@@ -54,6 +54,7 @@ package final class ScriptHost {
         }
         machine.clock = { [unowned self] in seconds }
         machine.time = { [unowned self] in seconds }
+        machine.missing = { [unowned self] name in noteGlobal(name) }
     }
 
     deinit {
@@ -75,13 +76,16 @@ package final class ScriptHost {
     // MARK: Messages
 
     /// What was printed and went wrong since this was last asked.
-    package func takeMessages() -> [ScriptMessage] { log.messages.isEmpty ? [] : log.take() }
+    package func takeMessages() -> [LoggedLine] { log.lines.isEmpty ? [] : log.take() }
 
     func noteError(_ text: String, of script: String) { log.add(.error, text, of: script) }
     func note(_ text: String, of script: String) { log.add(.note, text, of: script) }
 
+    /// Notes that what a line that waits says has gone wrong is tried again.
+    func noteRetried(_ line: Int) { log.retry(line) }
+
     /// The module of the innermost function that runs.
-    private var running: String? { machine.runningChunk.map(Self.module) }
+    var running: String? { machine.runningChunk.map(Self.module) }
 
     /// The module behind the name that errors give a chunk.
     private static func module(_ chunk: String) -> String {
@@ -96,6 +100,15 @@ package final class ScriptHost {
     func noteMissing(_ what: String) {
         let line = "scripting: \(what)"
         if !missing.contains(line) { missing.append(line) }
+    }
+
+    /// Notes a global name that nothing has, where devices have it.
+    private func noteGlobal(_ name: [UInt8]) {
+        if name.elementsEqual("Audio".utf8) {
+            noteMissing("there is no sound")
+        } else if name.starts(with: "GPU".utf8) {
+            noteMissing("there is no GPU")
+        }
     }
 
     /// The text of the error that was reported last.

@@ -1,20 +1,10 @@
 internal import RiveLuau
+internal import RiveScriptFiles
 
 /// The chunks of a file: each is run once, and gives a module that others require, or what makes the objects of a script.
 struct ScriptModules {
-    /// A chunk that may run.
-    struct Source {
-        /// Its index among the assets of the file.
-        let asset: UInt32
-        let name: [UInt8]
-        let isModule: Bool
-        let code: [UInt8]
-
-        var displayName: String { String(decoding: name, as: UTF8.self) }
-    }
-
     private unowned let host: ScriptHost
-    private let sources: [Source]
+    private let sources: [ScriptFile]
     /// The modules that have run, and what each chunk requires that had not.
     private let state: State
 
@@ -24,9 +14,11 @@ struct ScriptModules {
         /// The chunk that runs, by its place.
         var running = -1
         var misses: [Int: [[UInt8]]] = [:]
+        /// What was said of chunks that failed, by the place of the line.
+        var failures: [Int: Int] = [:]
     }
 
-    init(_ host: ScriptHost, _ sources: [Source]) {
+    init(_ host: ScriptHost, _ sources: [ScriptFile]) {
         self.host = host
         self.sources = sources
         let state = State()
@@ -45,7 +37,7 @@ struct ScriptModules {
         guard !state.misses.isEmpty else { return }
         // Of several of a name the first is required.
         let places = Dictionary(
-            sources.indices.map { (sources[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+            sources.indices.map { (sources[$0].moduleName, $0) }, uniquingKeysWith: { first, _ in first })
         var visited = Set<Int>()
         for index in sources.indices where state.misses[index] != nil { visit(index, &visited, places) }
     }
@@ -70,17 +62,21 @@ struct ScriptModules {
         guard let misses = state.misses[index] else { return }
         guard misses.allSatisfy({ state.modules[$0] != nil }) else { return }
         state.misses[index] = nil
+        if let line = state.failures[index] { host.noteRetried(line) }
         run(index)
     }
 
     private func run(_ index: Int) {
         let source = sources[index]
-        guard state.modules[source.name] == nil else { return }
-        guard let result = result(of: index) else { return }
-        host.moduleNames[source.asset] = source.displayName
-        if source.isModule { state.modules[source.name] = result }
+        guard state.modules[source.moduleName] == nil else { return }
+        guard let result = result(of: index) else {
+            state.failures[index] = host.log.lines.count - 1
+            return
+        }
+        host.moduleNames[UInt32(source.asset)] = source.displayName
+        if source.isModule { state.modules[source.moduleName] = result }
         if !source.isModule, case .object(let reference) = result, reference.kind == .function {
-            host.generators[source.asset] = result
+            host.generators[UInt32(source.asset)] = result
         }
     }
 
@@ -89,7 +85,8 @@ struct ScriptModules {
         let source = sources[index]
         let chunk: LuauChunk
         do throws(LuauRefusal) {
-            chunk = try LuauChunk(source.code)
+            guard let read = try source.readChunk() else { return nil }
+            chunk = read
         } catch {
             host.noteError("\(source.displayName): \(error.text)", of: source.displayName)
             return nil
@@ -114,7 +111,7 @@ struct ScriptModules {
         }
     }
 
-    private func fail(_ source: Source, _ text: String) -> LuauValue? {
+    private func fail(_ source: ScriptFile, _ text: String) -> LuauValue? {
         host.noteError("\(source.displayName):1: \(text)", of: source.displayName)
         return nil
     }

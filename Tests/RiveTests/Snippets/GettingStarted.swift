@@ -30,6 +30,18 @@ import Testing
         #expect(artboard.text(ofRun: "Name run") == "Morgana")
     }
 
+    @Test func scripts() throws {
+        let file = try File(path: "\(samples)/player.riv")
+        file.scripts = .all
+        let scene = try file.createScene()
+        try scene.advance(by: 0)
+
+        // An error that is retried is of a script that was run once more, behind what it requires.
+        for message in file.takeScriptMessages() where message.kind == .error && !message.isRetried {
+            Issue.record("script \(message.script): \(message.text)")
+        }
+    }
+
     @Test func failures() throws {
         let file = try File(path: "\(samples)/player.riv")
         do {

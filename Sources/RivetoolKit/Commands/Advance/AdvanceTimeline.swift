@@ -52,7 +52,7 @@ final class AdvanceTimeline {
         console.output.append(path: console.style(RivePath.shown(path), .bold))
         line("  \(scene.artboard.name) · \(driver)\(bound ?? "")")
         for feature in play.unsupported { line("  not run: \(feature)") }
-        for report in play.initialScripts { say(0, words.line(of: report).text) }
+        for line in words.lines(of: play.initialScripts) { say(0, line.text) }
     }
 
     private func touch(_ pointers: [PointerReport], _ events: [Rive.Event], _ time: Float) {
