@@ -174,7 +174,7 @@ import Testing
     @Test func movesToNewGoals() {
         var movement = ValueInterpolation()
         func step(_ goal: Float) -> Float {
-            _ = movement.advance(0.25, duration: 1) { $0 }
+            _ = movement.advance(0.25, duration: 1, nil)
             guard case .number(let number) = movement.convert(.number(goal), duration: 1) else { return .nan }
             return number
         }

@@ -5,6 +5,7 @@ internal import RiveSchema
 final class InterpolatorConverter: Converter {
     private var duration: Float
     private let interpolator: Interpolator?
+    private let isScripted: Bool
     @exclusivity(unchecked) private var interpolation = ValueInterpolation()
 
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
@@ -15,6 +16,7 @@ final class InterpolatorConverter: Converter {
 
     private init(_ duration: Float, _ interpolator: Interpolator?, _ site: inout Site) {
         (self.duration, self.interpolator) = (duration, interpolator)
+        isScripted = interpolator?.isScripted == true
         super.init(&site, takesTime: true)
     }
 
@@ -30,9 +32,8 @@ final class InterpolatorConverter: Converter {
 
     override func advance(_ seconds: Float) -> Bool {
         let step =
-            interpolator?.isScripted == true
-            ? advanceByScript(seconds)
-            : interpolation.advance(seconds, duration: duration) { interpolator?.ease($0) ?? $0 }
+            isScripted
+            ? advanceByScript(seconds) : interpolation.advance(seconds, duration: duration, interpolator)
         if step.changed { changed() }
         return step.goesOn
     }
@@ -41,9 +42,7 @@ final class InterpolatorConverter: Converter {
     private func advanceByScript(_ seconds: Float) -> (goesOn: Bool, changed: Bool) {
         var moved = interpolation
         defer { interpolation = moved }
-        return moved.advance(seconds, duration: duration) {
-            interpolator?.ease($0, container.scene.store.scripts) ?? $0
-        }
+        return moved.advance(seconds, duration: duration, interpolator, container.scene.store.scripts)
     }
 
     override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
@@ -118,18 +117,23 @@ struct ValueInterpolation {
 
     /// - Returns: Whether it goes on, and whether what it converts to has changed.
     mutating func advance(
-        _ seconds: Float, duration: Float, _ ease: (Float) -> Float
+        _ seconds: Float, duration: Float, _ interpolator: Interpolator?, _ scripts: (any ScriptEngine)? = nil
     ) -> (goesOn: Bool, changed: Bool) {
         if seconds > 0, count < 2 { count += 1 }
         guard isStarted else { return (true, false) }
         guard active.to != current, seconds != 0 else { return (false, false) }
         let before = active.elapsed
-        step(seconds, duration: duration, ease)
+        step(seconds, duration: duration, interpolator, scripts)
         return (active.elapsed < duration, before < duration)
     }
 
-    private mutating func step(_ seconds: Float, duration: Float, _ ease: (Float) -> Float) {
-        func eased(_ movement: Movement) -> Float { ease(min(1, movement.elapsed / duration)) }
+    private mutating func step(
+        _ seconds: Float, duration: Float, _ interpolator: Interpolator?, _ scripts: (any ScriptEngine)?
+    ) {
+        func eased(_ movement: Movement) -> Float {
+            let part = min(1, movement.elapsed / duration)
+            return interpolator?.ease(part, scripts) ?? part
+        }
         let goal = active.to
         let elapsed = active.elapsed
         let wasSmoothing = isSmoothing
