@@ -69,7 +69,9 @@ extension ArtboardInstance {
     /// How far into the artboard its origin lies.
     var origin: Point {
         let size = self.size
-        if let origin = borrowing(host, \.origin) ?? nil { return Point(x: origin.x * size.x, y: origin.y * size.y) }
+        if let origin = borrowing(host, { $0.origin }) ?? nil {
+            return Point(x: origin.x * size.x, y: origin.y * size.y)
+        }
         return borrowing(definition) {
             Point(x: value($0.box.originX) * size.x, y: value($0.box.originY) * size.y)
         }

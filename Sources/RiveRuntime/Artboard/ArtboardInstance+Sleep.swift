@@ -87,7 +87,7 @@ extension ArtboardInstance {
 
     private var machinesAreIdle: Bool {
         // They drive it as long as they are noted here.
-        for machine in machines.indices where !borrowing(machines[machine], \.isIdle) { return false }
+        for machine in machines.indices where !borrowing(machines[machine], { $0.isIdle }) { return false }
         return true
     }
 

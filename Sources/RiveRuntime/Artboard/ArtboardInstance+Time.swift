@@ -51,7 +51,7 @@ extension ArtboardInstance {
             updateCount &+= 1
             if let scripts { updateScriptedParts(scripts) } else { forEachPart { $0.update() } }
         }
-        if borrowing(scene, \.focus) != nil { noteShownOpacities() }
+        if borrowing(scene, { $0.focus }) != nil { noteShownOpacities() }
         if needsDrawOrder { updateDrawOrder() }
         waiting.view.formIntersection(hidden.view)
         return true

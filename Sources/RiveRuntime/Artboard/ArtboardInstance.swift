@@ -140,14 +140,17 @@ final class ArtboardInstance: ArtboardValues {
 
     /// What is drawn, from the bottom up.
     var drawEntries: [DrawEntry] {
-        let entries = drawOrder.entries(drawOrderVersion) { [self] in
-            definition.drawOrder.entries(drawState, definition.hostOfObject, scene.effort)
+        if drawOrder == nil { drawOrder = KnownDrawOrder() }
+        let entries = borrowing(drawOrder.unsafelyUnwrapped) { order in
+            order.entries(drawOrderVersion) {
+                definition.drawOrder.entries(drawState, definition.hostOfObject, scene.effort)
+            }
         }
         if entries == nil { scene.fail(.work, at: definition.record) }
         return entries ?? []
     }
 
-    private lazy var drawOrder = KnownDrawOrder()
+    @exclusivity(unchecked) private var drawOrder: KnownDrawOrder?
     /// What drawing it keeps; nil before it is first drawn.
     @exclusivity(unchecked) var drawingMemory: DrawingMemory?
 
@@ -219,7 +222,7 @@ final class ArtboardInstance: ArtboardValues {
         // What it is nested in keeps it.
         borrowing(host) { host in
             guard scene.effort.spend(4) else { return point }
-            let outside = host.placement(of: self) * (geometry.turn * point)
+            let outside = host.placement(of: self) * (borrowing(geometry) { $0.turn } * point)
             return borrowing(host.outer) { $0.root(outside) }
         } ?? point
     }
@@ -241,8 +244,10 @@ final class ArtboardInstance: ArtboardValues {
     }
 
     override func boxSize(of object: ObjectIndex) -> Point {
-        guard let layout, let node = layout.plan.node(object) else { return ownSize }
-        return layout.states[node].box.size
+        let box = borrowing(layout) { layout in
+            layout.plan.node(object).map { layout.states[$0].box.size }
+        }
+        return (box ?? nil) ?? ownSize
     }
 
     override func textBounds(of object: ObjectIndex) -> Bounds? {

@@ -22,7 +22,12 @@ final class Geometry {
     @exclusivity(unchecked) var measures: [ObjectIndex: (update: UInt32, measure: PathMeasure)] = [:]
 
     /// How visible its objects are, where that is asked for.
-    private(set) lazy var opacities = RenderOpacities(self)
+    var opacities: RenderOpacities {
+        if madeOpacities == nil { madeOpacities = RenderOpacities(self) }
+        return madeOpacities.unsafelyUnwrapped
+    }
+
+    @exclusivity(unchecked) private var madeOpacities: RenderOpacities?
     /// How shapes were last seen, once that is noted.
     @exclusivity(unchecked) var seen: SeenShapes?
 
@@ -100,7 +105,7 @@ final class Geometry {
     /// Places a node, with what it depends on before it. Nodes that wait for each other take what they find.
     @inline(__always)
     private func place(_ node: Int) {
-        let update = borrowing(artboard, \.updateCount)
+        let update = borrowing(artboard) { $0.updateCount }
         if placed[node] != update { place(node, update) }
     }
 
@@ -162,10 +167,11 @@ final class Geometry {
         if isOwn, !known.pointee.isFixed { updateLocal(node) }
         if isOwn, isFree, !known.pointee.hasTurned, known.pointee.parentMoves == parentMoves { return }
         (known.pointee.parentMoves, known.pointee.hasTurned) = (parentMoves, false)
-        let before = worlds[node]
-        worlds[node] = parentWorld(node) * (isOwn ? known.pointee.local : laidOut(node))
+        let world = worlds.pointer(node)
+        let before = world.pointee
+        world.pointee = parentWorld(node) * (isOwn ? known.pointee.local : laidOut(node))
         if !constraints.isEmpty { constrain(node, by: constraints) }
-        if known.pointee.moves == 0 || !pointer.pointee.tips.isEmpty || !worlds[node].isSame(as: before) {
+        if known.pointee.moves == 0 || !pointer.pointee.tips.isEmpty || !world.pointee.isSame(as: before) {
             known.pointee.moves &+= 1
         }
     }
@@ -238,7 +244,7 @@ final class Geometry {
 
     /// The size of an object that has one.
     func size(of object: ObjectIndex) -> Point {
-        guard borrowing(artboard, \.updateCount) > 0, let node = definition.node(object) else { return .zero }
+        guard borrowing(artboard, { $0.updateCount }) > 0, let node = definition.node(object) else { return .zero }
         return size(node)
     }
 
@@ -259,9 +265,9 @@ final class Geometry {
 
 extension Matrix {
     /// Whether it has the same bits as another.
+    @inline(__always)
     fileprivate func isSame(as other: Matrix) -> Bool {
-        xx.bitPattern == other.xx.bitPattern && xy.bitPattern == other.xy.bitPattern
-            && yx.bitPattern == other.yx.bitPattern && yy.bitPattern == other.yy.bitPattern
-            && tx.bitPattern == other.tx.bitPattern && ty.bitPattern == other.ty.bitPattern
+        typealias Words = (UInt64, UInt64, UInt64)
+        return unsafeBitCast(self, to: Words.self) == unsafeBitCast(other, to: Words.self)
     }
 }

@@ -27,7 +27,7 @@ final class RenderOpacities {
     /// Begins anew, where the artboard is so visible.
     func begin(_ opacity: Float) {
         round &+= 1
-        guard let artboard = geometry.definition.node(.artboard) else { return }
+        guard let artboard = borrowing(geometry, { $0.definition.node(.artboard) }) else { return }
         (known[artboard], rounds[artboard]) = (opacity, round)
     }
 

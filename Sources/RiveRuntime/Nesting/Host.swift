@@ -137,7 +137,7 @@ class Host: ArtboardPart {
 
     /// The origin that it gives to what is nested in it, as parts of its size; nil where it leaves that as it is.
     final var origin: Point? {
-        guard borrowing(outer, { borrowing($0.definition, \.hasHostOrigins) }) else { return nil }
+        guard borrowing(outer, { borrowing($0.definition) { $0.hasHostOrigins } }) else { return nil }
         return givenOrigin
     }
 
@@ -155,7 +155,7 @@ class Host: ArtboardPart {
 
     /// How visible an artboard inside is, where the host is so visible.
     func opacity(of artboard: ArtboardInstance, at opacity: Float) -> Float {
-        opacity * artboard.geometry.artboardOpacity
+        opacity * borrowing(artboard.geometry) { $0.artboardOpacity }
     }
 
     /// The matrix from the space of an artboard inside to that of the artboard outside.
@@ -163,8 +163,11 @@ class Host: ArtboardPart {
 
     /// The matrix from the space that artboards inside lie in to that of the artboard outside.
     var frame: Matrix {
-        let geometry = outer.geometry
-        return geometry.definition.node(object).map { geometry.world($0) } ?? .identity
+        borrowing(outer) {
+            borrowing($0.geometry) { geometry in
+                geometry.definition.node(object).map { geometry.world($0) } ?? .identity
+            }
+        }
     }
 
     /// The matrix from the space of an artboard inside to the space that it lies in.

@@ -52,7 +52,10 @@ final class ListHost: Host {
     }
 
     override func forEachInside(_ body: (ArtboardInstance, _ item: Int) -> Void) {
-        for item in shownItems { if let artboard = entries[item].artboard { body(artboard, item) } }
+        let (entries, items) = (entries, shownItems)
+        entries.withUnsafeBufferPointer { entries in
+            for item in items { borrowing(entries[item].artboard) { body($0, item) } }
+        }
     }
 
     // MARK: Items
@@ -309,7 +312,10 @@ final class ListHost: Host {
 
     override func forEachDrawn(_ body: (ArtboardInstance, _ item: Int) -> Void) {
         guard outer.scene.effort.spend(shownItems.count) else { return }
-        for item in drawnItems { if let artboard = entries[item].artboard { body(artboard, item) } }
+        let (entries, items) = (entries, drawnItems)
+        entries.withUnsafeBufferPointer { entries in
+            for item in items { borrowing(entries[item].artboard) { body($0, item) } }
+        }
     }
 
     override var shown: [Shown] {
@@ -346,20 +352,27 @@ final class ListHost: Host {
     }
 
     override var frame: Matrix {
-        let geometry = outer.geometry
-        guard isVirtual, let node = geometry.definition.node(object) else { return super.frame }
-        _ = geometry.world(node)
-        return geometry.parentWorld(node)
+        guard isVirtual else { return super.frame }
+        return borrowing(outer) {
+            borrowing($0.geometry) { geometry in
+                guard let node = geometry.definition.node(object) else { return .identity }
+                _ = geometry.world(node)
+                return geometry.parentWorld(node)
+            }
+        }
     }
 
     override func inset(of artboard: ArtboardInstance) -> Matrix {
-        let geometry = outer.geometry
-        guard let node = geometry.definition.node(object) else { return .identity }
-        let start = ownPlace(of: artboard)
-        if isVirtual, let index = shownItems[checked: artboard.item] {
-            return inset(of: entries[index], artboard, from: start)
+        borrowing(outer) {
+            borrowing($0.geometry) { geometry in
+                guard let node = geometry.definition.node(object) else { return .identity }
+                let start = ownPlace(of: artboard)
+                if isVirtual, let index = shownItems[checked: artboard.item] {
+                    return inset(of: entries[index], artboard, from: start)
+                }
+                return geometry.item(artboard.item, of: shownItems.count, inList: node, from: start)
+            }
         }
-        return geometry.item(artboard.item, of: shownItems.count, inList: node, from: start)
     }
 
     override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> HitResult {

@@ -33,21 +33,27 @@ extension NestedHost {
 
     /// Where what is inside lies so that it fits what is around: nothing but a layout or the artboard asks for that.
     func fit(_ inner: ArtboardInstance) -> Matrix {
-        let definition = outer.definition
-        let parent = definition.tree.parents[object]
-        guard definition.isBox(parent) else { return .identity }
-        let frame = outer.geometry.size(of: parent)
-        let contents = inner.geometry.size(of: .artboard)
-        let fit = Fit(rawValue: outer.whole(object, .nestedArtboardLeafFit)) ?? .fill
-        let scale = fit.scale(frame, contents)
-        func shift(_ frame: Float, _ contents: Float, _ origin: Float, _ scale: Float, _ key: PropertyKey) -> Float {
-            let alignment = outer.value(definition.scalar(object, key))
-            return frame / 2 * (1 + alignment) + scale * (origin - contents / 2 * (1 + alignment))
+        // It is nested in what keeps it.
+        borrowing(outer) { outer in
+            borrowing(outer.definition) { definition in
+                let parent = definition.parent(of: object)
+                guard definition.isBox(parent) else { return .identity }
+                let frame = borrowing(outer.geometry) { $0.size(of: parent) }
+                let contents = borrowing(inner.geometry) { $0.size(of: .artboard) }
+                let fit = Fit(rawValue: outer.whole(object, .nestedArtboardLeafFit)) ?? .fill
+                let (scale, origin) = (fit.scale(frame, contents), inner.origin)
+                func shift(
+                    _ frame: Float, _ contents: Float, _ origin: Float, _ scale: Float, _ key: PropertyKey
+                ) -> Float {
+                    let alignment = outer.value(definition.scalar(object, key))
+                    return frame / 2 * (1 + alignment) + scale * (origin - contents / 2 * (1 + alignment))
+                }
+                var matrix = Matrix()
+                matrix.scale(scale.x, scale.y)
+                matrix.tx = shift(frame.x, contents.x, origin.x, scale.x, .nestedArtboardLeafAlignmentX)
+                matrix.ty = shift(frame.y, contents.y, origin.y, scale.y, .nestedArtboardLeafAlignmentY)
+                return matrix
+            }
         }
-        var matrix = Matrix()
-        matrix.scale(scale.x, scale.y)
-        matrix.tx = shift(frame.x, contents.x, inner.origin.x, scale.x, .nestedArtboardLeafAlignmentX)
-        matrix.ty = shift(frame.y, contents.y, inner.origin.y, scale.y, .nestedArtboardLeafAlignmentY)
-        return matrix
     }
 }

@@ -26,7 +26,7 @@ extension ArtboardInstance {
             if !isDirty { break }
         }
         ended()
-        if borrowing(machine, \.hasPendingReports) == true { goesOn = true }
+        if borrowing(machine, { $0.hasPendingReports }) == true { goesOn = true }
         return goesOn
     }
 }

@@ -21,7 +21,9 @@ struct ScenePlace {
             matrix = self.matrix * host.placement(of: inner) * inner.geometry.turn
         }
         if needs.contains(.opacity) {
-            let outside = artboard.geometry.definition.node(host.object).map { artboard.geometry.opacities[$0] } ?? 0
+            let outside = borrowing(artboard.geometry) { geometry in
+                geometry.definition.node(host.object).map { node in borrowing(geometry.opacities) { $0[node] } } ?? 0
+            }
             opacity = host.opacity(of: inner, at: outside)
         }
         return ScenePlace(
@@ -79,12 +81,16 @@ extension SceneVisitor {
     private mutating func walk(_ place: ScenePlace) {
         guard enter(place) else { return }
         let (artboard, needs) = (place.artboard, Self.needs)
-        if needs.contains(.opacity) { artboard.geometry.opacities.begin(place.opacity) }
+        if needs.contains(.opacity) {
+            borrowing(artboard.geometry) { borrowing($0.opacities) { $0.begin(place.opacity) } }
+        }
         if needs.contains(.drawables) {
             for entry in artboard.drawEntries where entry.isClip || !artboard.isHidden(entry.object) {
-                guard visit(entry, in: place), entry.host >= 0, let host = artboard.host(entry.host) else { continue }
-                walk(into: host, of: place)
-                leave(host, entry, in: place)
+                guard visit(entry, in: place), entry.host >= 0 else { continue }
+                borrowing(artboard.host(entry.host)) { host in
+                    walk(into: host, of: place)
+                    leave(host, entry, in: place)
+                }
             }
         } else {
             for host in artboard.hosts.view where needs.contains(.hidden) || !artboard.isHidden(host.object) {

@@ -262,7 +262,7 @@ final class StateMachineInstance: StateMachineValues {
     /// alone, the layers in file order, converters, and last the triggers, which are over.
     /// - Returns: Whether it wants more frames.
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        if drawOrderVersion != borrowing(artboard, \.drawOrderVersion) { adoptDrawOrder() }
+        if drawOrderVersion != borrowing(artboard, { $0.drawOrderVersion }) { adoptDrawOrder() }
         if isNewFrame {
             if !reports.focusChanges.isEmpty || !reports.semanticActions.isEmpty { hearWhatWaits() }
             if hasPendingReports || !reports.applied.isEmpty { applyEvents() }

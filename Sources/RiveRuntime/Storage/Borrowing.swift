@@ -4,8 +4,8 @@
 /// object.
 @inline(__always)
 func borrowing<Object: AnyObject, Result>(_ object: consuming Object, _ body: (Object) -> Result) -> Result {
-    let reference = Unmanaged.passUnretained(object)
-    // What was counted to hand it over ends here, so that the compiler leaves both out.
+    // As bits, and nothing in between: so the compiler leaves out what was counted to hand it over.
+    let reference = unsafeBitCast(object, to: Unmanaged<Object>.self)
     _ = consume object
     return reference._withUnsafeGuaranteedRef(body)
 }
@@ -14,11 +14,13 @@ func borrowing<Object: AnyObject, Result>(_ object: consuming Object, _ body: (O
 @inline(__always)
 @discardableResult
 func borrowing<Object: AnyObject, Result>(_ object: consuming Object?, _ body: (Object) -> Result) -> Result? {
-    guard let reference = unowned(object) else { return nil }
-    return reference._withUnsafeGuaranteedRef(body)
+    let reference = unsafeBitCast(object, to: Unmanaged<Object>?.self)
+    _ = consume object
+    return reference?._withUnsafeGuaranteedRef(body)
 }
 
+/// The same for an object of a buffer, which keeps it.
 @inline(__always)
-private func unowned<Object: AnyObject>(_ object: consuming Object?) -> Unmanaged<Object>? {
-    object.map { Unmanaged.passUnretained($0) }
+func borrowing<Object: AnyObject, Result>(_ reference: Unmanaged<Object>, _ body: (Object) -> Result) -> Result {
+    reference._withUnsafeGuaranteedRef(body)
 }

@@ -45,3 +45,19 @@ struct OwnedBuffer<Element>: ~Copyable {
         @inline(__always) nonmutating _modify { yield &pointer(index).pointee }
     }
 }
+
+extension OwnedBuffer where Element: AnyObject {
+    /// An object of the buffer, which keeps it: no reference is counted.
+    @inline(__always)
+    func unowned(_ index: some Position) -> Unmanaged<Element> {
+        UnsafeRawPointer(pointer(index)).load(as: Unmanaged<Element>.self)
+    }
+}
+
+extension OwnedBuffer {
+    /// The same where there may be none.
+    @inline(__always)
+    func unowned<Object: AnyObject>(_ index: some Position) -> Unmanaged<Object>? where Element == Object? {
+        UnsafeRawPointer(pointer(index)).load(as: Unmanaged<Object>?.self)
+    }
+}

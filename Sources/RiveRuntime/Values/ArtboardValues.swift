@@ -128,11 +128,12 @@ class ArtboardValues: BindOwner {
 
     /// Where its objects lie.
     final var geometry: Geometry {
-        if let known = madeGeometry { return known }
-        let geometry = Geometry(self, definition.geometry)
-        madeGeometry = geometry
-        return geometry
+        if madeGeometry == nil { makeGeometry() }
+        return madeGeometry.unsafelyUnwrapped
     }
+
+    @inline(never)
+    private final func makeGeometry() { madeGeometry = Geometry(self, definition.geometry) }
 
     // MARK: Drawing order
 
