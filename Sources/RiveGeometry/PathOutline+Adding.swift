@@ -3,19 +3,28 @@ extension PathOutline {
     /// Adds the contours of another, mapped, without lines and curves that stay where they begin. `isReplacing` says that they
     /// take the place of all that it has.
     package mutating func add(_ other: PathOutline, _ matrix: Matrix? = nil, isReplacing: Bool = false) {
+        var lent = other
+        add(lent: &lent, matrix, isReplacing: isReplacing)
+    }
+
+    /// The same with an outline that is lent, and stays as it is: no references are counted to hand it over.
+    package mutating func add(
+        lent other: inout PathOutline, _ matrix: Matrix? = nil, isReplacing: Bool = false
+    ) {
+        let (verbCount, pointCount) = (other.verbs.count, other.points.count)
         if isReplacing {
-            if verbs.count == other.verbs.count, points.count == other.points.count { return set(other, matrix) }
+            if verbs.count == verbCount, points.count == pointCount { return set(&other, matrix) }
             removeAll()
         }
         let (verb, point) = (verbs.count, points.count)
-        verbs.append(contentsOf: other.verbs)
-        points.append(contentsOf: other.points)
+        other.verbs.withUnsafeBufferPointer { verbs.append(contentsOf: $0) }
+        other.points.withUnsafeBufferPointer { points.append(contentsOf: $0) }
         if let matrix { map(from: point, matrix) }
         dropEmptySegments(fromVerb: verb, point: point)
     }
 
     /// Takes the contours of another of as many steps and points, in the memory that it has.
-    private mutating func set(_ other: PathOutline, _ matrix: Matrix?) {
+    private mutating func set(_ other: inout PathOutline, _ matrix: Matrix?) {
         guard !verbs.isEmpty else { return }
         verbs.withUnsafeMutableBufferPointer { verbs in
             other.verbs.withUnsafeBufferPointer {
@@ -37,10 +46,18 @@ extension PathOutline {
 
     /// Adds the contours of another as `add` does, but each the other way around, and the last one first.
     package mutating func addReversed(_ other: PathOutline, _ matrix: Matrix? = nil, isReplacing: Bool = false) {
+        var lent = other
+        addReversed(lent: &lent, matrix, isReplacing: isReplacing)
+    }
+
+    /// The same with an outline that is lent.
+    package mutating func addReversed(
+        lent other: inout PathOutline, _ matrix: Matrix? = nil, isReplacing: Bool = false
+    ) {
         if isReplacing { removeAll() }
         let (verb, point) = (verbs.count, points.count)
-        verbs.append(contentsOf: other.verbs)
-        points.append(contentsOf: other.points)
+        other.verbs.withUnsafeBufferPointer { verbs.append(contentsOf: $0) }
+        other.points.withUnsafeBufferPointer { points.append(contentsOf: $0) }
         points.withUnsafeMutableBufferPointer { $0[point...].reverse() }
         if let matrix { map(from: point, matrix) }
         let end = verbs.withUnsafeMutableBufferPointer { verbs in

@@ -95,21 +95,22 @@ import Testing
         Self.fill(&other)
         let all = DisplayList.Mark()..<other.mark
         list.removeAll()
-        list.append(DisplayList(), all, objects: 0, isBehindEnd: true)
-        #expect(list == other)
-        // At another place, and for other objects, it is copied.
+        #expect(list.keep(all) && list == other)
+        // At another place it is not, and what is copied from another list may be of other objects.
         var moved = DisplayList()
         Self.fill(&moved)
         moved.removeAll()
         moved.save()
-        moved.append(other, all, objects: 100, isBehindEnd: true)
+        #expect(!moved.keep(all) && moved.calls.count == 1)
+        moved.append(other, all, objects: 100)
         #expect(moved.calls.map(\.object) == [0, 0, 0, 107, 108, 109, 110, 111, 0])
         // What a copy holds is not written over, and nothing stands behind the end.
         var shared = DisplayList()
         Self.fill(&shared)
         let copy = shared
         shared.removeAll()
-        shared.append(other, all, objects: 0, isBehindEnd: true)
+        #expect(!shared.keep(all) && shared.calls.isEmpty)
+        shared.append(other, all, objects: 0)
         #expect(shared == other && copy == other)
     }
 

@@ -25,21 +25,33 @@ extension DisplayList {
     }
 
     package mutating func clipPath(_ outline: PathOutline, _ rule: FillRule, object: UInt32) {
+        var lent = outline
+        clipPath(lent: &lent, rule, object: object)
+    }
+
+    package mutating func drawPath(_ outline: PathOutline, _ rule: FillRule, _ paint: Paint, object: UInt32) {
+        var lent = outline
+        drawPath(lent: &lent, rule, paint, object: object)
+    }
+
+    // Paths that are lent, and stay as they are: no references are counted to hand them over.
+
+    package mutating func clipPath(lent outline: inout PathOutline, _ rule: FillRule, object: UInt32) {
         unshare()
         contents.add(Call(.clipPath, data: contents.end.paths, object: object))
-        contents.add(outline, rule, paint: nil)
+        contents.add(&outline, rule, paint: nil)
     }
 
     /// Draws a path, in the space of a matrix where one is given. `isSaved` says whether the state is kept around that.
     package mutating func drawPath(
-        _ outline: PathOutline, _ rule: FillRule, _ paint: Paint, object: UInt32, in matrix: Matrix? = nil,
-        isSaved: Bool = false
+        lent outline: inout PathOutline, _ rule: FillRule, _ paint: Paint, object: UInt32,
+        in matrix: Matrix? = nil, isSaved: Bool = false
     ) {
         unshare()
         if isSaved { contents.add(Call(.save)) }
         if let matrix { contents.transform(matrix) }
         contents.add(Call(.drawPath, data: contents.end.paths, object: object))
-        contents.add(outline, rule, paint: paint)
+        contents.add(&outline, rule, paint: paint)
         if isSaved { contents.add(Call(.restore)) }
     }
 
@@ -103,7 +115,7 @@ extension DisplayList.Contents {
     }
 
     @inline(__always)
-    fileprivate func add(_ outline: PathOutline, _ rule: FillRule, paint: Paint?) {
+    fileprivate func add(_ outline: inout PathOutline, _ rule: FillRule, paint: Paint?) {
         let (verb, point) = (end.verbs, end.points)
         outline.verbs.withUnsafeBufferPointer { verbs.append($0, at: &end.verbs) }
         outline.points.withUnsafeBufferPointer { points.append($0, at: &end.points) }

@@ -21,6 +21,13 @@ extension DisplayList {
 
         @inlinable
         package static func < (one: Mark, other: Mark) -> Bool { one.calls < other.calls }
+
+        /// As words of 64 bits: it is asked for each drawable of a frame.
+        @inlinable
+        package static func == (one: Mark, other: Mark) -> Bool {
+            typealias Words = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
+            return unsafeBitCast(one, to: Words.self) == unsafeBitCast(other, to: Words.self)
+        }
     }
 
     /// The end of the list.
@@ -28,19 +35,21 @@ extension DisplayList {
     package var mark: Mark { contents.end }
 
     /// Appends the calls between two marks of another list, whose objects have numbers so much higher here.
-    ///
-    /// `isBehindEnd` says that the same calls stood at the same marks of this list before it was emptied: where they are to
-    /// stand there again, nothing is copied.
-    package mutating func append(
-        _ other: DisplayList, _ segment: Range<Mark>, objects shift: Int, isBehindEnd: Bool = false
-    ) {
+    package mutating func append(_ other: DisplayList, _ segment: Range<Mark>, objects shift: Int) {
         unshare()
         let (from, here) = (segment.lowerBound, contents.end)
-        let isInPlace = here == from && shift == 0
-        if isInPlace, isBehindEnd, contents.restore(to: segment.upperBound) { return }
         contents.append(other.contents, segment)
         // Where it stands at the same place as before, all that refers to other data is right.
-        if !isInPlace { contents.move(here, from, objects: UInt32(truncatingIfNeeded: shift)) }
+        if here != from || shift != 0 { contents.move(here, from, objects: UInt32(truncatingIfNeeded: shift)) }
+    }
+
+    /// Appends the calls that stood between two marks of this list before it was emptied, where it ends at the first of them: nothing
+    /// is copied.
+    /// - Returns: Whether it did.
+    @inline(__always)
+    package mutating func keep(_ segment: Range<Mark>) -> Bool {
+        unshare()
+        return contents.end == segment.lowerBound && contents.restore(to: segment.upperBound)
     }
 }
 

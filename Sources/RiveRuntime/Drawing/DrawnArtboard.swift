@@ -26,10 +26,8 @@ final class DrawnArtboard: DrawingMemory {
 
     /// What drawing an artboard keeps, made when it is first drawn.
     static func of(_ artboard: ArtboardInstance) -> DrawnArtboard {
-        if let known = artboard.drawingMemory { return unsafeDowncast(known, to: DrawnArtboard.self) }
-        let made = DrawnArtboard(artboard)
-        artboard.drawingMemory = made
-        return made
+        if artboard.drawingMemory == nil { artboard.drawingMemory = DrawnArtboard(artboard) }
+        return unsafeDowncast(artboard.drawingMemory.unsafelyUnwrapped, to: DrawnArtboard.self)
     }
 
     var isClipped: Bool { borrowing(artboard) { $0.whole(clipping) } != 0 }
@@ -38,18 +36,14 @@ final class DrawnArtboard: DrawingMemory {
 
     /// A drawable; nil for what draws nothing by itself.
     @inline(__always)
-    func part(_ object: ObjectIndex) -> DrawnPart? {
-        if let known = parts.pointer(object).pointee { return known }
-        return newPart(object)
+    func part(_ object: ObjectIndex) -> Unmanaged<DrawnPart>? { parts.unowned(object) ?? newPart(object) }
+
+    private func newPart(_ object: ObjectIndex) -> Unmanaged<DrawnPart>? {
+        parts[object] = makePart(object)
+        return parts.unowned(object)
     }
 
-    private func newPart(_ object: ObjectIndex) -> DrawnPart? {
-        let made = makePart(object)
-        parts[object] = made
-        return made
-    }
-
-    func shape(_ object: ObjectIndex) -> DrawnShape? { part(object) as? DrawnShape }
+    func shape(_ object: ObjectIndex) -> DrawnShape? { part(object)?.takeUnretainedValue() as? DrawnShape }
 
     private func makePart(_ object: ObjectIndex) -> DrawnPart? {
         let definition = artboard.definition
@@ -72,7 +66,7 @@ final class DrawnArtboard: DrawingMemory {
     }
 
     @inline(__always)
-    func clip(_ index: Int32) -> DrawnClip { clips.pointer(Int(index)).pointee }
+    func clip(_ index: Int32) -> Unmanaged<DrawnClip> { clips.unowned(Int(index)) }
 
     // MARK: What is kept around
 
@@ -84,7 +78,7 @@ final class DrawnArtboard: DrawingMemory {
     func update() {
         let isSame =
             savedVersion == artboard.drawOrderVersion
-            && clips.indices.allSatisfy { visibleClips[$0] == borrowing(clips.view.base[$0], \.isVisible) }
+            && clips.indices.allSatisfy { visibleClips[$0] == borrowing(clips.unowned($0)) { $0.isVisible } }
         if isSame { return }
         savedVersion = artboard.drawOrderVersion
         visibleClips = clips.view.map(\.isVisible)

@@ -18,7 +18,7 @@ final class DrawnBackground: DrawnPart {
     /// Cuts off what lies outside of the artboard.
     func clip(_ list: inout SceneDrawing) {
         update()
-        list.list.clipPath(box.outline, box.rule, object: list.number(of: self))
+        list.list.clipPath(lent: &box.outline, box.rule, object: list.number(of: self))
     }
 
     /// Draws the paints of the artboard, where it is so visible with all that it is nested in.
@@ -26,7 +26,7 @@ final class DrawnBackground: DrawnPart {
         update()
         for index in paints.indices {
             // It keeps its paints, and the scene the artboard.
-            borrowing(paints.view.base[index]) { paint in
+            borrowing(paints.unowned(index)) { paint in
                 borrowing(artboard) { artboard in
                     guard paint.isSeen(artboard, opacity) else { return }
                     let path = paint.isLocal(artboard) ? box : strokeBox
@@ -39,7 +39,7 @@ final class DrawnBackground: DrawnPart {
 
     private func update() {
         let (size, origin) = (
-            borrowing(geometry) { $0.size(of: .artboard) }, borrowing(artboard, \.origin)
+            borrowing(geometry) { $0.size(of: .artboard) }, borrowing(artboard) { $0.origin }
         )
         inputs.begin()
         inputs.add(size.x)

@@ -50,7 +50,7 @@ final class DrawnLayout: DrawnPart {
         case .background:
             if isClipping {
                 list.list.save()
-                list.list.clipPath(placed.outline, placed.rule, object: list.number(of: self))
+                list.list.clipPath(lent: &placed.outline, placed.rule, object: list.number(of: self))
             }
             drawPaints(&list)
         case .object where entry.object == layout:
@@ -64,7 +64,7 @@ final class DrawnLayout: DrawnPart {
         let (opacity, matrix) = (self.opacity, world)
         for index in paints.indices {
             // It keeps its paints and paths, and the scene the artboard.
-            borrowing(paints.view.base[index]) { paint in
+            borrowing(paints.unowned(index)) { paint in
                 borrowing(artboard) { artboard in
                     guard paint.isSeen(artboard, opacity) else { return }
                     let path = paint.isLocal(artboard) ? box : placed

@@ -18,7 +18,7 @@ class DrawnPart {
     /// The group that stretches it.
     private final let stretchedBy: SliceDefinition?
     /// The calls that it made when it was drawn last.
-    @exclusivity(unchecked) final var segment: PartSegment?
+    @exclusivity(unchecked) final var segment = PartSegment()
     /// Whether scripts may make other paths for its paints each time.
     private final let hasScriptedPaths: Bool
     /// The values that it is painted with, and what else it looked like when it was drawn last.
@@ -86,12 +86,12 @@ class DrawnPart {
 /// The calls of a drawable in a drawing.
 struct PartSegment {
     /// The frame of the drawing that they stand in.
-    let frame: DrawingFrame
+    var frame = DrawingFrame(drawing: 0, number: 0)
     var calls = DisplayList.Mark()..<DisplayList.Mark()
     /// The number of the drawable there; 0 where no call names it.
     var object: UInt32 = 0
-    /// How often the drawable was seen to make the same calls again. Where it never was, the frame alone is noted.
-    var repeats = 0
+    /// Whether the drawable was seen to make the same calls again. Where it never was, the frame alone is noted.
+    var isNoted = false
     /// Whether they stood at the same place in the frame before that.
     var stays = false
 }

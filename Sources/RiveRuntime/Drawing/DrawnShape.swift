@@ -14,8 +14,6 @@ final class DrawnShape: DrawnPart {
     private let pathSlots: WatchedSlots
     private let pathNodes: WatchedNodes
     private let nodes: WatchedNodes
-    /// Which of its paths were hidden.
-    @exclusivity(unchecked) private var hiddenPaths = DrawingInputs()
     /// The version of the artboard that all this is of.
     @exclusivity(unchecked) private var drawnVersion: UInt64?
     /// How often its paths changed, in the space of the artboard and in its own.
@@ -38,6 +36,8 @@ final class DrawnShape: DrawnPart {
         let flags: Scalar
         let isHole: Scalar
         let hasPoints: Bool
+        /// Whether it was hidden.
+        var isHidden = false
     }
 
     /// The outline of a path, with the version that it was traced in.
@@ -83,7 +83,7 @@ final class DrawnShape: DrawnPart {
         let (opacity, matrix) = (self.opacity, world)
         for index in paints.indices {
             // It keeps its paints and paths, and the scene the artboard.
-            borrowing(paints.view.base[index]) { paint in
+            borrowing(paints.unowned(index)) { paint in
                 borrowing(artboard) { artboard in
                     guard paint.isDrawn(artboard) else { return }
                     borrowing(path(for: paint)) { path in
@@ -131,11 +131,16 @@ final class DrawnShape: DrawnPart {
     }
 
     private func pathsHaveChanged(_ artboard: ArtboardInstance, _ geometry: Geometry) -> Bool {
-        let haveValues = pathSlots.haveChanged(in: artboard)
-        let haveMoved = pathNodes.haveMoved(in: geometry)
-        hiddenPaths.begin()
-        for index in parts.indices { hiddenPaths.add(artboard.isHidden(parts.pointer(index).pointee.object) ? 1 : 0) }
-        return hiddenPaths.end() || haveValues || haveMoved
+        var haveChanged = pathSlots.haveChanged(in: artboard)
+        if pathNodes.haveMoved(in: geometry) { haveChanged = true }
+        for index in parts.indices {
+            let part = parts.pointer(index)
+            let isHidden = artboard.isHidden(part.pointee.object)
+            if isHidden == part.pointee.isHidden { continue }
+            part.pointee.isHidden = isHidden
+            haveChanged = true
+        }
+        return haveChanged || version == 0
     }
 
     /// Whether a path lies elsewhere in the shape than when that was noted last. What moves with the shape does so by the last
@@ -157,15 +162,15 @@ final class DrawnShape: DrawnPart {
         return node < 0 ? .identity : borrowing(geometry) { $0.world(node) }
     }
 
-    /// Calls `body` with the outline of a path in its own space, traced anew where something changed that it is made of.
+    /// A path with its outline in its own space, traced anew where something changed that it is made of.
     @inline(__always)
-    private func withOutline(_ index: Int, _ body: (PathOutline) -> Void) {
+    private func trace(_ index: Int) -> UnsafeMutablePointer<TracedPath> {
         let traced = traced.pointer(index)
         if traced.pointee.version != tracedVersion {
             traced.pointee.version = tracedVersion
             geometry.outline(shape.paths[index], into: &traced.pointee.outline)
         }
-        body(traced.pointee.outline)
+        return traced
     }
 
     /// Whether a path is part of what is drawn.
@@ -189,13 +194,10 @@ final class DrawnShape: DrawnPart {
         var isFirst = true
         for index in parts.indices where isShown(index) {
             let matrix = isLocal ? inside[index] : pathWorld(index)
-            let isReversed = isReversed(index, matrix)
-            withOutline(index) { own in
-                if isReversed {
-                    outline.addReversed(own, matrix, isReplacing: isFirst)
-                } else {
-                    outline.add(own, matrix, isReplacing: isFirst)
-                }
+            if isReversed(index, matrix) {
+                outline.addReversed(lent: &trace(index).pointee.outline, matrix, isReplacing: isFirst)
+            } else {
+                outline.add(lent: &trace(index).pointee.outline, matrix, isReplacing: isFirst)
             }
             isFirst = false
         }

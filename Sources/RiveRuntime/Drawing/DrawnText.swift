@@ -41,7 +41,7 @@ final class DrawnText: DrawnPart {
         if needsSave { list.list.save() }
         if placed.overflow == .clipped {
             updateClip(placed, matrix)
-            list.list.clipPath(clip.outline, clip.rule, object: list.number(of: self))
+            list.list.clipPath(lent: &clip.outline, clip.rule, object: list.number(of: self))
         }
         update(placed)
         if !order.isEmpty {

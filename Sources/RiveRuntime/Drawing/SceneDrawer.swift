@@ -53,18 +53,24 @@ private struct SceneDrawer: SceneVisitor {
             drawing.list.save()
             drawing.list.transform(host.inset(of: artboard))
         }
-        guard place.opacity != 0, artboard.scene.effort.spend(8) else {
-            if place.item != nil { drawing.list.restore() }
-            return false
-        }
-        let drawn = DrawnArtboard.of(artboard)
+        // The artboard keeps what is drawn of it.
+        let isDrawn =
+            place.opacity != 0 && borrowing(artboard.scene) { $0.effort.spend(8) }
+            && borrowing(DrawnArtboard.of(artboard)) { begin($0, place) }
+        if !isDrawn, place.item != nil { drawing.list.restore() }
+        return isDrawn
+    }
+
+    /// Makes the calls of an artboard itself.
+    /// - Returns: Whether those of what lies in it follow: they do unless all calls were made as in the frame before.
+    @inline(__always)
+    private func begin(_ drawn: DrawnArtboard, _ place: ScenePlace) -> Bool {
+        let artboard = place.artboard
         // What a host says of the origin belongs to the artboard outside.
-        if place.host?.origin == nil, drawing.repeatCalls(of: drawn, opacity: place.opacity) {
-            if place.item != nil { drawing.list.restore() }
-            return false
-        }
+        let hasOrigin = borrowing(place.host) { $0.origin != nil } ?? false
+        if !hasOrigin, drawing.repeatCalls(of: drawn, opacity: place.opacity) { return false }
         drawn.update()
-        let (isClipped, turn) = (drawn.isClipped, artboard.geometry.turn)
+        let (isClipped, turn) = (drawn.isClipped, borrowing(artboard.geometry) { $0.turn })
         let isTurned = turn != .identity
         let isWrapped = isClipped || isTurned || place.hasFrameOrigin
         drawing.enter(place, drawn, isWrapped: isWrapped, by: maker)
@@ -84,7 +90,7 @@ private struct SceneDrawer: SceneVisitor {
     // MARK: Drawables
 
     mutating func visit(_ entry: DrawEntry, in place: ScenePlace) -> Bool {
-        guard borrowing(place.artboard, { borrowing($0.scene, \.effort) }).spend(4) else { return false }
+        guard borrowing(place.artboard, { borrowing($0.scene) { $0.effort } }).spend(4) else { return false }
         switch entry.kind {
         case .clipStart, .clipEnd: visit(clip: entry)
         case .object, .background:
@@ -94,7 +100,8 @@ private struct SceneDrawer: SceneVisitor {
             }
             // The artboard keeps what is drawn of it.
             borrowing(drawing.innermost.drawn) { drawn in
-                borrowing(drawn.part(entry.object)) { part in
+                guard let part = drawn.part(entry.object) else { return }
+                borrowing(part) { part in
                     if part.isFlaggedHidden || !part.willDraw { return }
                     drawPending()
                     drawing.draw(part, entry, needsSave: drawn.needsSave(entry))
@@ -142,10 +149,11 @@ private struct SceneDrawer: SceneVisitor {
                 let entry = drawing.pending[index]
                 borrowing(drawn.clip(entry.index)) { clip in
                     guard clip.isVisible, clip.hasPath(in: drawn, &drawing.effects),
-                        borrowing(clip.artboard, { $0.scene.effort.spendCopy(of: clip.path) })
+                        borrowing(clip.artboard, { borrowing($0.scene) { $0.effort.spendCopy(of: clip.path) } })
                     else { return }
                     if drawn.needsSave(entry) { drawing.list.save() }
-                    drawing.list.clipPath(clip.path.outline, clip.path.rule, object: drawing.number(of: clip))
+                    let object = drawing.number(of: clip.record)
+                    drawing.list.clipPath(lent: &clip.path.outline, clip.path.rule, object: object)
                 }
             }
         }

@@ -33,7 +33,7 @@ extension SceneDrawing {
         if !paint.isStroke, setsRule { path.rule = paint.fillRule(in: artboard) }
         guard borrowing(artboard.scene, { $0.effort.spendCopy(of: path) }) else { return }
         list.drawPath(
-            path.outline, path.rule, values, object: object, in: path.isLocal ? matrix : nil,
+            lent: &path.outline, path.rule, values, object: object, in: path.isLocal ? matrix : nil,
             isSaved: isBracketed && path.isLocal)
     }
 
@@ -68,7 +68,8 @@ extension SceneDrawing {
             let moved = isWorld ? matrix.inverse?.turned(offset) ?? offset : offset
             drawn = paint.innerPath(of: effect ?? whole ?? path, strength: values.feather, offset: moved)
             open(&list)
-            list.clipPath((effect ?? path).outline, (effect ?? path).rule, object: object)
+            let clip = effect ?? path
+            list.clipPath(lent: &clip.outline, clip.rule, object: object)
         } else if isMoved, !isWorld {
             open(&list)
             list.transform(Matrix(translation: offset))
@@ -77,7 +78,7 @@ extension SceneDrawing {
             drawn.rule = paint.fillRule(in: artboard)
         }
         guard artboard.scene.effort.spendCopy(of: drawn) else { return }
-        list.drawPath(drawn.outline, drawn.rule, values, object: object)
+        list.drawPath(lent: &drawn.outline, drawn.rule, values, object: object)
         if isOpen, isBracketed { list.restore() }
     }
 }

@@ -106,9 +106,11 @@ package struct SceneDrawing {
     mutating func leave() {
         let left = open.removeLast()
         if left.isWrapped { list.restore() }
-        note(
-            left.memory, left.firstCall..<list.mark, left.firstObject..<objects.count,
-            Int(left.place)..<places.count, left.opacity)
+        borrowing(left.memory) {
+            note(
+                $0, left.firstCall..<list.mark, left.firstObject..<objects.count, Int(left.place)..<places.count,
+                left.opacity)
+        }
     }
 
     // MARK: What is drawn again
@@ -138,8 +140,9 @@ package struct SceneDrawing {
             segment.frame == frame.before
         else { return false }
         let (mark, object, place) = (list.mark, objects.count, places.count)
-        list.append(
-            previous, segment.calls, objects: object - segment.objects.lowerBound, isBehindEnd: segment.stays)
+        if !(segment.stays && object == segment.objects.lowerBound && list.keep(segment.calls)) {
+            list.append(previous, segment.calls, objects: object - segment.objects.lowerBound)
+        }
         let shift = place - segment.places.lowerBound
         for index in segment.objects {
             var known = previousObjects[index]
@@ -161,27 +164,39 @@ package struct SceneDrawing {
         guard let isSame = part.isSame(entry, needsSave: needsSave) else {
             return part.draw(entry, &self, needsSave: needsSave)
         }
-        guard isSame, let known = part.segment, known.frame == frame.before else {
-            part.draw(entry, &self, needsSave: needsSave)
-            return part.segment = PartSegment(frame: frame)
-        }
+        let isKnown = isSame && part.segment.frame == frame.before
+        part.segment.frame = frame
+        if isKnown, part.segment.isNoted { return repeatCalls(of: part) }
         let mark = list.mark
-        if known.repeats == 0 {
-            part.draw(entry, &self, needsSave: needsSave)
-            let object = objects.last?.record == part.record ? UInt32(objects.count) : 0
-            part.segment = PartSegment(frame: frame, calls: mark..<list.mark, object: object, repeats: 1)
-            return
-        }
-        let verbs = Int(known.calls.upperBound.verbs - known.calls.lowerBound.verbs)
-        guard borrowing(part.artboard, { $0.scene.effort.spend(4 * verbs) }) else { return }
-        let object = known.object == 0 ? 0 : number(of: part)
-        if object > 0 { objects[Int(object) - 1].missing = previousObjects[Int(known.object) - 1].missing }
-        list.append(
-            previous, known.calls, objects: Int(object) - Int(known.object), isBehindEnd: known.stays)
-        part.segment = PartSegment(
-            frame: frame, calls: mark..<list.mark, object: object, repeats: known.repeats + 1,
-            stays: mark == known.calls.lowerBound && object == known.object)
+        part.draw(entry, &self, needsSave: needsSave)
+        part.segment.isNoted = isKnown
+        guard isKnown else { return }
+        part.segment.calls = mark..<list.mark
+        part.segment.object = objects.last?.record == part.record ? UInt32(objects.count) : 0
+        part.segment.stays = false
     }
+
+    /// Makes the calls of a drawable as in the frame before.
+    private mutating func repeatCalls(of part: DrawnPart) {
+        let calls = part.segment.calls
+        let verbs = Int(calls.upperBound.verbs - calls.lowerBound.verbs)
+        guard borrowing(part.artboard, { borrowing($0.scene) { $0.effort.spend(4 * verbs) } }) else { return }
+        let known = part.segment.object
+        let object = known == 0 ? 0 : number(of: part)
+        if object > 0, case let missing = previousObjects[Int(known) - 1].missing, missing != .max {
+            objects[Int(object) - 1].missing = missing
+        }
+        if object == known, part.segment.stays, list.keep(calls) { return }
+        let mark = list.mark
+        list.append(previous, calls, objects: Int(object) - Int(known))
+        part.segment.stays = mark == calls.lowerBound && object == known
+        part.segment.calls = mark..<list.mark
+        part.segment.object = object
+    }
+
+    /// The number of a drawable, for its calls.
+    @inline(__always)
+    mutating func number(of part: DrawnPart) -> UInt32 { number(of: part.record) }
 
     /// The number of an object that draws, for its calls.
     mutating func number(of record: Int) -> UInt32 {
@@ -235,15 +250,17 @@ extension ArtboardInstance {
         hash.mix(Int(bitPattern: ObjectIdentifier(self)))
         hash.mix(drawnVersion)
         hash.mix(Int(drawOrderVersion))
-        var isKnown = scripts == nil && texts?.inputs.isEmpty ?? true
-        for host in hosts.view {
-            host.forEachDrawn { inner, item in
-                hash.mix(item)
-                guard let version = inner.treeVersion() else { return isKnown = false }
-                hash.mix(version)
+        var isKnown = scripts == nil && borrowing(texts) { $0.inputs.isEmpty } ?? true
+        for index in hosts.indices {
+            borrowing(hosts.unowned(index)) { host in
+                host.forEachDrawn { inner, item in
+                    hash.mix(item)
+                    guard let version = inner.treeVersion() else { return isKnown = false }
+                    hash.mix(version)
+                }
             }
         }
-        drawingMemory?.treeVersion = isKnown ? hash.value : nil
+        borrowing(drawingMemory) { $0.treeVersion = isKnown ? hash.value : nil }
         return isKnown ? hash.value : nil
     }
 }

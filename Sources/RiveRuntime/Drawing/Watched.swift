@@ -13,7 +13,10 @@ struct WatchedSlots: ~Copyable {
     }
 
     /// Whether any of them holds something else than at the last call, or than when this was made.
-    func haveChanged(in artboard: ArtboardValues) -> Bool {
+    @inline(__always)
+    func haveChanged(in artboard: ArtboardValues) -> Bool { watched.count > 0 && look(in: artboard) }
+
+    private func look(in artboard: ArtboardValues) -> Bool {
         var hasChanged = false
         for index in watched.indices {
             let pointer = watched.pointer(index)
@@ -45,7 +48,10 @@ struct WatchedNodes: ~Copyable {
     }
 
     /// Whether any of them lies elsewhere than at the last call; all do at the first.
-    func haveMoved(in geometry: Geometry) -> Bool {
+    @inline(__always)
+    func haveMoved(in geometry: Geometry) -> Bool { watched.count > 0 && look(in: geometry) }
+
+    private func look(in geometry: Geometry) -> Bool {
         var hasMoved = false
         for index in watched.indices {
             let pointer = watched.pointer(index)
