@@ -28,26 +28,28 @@ extension AnimationDefinition {
         guard artboard.scene.effort.spend(1 + runs.count) else { return }
         let time = quantizes ? (exact * fps).rounded(.down) / fps : exact
         let isPlain = mix == 1 && !firstBind.exists
+        var ease = LatestEase()
         for index in runs.indices {
             let run = runs.base[index]
             if isPlain, run.kind == .number, let frame = end(of: run, at: time) {
                 // Most that rests, and mostly the same as in the frame before.
                 artboard.set(run.slot, number: Float(bitPattern: values.base[frame]))
             } else {
-                apply(run, to: artboard, at: time, mix: mix, firstBind)
+                apply(run, to: artboard, at: time, mix: mix, firstBind, &ease)
             }
         }
     }
 
     @inline(never)
     private func apply(
-        _ run: KeyedRun, to artboard: ArtboardValues, at time: Float, mix: Float, _ firstBind: BindIndex
+        _ run: KeyedRun, to artboard: ArtboardValues, at time: Float, mix: Float, _ firstBind: BindIndex,
+        _ ease: inout LatestEase
     ) {
         let (frame, isHeld) = frame(of: run, at: time)
         if isHeld {
             set(KeyFrameReader(self, artboard, firstBind), frame, run, run.slot, artboard, mix)
         } else {
-            interpolate(firstBind, frame, time, run, artboard, mix)
+            interpolate(firstBind, frame, time, run, artboard, mix, &ease)
         }
     }
 
@@ -92,7 +94,8 @@ extension AnimationDefinition {
 
     @inline(__always)
     private func interpolate(
-        _ firstBind: BindIndex, _ frame: Int, _ time: Float, _ run: KeyedRun, _ artboard: ArtboardValues, _ mix: Float
+        _ firstBind: BindIndex, _ frame: Int, _ time: Float, _ run: KeyedRun, _ artboard: ArtboardValues, _ mix: Float,
+        _ ease: inout LatestEase
     ) {
         let slot = run.slot
         let from = seconds.base[frame]
@@ -109,7 +112,9 @@ extension AnimationDefinition {
         if run.kind == .number, !firstBind.exists {
             let low = Float(bitPattern: values.base[frame])
             let high = Float(bitPattern: values.base[frame + 1])
-            let value = interpolator?.pointee.value(from: low, to: high, part) ?? low + (high - low) * part
+            let value =
+                interpolator?.pointee.value(from: low, to: high, part, &ease, number: easing)
+                ?? low + (high - low) * part
             return write(value, slot, artboard, mix)
         }
         let reader = KeyFrameReader(self, artboard, firstBind)

@@ -66,6 +66,18 @@ struct Interpolator {
         }
     }
 
+    /// The same for the interpolator of a number, by what was eased last.
+    @inline(__always)
+    func value(
+        from: Float, to: Float, _ factor: Float, _ latest: inout LatestEase, number: Int32
+    ) -> Float {
+        if case .cubicValue = kind { return curve.value(from: from, to: to, factor) }
+        if latest.interpolator != number || latest.factor.bitPattern != factor.bitPattern {
+            latest = LatestEase(interpolator: number, factor: factor, eased: ease(factor))
+        }
+        return from + (to - from) * latest.eased
+    }
+
     private func elastic(_ factor: Float, _ easing: Easing?) -> Float {
         let turn = 2 * Float.pi / period
         switch easing {
@@ -92,6 +104,13 @@ struct Interpolator {
         let part = progress / absolute
         return amplitude * part + (1 - part)
     }
+}
+
+/// What an interpolator made of progress: properties that are keyed together mostly have key frames at the same times, and ease alike.
+struct LatestEase {
+    var interpolator = KeyFrames.linear
+    var factor: Float = 0
+    var eased: Float = 0
 }
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) as an easing.
