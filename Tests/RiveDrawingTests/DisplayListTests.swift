@@ -114,5 +114,18 @@ import Testing
         #expect(shared == other && copy == other)
     }
 
+    @Test func whatIsKeptCanBeMoved() throws {
+        var list = DisplayList()
+        Self.fill(&list)
+        let (all, copy) = (DisplayList.Mark()..<list.mark, list)
+        let moved = Matrix(translation: Point(x: 1, y: 2))
+        list.setMatrices(of: all, to: moved)
+        guard case .transform(let matrix) = list.content(of: list.calls[1]) else { throw Missing() }
+        #expect(matrix == moved && list != copy)
+        // Nothing else changes, and neither does what a copy holds.
+        list.setMatrices(of: all, to: Matrix(translation: Point(x: 5, y: 6)))
+        #expect(list == copy)
+    }
+
     private struct Missing: Error {}
 }

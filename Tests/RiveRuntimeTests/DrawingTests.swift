@@ -211,4 +211,59 @@ import Testing
             #expect(try fresh.calls(of: scene) == calls)
         }
     }
+
+    /// The calls of a shape that moves, rests, jumps and turns are moved, and are those of a scene that was never drawn before.
+    @Test func whatOnlyMovesIsMoved() throws {
+        let draft = try SceneDraft(
+            """
+            rive draft 7.0
+            Backboard
+            Artboard name="Main" width=100 height=100 clip=false
+              Shape name="Moves" x=50 y=50
+                Rectangle width=20 height=20
+                Fill
+                  SolidColor colorValue=#FF112233
+                Stroke thickness=2
+                  SolidColor colorValue=#FF445566
+              Shape name="Still" x=9 y=9
+                Ellipse width=4 height=4
+                Fill
+                  SolidColor colorValue=#FF112233
+              LinearAnimation name="Goes" duration=60
+                KeyedObject objectId="Moves"
+                  KeyedProperty propertyKey=Node.x
+                    KeyFrameDouble interpolationType=linear value=0
+                    KeyFrameDouble frame=5 interpolationType=hold value=50
+                    KeyFrameDouble frame=9 interpolationType=hold value=70
+                    KeyFrameDouble frame=12 interpolationType=linear value=30
+                    KeyFrameDouble frame=16 interpolationType=linear value=10
+                  KeyedProperty propertyKey=TransformComponent.rotation
+                    KeyFrameDouble frame=13 interpolationType=linear value=0
+                    KeyFrameDouble frame=15 interpolationType=linear value=1
+              StateMachine name="Machine"
+                StateMachineLayer name="Layer"
+                  AnyState
+                  EntryState
+                    StateTransition stateToId="Goes"
+                  ExitState
+                  AnimationState animationId="Goes"
+            """)
+        func make(frames: Int) throws -> RuntimeScene {
+            let scene = try RuntimeScene(
+                RuntimeFile(draft.document, watchesAll: true), artboard: 0, driver: .stateMachine(0),
+                binding: .standard)
+            for _ in 0..<frames { _ = scene.advance(0.0166666675) }
+            return scene
+        }
+        let scene = try make(frames: 0)
+        var (kept, different) = (DrawnCalls(), Set<[String]>())
+        for frame in 1...22 {
+            _ = scene.advance(0.0166666675)
+            let calls = try kept.calls(of: scene)
+            var fresh = DrawnCalls()
+            #expect(try fresh.calls(of: make(frames: frame)) == calls, "frame \(frame)")
+            different.insert(calls)
+        }
+        #expect(different.count > 8)
+    }
 }

@@ -1,3 +1,5 @@
+package import RiveGeometry
+
 extension DisplayList {
     /// A place between the calls of a list, with how much of each kind of data stands before it.
     @usableFromInline
@@ -50,6 +52,14 @@ extension DisplayList {
     package mutating func keep(_ segment: Range<Mark>) -> Bool {
         unshare()
         return contents.end == segment.lowerBound && contents.restore(to: segment.upperBound)
+    }
+
+    /// Lets all transformations between two marks of it, or so many of them, be by another matrix.
+    package mutating func setMatrices(of segment: Range<Mark>, count: UInt32 = .max, to matrix: Matrix) {
+        unshare()
+        let first = segment.lowerBound.matrices
+        let end = min(segment.upperBound.matrices, contents.end.matrices)
+        for index in first..<first + min(count, max(end, first) - first) { contents.matrices[index] = matrix }
     }
 }
 

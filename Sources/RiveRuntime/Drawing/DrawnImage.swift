@@ -21,9 +21,11 @@ final class DrawnImage: DrawnPart {
     private let meshSlots: WatchedSlots
     private let bonesAndMesh: WatchedNodes
     @exclusivity(unchecked) private var meshVersion = 0
-    /// Its pixels when it was drawn last, and how often they changed.
-    @exclusivity(unchecked) private var size = Point.zero
-    @exclusivity(unchecked) private var sizeVersion = 0
+    /// What it showed when it was drawn last, and how often that changed.
+    @exclusivity(unchecked) private var shown = (asset: UInt32.max, size: Point.zero)
+    @exclusivity(unchecked) private var shownVersion = 0
+    /// How often it moved as a whole.
+    @exclusivity(unchecked) private var moves = 0
 
     init(_ artboard: ArtboardInstance, _ object: ObjectIndex) {
         let image = ImageDefinition(artboard.definition, object, node: artboard.geometry.definition.node)
@@ -37,7 +39,10 @@ final class DrawnImage: DrawnPart {
             bones + [artboard.geometry.definition.node(object) ?? -1], in: artboard.geometry)
         super.init(
             artboard, object,
-            paintedWith: [image.sampler.x, image.sampler.y, image.sampler.filter, image.asset, image.blend])
+            paintedWith: [
+                image.sampler.x, image.sampler.y, image.sampler.filter, image.asset, image.blend, image.origin.x,
+                image.origin.y,
+            ])
     }
 
     private var asset: UInt32 {
@@ -47,11 +52,21 @@ final class DrawnImage: DrawnPart {
     override var willDraw: Bool { opacity != 0 && asset < assetCount }
 
     override func updateState(_ entry: DrawEntry) -> PartState? {
-        guard image.mesh != nil else { return nil }
-        updateMesh()
+        guard image.mesh != nil || image.slices == nil else { return nil }
+        let asset = self.asset
         let size = borrowing(file) { $0.pixels(ofAsset: asset) }
-        if size != self.size { (self.size, sizeVersion) = (size, sizeVersion + 1) }
-        return PartState(version: meshVersion + sizeVersion)
+        if (asset, size) != shown { (shown, shownVersion) = ((asset, size), shownVersion + 1) }
+        if image.mesh == nil {
+            if borrowing(geometry, { bonesAndMesh.haveMoved(in: $0) }) { moves += 1 }
+            return PartState(version: shownVersion, moves: moves)
+        }
+        updateMesh()
+        return PartState(version: meshVersion + shownVersion)
+    }
+
+    override func move(_ calls: Range<DisplayList.Mark>, in list: inout DisplayList) {
+        // The second moves its corner, as before.
+        list.setMatrices(of: calls, count: 1, to: world)
     }
 
     override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {

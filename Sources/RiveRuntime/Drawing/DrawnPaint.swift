@@ -52,6 +52,9 @@ final class DrawnPaint {
     let isPlain: Bool
     var hasGradient: Bool { if case .gradient = definition.source { true } else { false } }
 
+    /// Whether moving a drawable changes nothing of its calls but what they are transformed by.
+    func isRigid(_ artboard: ArtboardInstance) -> Bool { definition.feather == nil && isLocal(artboard) }
+
     /// Whether it paints in the space of the drawable.
     func isLocal(_ artboard: ArtboardInstance) -> Bool { artboard.whole(definition.isLocal) != 0 }
 

@@ -23,7 +23,7 @@ class DrawnPart {
     private final let hasScriptedPaths: Bool
     /// The values that it is painted with, and what else it looked like when it was drawn last.
     private final let paintSlots: WatchedSlots
-    @exclusivity(unchecked) private final var state: PartState?
+    @exclusivity(unchecked) private final var state = PartState(version: -1)
     /// Whether what it is painted with and how visible it is are as they were when this was last asked.
     @exclusivity(unchecked) private(set) final var paintsStay = false
 
@@ -59,15 +59,19 @@ class DrawnPart {
     /// entry of the drawing order.
     func updateState(_ entry: DrawEntry) -> PartState? { nil }
 
-    /// Whether it makes the calls that it made when this was last asked; nil where that is not known. It is asked each time before
-    /// it is drawn.
-    final func isSame(_ entry: DrawEntry, needsSave: Bool) -> Bool? {
+    /// Moves its calls to where it lies now, where it changes nothing else of them when it moves.
+    func move(_ calls: Range<DisplayList.Mark>, in list: inout DisplayList) { list.setMatrices(of: calls, to: world) }
+
+    /// What has changed of its calls since this was last asked; nil where that is not known. It is asked each time before it is drawn.
+    final func change(_ entry: DrawEntry, needsSave: Bool) -> PartChange? {
         guard var now = updateState(entry), !hasScriptedPaths else { return nil }
         (now.opacity, now.needsSave) = (opacity.bitPattern, needsSave)
         let haveChanged = borrowing(artboard) { paintSlots.haveChanged(in: $0) }
-        paintsStay = !haveChanged && state?.opacity == now.opacity
-        defer { state = now }
-        return paintsStay && state == now && stretchedBy == nil
+        let before = state
+        state = now
+        paintsStay = !haveChanged && before.opacity == now.opacity
+        guard paintsStay, stretchedBy == nil, before.looks(like: now) else { return .calls }
+        return before.moves == now.moves ? .nothing : .place
     }
 
     /// Makes its calls. `isSaved` says that the renderer's state is kept around it.
@@ -83,6 +87,15 @@ class DrawnPart {
     }
 }
 
+/// What has changed of the calls of a drawable.
+enum PartChange {
+    case nothing
+    /// What all its calls are transformed by.
+    case place
+    /// Anything else.
+    case calls
+}
+
 /// The calls of a drawable in a drawing.
 struct PartSegment {
     /// The frame of the drawing that they stand in.
@@ -94,15 +107,27 @@ struct PartSegment {
     var isNoted = false
     /// Whether they stood at the same place in the frame before that.
     var stays = false
+    /// In how many frames yet they are moved: what is kept of the calls of two frames takes turns.
+    var moves = 0
 }
 
 /// What a drawable looks like besides the values that it is painted with.
-struct PartState: Equatable {
-    /// How often its paths and its place changed.
+struct PartState {
+    /// How often its paths changed, and its place where that changes more of its calls than what they are transformed by.
     let version: Int
+    /// How often its place changed where it does not.
+    var moves = 0
     var isClipping = false
     fileprivate(set) var opacity: UInt32 = 0
     fileprivate(set) var needsSave = false
 
-    init(version: Int, isClipping: Bool = false) { (self.version, self.isClipping) = (version, isClipping) }
+    init(version: Int, moves: Int = 0, isClipping: Bool = false) {
+        (self.version, self.moves, self.isClipping) = (version, moves, isClipping)
+    }
+
+    /// Whether it differs from another by its place alone.
+    fileprivate func looks(like other: PartState) -> Bool {
+        version == other.version && isClipping == other.isClipping && opacity == other.opacity
+            && needsSave == other.needsSave
+    }
 }

@@ -24,6 +24,8 @@ final class DrawnShape: DrawnPart {
     @exclusivity(unchecked) private var relative = OwnedBuffer<Matrix>([])
     /// Whether a group around it stretches it.
     private let stretches: Bool
+    /// Whether all that it was drawn with last is rigid, which nothing but a change of its paints ends.
+    @exclusivity(unchecked) private var isRigid = false
     private let local = DrawnPath(isLocal: true)
     private let clockwise = DrawnPath(isLocal: true)
     private let placed = DrawnPath(isLocal: false)
@@ -76,16 +78,18 @@ final class DrawnShape: DrawnPart {
 
     override func updateState(_ entry: DrawEntry) -> PartState? {
         update()
-        return PartState(version: version)
+        return isRigid ? PartState(version: localVersion, moves: version) : PartState(version: version)
     }
 
     override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
         let (opacity, matrix) = (self.opacity, world)
+        isRigid = true
         for index in paints.indices {
             // It keeps its paints and paths, and the scene the artboard.
             borrowing(paints.unowned(index)) { paint in
                 borrowing(artboard) { artboard in
                     guard paint.isDrawn(artboard) else { return }
+                    if !paint.isRigid(artboard) { isRigid = false }
                     borrowing(path(for: paint)) { path in
                         let values = paint.paint(
                             artboard, &list.list, opacity: opacity,

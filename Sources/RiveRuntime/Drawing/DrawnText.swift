@@ -14,6 +14,8 @@ final class DrawnText: DrawnPart {
     @exclusivity(unchecked) private var clipInputs = DrawingInputs()
     private let blend: Scalar
     private let watchedNodes: WatchedNodes
+    /// Whether all that it was drawn with last is rigid, which nothing but a change of its paints ends.
+    @exclusivity(unchecked) private var isRigid = false
     /// How often it moved.
     @exclusivity(unchecked) private var moves = 0
 
@@ -32,12 +34,18 @@ final class DrawnText: DrawnPart {
     override func updateState(_ entry: DrawEntry) -> PartState? {
         guard text.definition.groups.isEmpty, text.placed.overflow != .clipped else { return nil }
         if borrowing(geometry, { watchedNodes.haveMoved(in: $0) }) { moves &+= 1 }
-        return PartState(version: text.placeCount &+ moves)
+        return isRigid
+            ? PartState(version: text.placeCount, moves: moves) : PartState(version: text.placeCount &+ moves)
+    }
+
+    override func move(_ calls: Range<DisplayList.Mark>, in list: inout DisplayList) {
+        list.setMatrices(of: calls, to: world * text.placed.matrix)
     }
 
     override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
         let placed = text.placed
         let matrix = world * placed.matrix
+        isRigid = styles.allSatisfy { $0.isRigid }
         if needsSave { list.list.save() }
         if placed.overflow == .clipped {
             updateClip(placed, matrix)

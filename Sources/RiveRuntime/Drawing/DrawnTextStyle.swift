@@ -50,6 +50,12 @@ final class DrawnTextStyle {
             + backgrounds.flatMap { $0.paints.flatMap(\.definition.scalars) + [$0.radius] }
     }
 
+    /// Whether moving the text changes nothing of its calls but what they are transformed by.
+    var isRigid: Bool {
+        paints.allSatisfy { $0.isRigid(artboard) }
+            && backgrounds.allSatisfy { $0.paints.allSatisfy { $0.isRigid(artboard) } }
+    }
+
     // MARK: Glyphs
 
     /// Begins with no glyphs.

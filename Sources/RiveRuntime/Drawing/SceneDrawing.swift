@@ -161,23 +161,23 @@ package struct SceneDrawing {
 
     /// Makes the calls of a drawable: as in the frame before, where it draws the same.
     mutating func draw(_ part: DrawnPart, _ entry: DrawEntry, needsSave: Bool) {
-        guard let isSame = part.isSame(entry, needsSave: needsSave) else {
+        guard let change = part.change(entry, needsSave: needsSave) else {
             return part.draw(entry, &self, needsSave: needsSave)
         }
-        let isKnown = isSame && part.segment.frame == frame.before
+        let isKnown = change != .calls && part.segment.frame == frame.before
         part.segment.frame = frame
-        if isKnown, part.segment.isNoted { return repeatCalls(of: part) }
+        if isKnown, part.segment.isNoted { return repeatCalls(of: part, isMoved: change == .place) }
         let mark = list.mark
         part.draw(entry, &self, needsSave: needsSave)
         part.segment.isNoted = isKnown
         guard isKnown else { return }
         part.segment.calls = mark..<list.mark
         part.segment.object = objects.last?.record == part.record ? UInt32(objects.count) : 0
-        part.segment.stays = false
+        (part.segment.stays, part.segment.moves) = (false, 0)
     }
 
-    /// Makes the calls of a drawable as in the frame before.
-    private mutating func repeatCalls(of part: DrawnPart) {
+    /// Makes the calls of a drawable as in the frame before, where it lies now.
+    private mutating func repeatCalls(of part: DrawnPart, isMoved: Bool) {
         let calls = part.segment.calls
         let verbs = Int(calls.upperBound.verbs - calls.lowerBound.verbs)
         guard borrowing(part.artboard, { borrowing($0.scene) { $0.effort.spend(4 * verbs) } }) else { return }
@@ -186,12 +186,17 @@ package struct SceneDrawing {
         if object > 0, case let missing = previousObjects[Int(known) - 1].missing, missing != .max {
             objects[Int(object) - 1].missing = missing
         }
-        if object == known, part.segment.stays, list.keep(calls) { return }
-        let mark = list.mark
-        list.append(previous, calls, objects: Int(object) - Int(known))
-        part.segment.stays = mark == calls.lowerBound && object == known
-        part.segment.calls = mark..<list.mark
-        part.segment.object = object
+        if !(object == known && part.segment.stays && list.keep(calls)) {
+            let mark = list.mark
+            list.append(previous, calls, objects: Int(object) - Int(known))
+            part.segment.stays = mark == calls.lowerBound && object == known
+            part.segment.calls = mark..<list.mark
+            part.segment.object = object
+        }
+        if isMoved { part.segment.moves = 2 }
+        guard part.segment.moves > 0 else { return }
+        part.segment.moves -= 1
+        part.move(part.segment.calls, in: &list)
     }
 
     /// The number of a drawable, for its calls.
