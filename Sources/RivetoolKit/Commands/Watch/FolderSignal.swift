@@ -1,12 +1,21 @@
 internal import LibC
 internal import RiveFormat
 
-/// A signal that something in some folders may have changed: from the kernel where it has one, else after a pause.
+/// A signal that something at some paths may have changed: from the kernel where it has one, else after a pause.
 ///
 /// It says when to look, and nothing of what is there: who waits compares what it finds.
 final class FolderSignal {
     /// How long a pause is where the kernel says nothing, in milliseconds.
     private static let pause: Int32 = 500
+
+    /// Whether files have to be watched one by one, as those of a folder are not watched with it.
+    static var watchesFiles: Bool {
+        #if canImport(Darwin)
+            true
+        #else
+            false
+        #endif
+    }
 
     #if canImport(Glibc)
         private let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
@@ -14,6 +23,8 @@ final class FolderSignal {
         private let descriptor = kqueue()
         /// The folders and files that are open, because the kernel watches what is open.
         private var opened: [Int32] = []
+        /// How many there are at most: a process may open 256 files, unless it asks for more.
+        private static let mostOpened = 128
     #else
         private let descriptor: Int32 = -1
     #endif
@@ -32,21 +43,25 @@ final class FolderSignal {
         #endif
     }
 
-    /// Watches these folders, and files on systems that tell of no changes in those of a folder. What can't be watched is looked
-    /// at after pauses.
-    func watch(folders: [String], files: [String]) {
+    /// Watches these folders and files, instead of those before. What can't be watched is looked at after pauses.
+    func watch(_ paths: [String]) {
         tellsAll = descriptor >= 0
         #if canImport(Glibc)
             let events =
                 IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
                 | IN_DELETE_SELF | IN_MOVE_SELF
-            for folder in folders {
-                let watch = PathText.with(folder) { inotify_add_watch(descriptor, $0, UInt32(events)) }
+            // Of what is watched already, or is gone, nothing is to be undone.
+            for path in paths {
+                let watch = PathText.with(path) { inotify_add_watch(descriptor, $0, UInt32(events)) }
                 if watch < 0 { tellsAll = false }
             }
         #elseif canImport(Darwin)
             closeAll()
-            for path in folders + files {
+            guard paths.count <= Self.mostOpened else {
+                tellsAll = false
+                return
+            }
+            for path in paths {
                 let file = PathText.with(path) { open($0, O_EVTONLY | O_CLOEXEC) }
                 guard file >= 0 else {
                     tellsAll = false

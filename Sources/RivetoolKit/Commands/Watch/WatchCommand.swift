@@ -66,16 +66,12 @@ enum WatchCommand {
 
 /// Files that are watched while a command runs.
 private struct Watch {
-    private let paths: [String]
-    private let exclusion: PathExclusion
     private let console: Console
-    private let signal = FolderSignal()
+    private var files: FileWatch
     /// The files as the last run found them.
     private var known: WatchedFiles
     /// What changed since the run before.
     private var changed: [(path: String, fate: WatchedFiles.Fate)] = []
-    /// The folders that are watched.
-    private var folders: [String] = []
     /// What changed while the last run went on: what it wrote itself, if it does so in each run.
     private var written: Set<ByteText> = []
     /// The `.riv` files as they were, to say what changed in them.
@@ -87,21 +83,10 @@ private struct Watch {
     private static let longestUnrest = 5.0
 
     init(_ paths: [String], _ exclusion: PathExclusion, _ console: Console) {
-        self.paths = paths
-        self.exclusion = exclusion
         self.console = console
-        known = WatchedFiles(paths, exclusion, console.files)
+        files = FileWatch(paths, exclusion, console.files)
+        known = files.look()
         keepContents(of: known.paths)
-    }
-
-    /// What is there now, once all folders are watched that there are; what comes into a folder before it is watched is seen, too.
-    private mutating func look() -> WatchedFiles {
-        while true {
-            let now = WatchedFiles(paths, exclusion, console.files)
-            signal.watch(folders: now.folders, files: now.paths)
-            if now.folders == folders { return now }
-            folders = now.folders
-        }
     }
 
     mutating func run(_ request: CommandRequest) -> ExitStatus {
@@ -113,7 +98,7 @@ private struct Watch {
         console.output.renewAllowance()
         console.output.flush()
         console.errors.flush()
-        let now = look()
+        let now = files.look()
         let during = Set(of: known.changes(to: now).map(\.path))
         // What each run writes is no reason for another one.
         if during.isSubset(of: written) { known = now }
@@ -124,13 +109,21 @@ private struct Watch {
     /// Waits until files have changed, and then until nothing changes for some milliseconds.
     mutating func waitForChanges(quietFor time: Int32) {
         repeat {
-            while known.changes(to: look()).isEmpty { _ = signal.wait() }
+            var latest = files.look()
+            while known.changes(to: latest).isEmpty {
+                _ = files.wait()
+                latest = files.look()
+            }
             // More may come before a save is whole; what changes all the time must not keep a run from coming.
             let start = Instant.now
-            while signal.wait(atMost: time), start.elapsed < Self.longestUnrest {}
-            let settled = look()
-            changed = known.changes(to: settled)
-            known = settled
+            while start.elapsed < Self.longestUnrest {
+                let isSignaled = files.wait(atMost: time)
+                let now = files.look()
+                if !isSignaled, latest.changes(to: now).isEmpty { break }
+                latest = now
+            }
+            changed = known.changes(to: latest)
+            known = latest
         } while changed.isEmpty
     }
 

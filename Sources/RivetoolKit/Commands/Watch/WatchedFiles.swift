@@ -3,27 +3,50 @@ internal import RiveFormat
 /// The files at some paths and below, each in the state that it is in.
 struct WatchedFiles {
     private(set) var states: [ByteText: FileState] = [:]
-    /// The folders whose changes may add or remove files.
-    private(set) var folders: [String] = []
+    /// What the kernel has to watch: the folders whose changes may add or remove files, and files that those tell nothing of.
+    private(set) var places: [ByteText: FileState] = [:]
 
     init(_ paths: [String], _ exclusion: PathExclusion, _ files: FileSystem) {
         for path in paths {
             guard let state = try? files.calls.state(behind: files.resolve(path)) else {
                 // Its folder tells when it comes.
-                folders.append(files.resolve(files.nearestFolder(above: path).folder))
+                add(folder: files.nearestFolder(above: path).folder, files)
                 continue
             }
             guard state.isFolder else {
-                states[path] = state
-                folders.append(files.resolve(SplitPath(path).folder))
+                add(file: path, files)
+                add(folder: SplitPath(path).folder, files)
                 continue
             }
-            folders += files.folders(below: path, excluding: exclusion).map(files.resolve)
+            for folder in files.folders(below: path, excluding: exclusion) { add(folder: folder, files) }
             for entry in FileSelection.files(below: path, "", files, excluding: exclusion) where entry.problem == nil {
-                states[entry.path] = try? files.calls.state(behind: files.resolve(entry.path))
+                add(file: entry.path, files)
             }
         }
-        folders = Set(of: folders).sortedByBytes()
+    }
+
+    private mutating func add(folder: String, _ files: FileSystem) {
+        let path = files.resolve(folder)
+        places[ByteText(path)] = try? files.calls.state(behind: path)
+    }
+
+    private mutating func add(file: String, _ files: FileSystem) {
+        let path = files.resolve(file)
+        guard var state = try? files.calls.state(at: path) else { return }
+        // What a link leads to lies in a folder that nobody may watch.
+        let isLink = state.isSymbolicLink
+        if isLink {
+            guard let target = try? files.calls.state(behind: path) else { return }
+            state = target
+        }
+        states[ByteText(file)] = state
+        if isLink || FolderSignal.watchesFiles { places[ByteText(path)] = state }
+    }
+
+    /// Whether all that the kernel has to watch is what it was at another look, and nothing in its place.
+    func hasPlaces(of other: WatchedFiles) -> Bool {
+        places.count == other.places.count
+            && places.allSatisfy { path, state in other.places[path]?.isSameFile(as: state) ?? false }
     }
 
     /// The paths of the files.
