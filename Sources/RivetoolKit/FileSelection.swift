@@ -184,10 +184,12 @@ struct FileSelection: Sendable {
         }
     }
 
-    /// The status of one JSON object for every file, as of `Console.writeJSON`, several at once.
+    /// The status of one JSON object for every file, as of `Console.writeJSON`, several at once; behind those of several files stands
+    /// what `last` writes.
     func writeJSON(
         _ console: Console,
-        _ body: @escaping @Sendable (String, Console, inout JSONWriter) throws(ToolError) -> ExitStatus
+        _ body: @escaping @Sendable (String, Console, inout JSONWriter) throws(ToolError) -> ExitStatus,
+        last: (inout JSONWriter) -> Void = { _ in }
     ) -> ExitStatus {
         if isOneFile {
             let console = console.reading(input)
@@ -205,6 +207,7 @@ struct FileSelection: Sendable {
                 } deliver: { path, printed in
                     json.place(of: path, printed.output, printed.exhaustion)
                 }
+                last(&json)
             }
         }
         return status

@@ -36,17 +36,21 @@ struct DocumentSchema: Sendable {
     }
 
     /// One document for each file, with these fields behind its path, and a problem: with one file the document, with several an
-    /// array of them, in which a file that fails keeps its place. `other` is what the command prints in another form.
+    /// array of them, in which a file that fails keeps its place. `last` is what may stand behind several, `other` what the command
+    /// prints in another form.
     static func ofFiles(
-        _ title: String, _ fields: [FieldShape], _ problem: FieldShape = problem, orElse other: [JSONType] = []
+        _ title: String, _ fields: [FieldShape], _ problem: FieldShape = problem, last: [JSONType] = [],
+        orElse other: [JSONType] = []
     ) -> DocumentSchema {
-        of(title, file.shapes + fields + [problem], orElse: other)
+        of(title, file.shapes + fields + [problem], last: last, orElse: other)
     }
 
     /// The same without a path of one file in front.
-    static func of(_ title: String, _ fields: [FieldShape], orElse other: [JSONType] = []) -> DocumentSchema {
+    static func of(
+        _ title: String, _ fields: [FieldShape], last: [JSONType] = [], orElse other: [JSONType] = []
+    ) -> DocumentSchema {
         let document = JSONType.definition("document", .object(fields))
         let either = [document, failure]
-        return DocumentSchema(title, .anyOf(either + [.array(of: .anyOf(either))] + other), ofOneFile: document)
+        return DocumentSchema(title, .anyOf(either + [.array(of: .anyOf(either + last))] + other), ofOneFile: document)
     }
 }

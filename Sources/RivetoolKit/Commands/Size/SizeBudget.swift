@@ -151,7 +151,9 @@ struct SizeBudget: Sendable {
         var bytes = [Int?](repeating: nil, count: lines.count)
         var matched = [Bool](repeating: false, count: lines.count)
         for path in paths {
-            guard let relative = try? console.files.relativePath(of: path, from: self.path) else { continue }
+            guard let relative = try? console.files.relativePath(of: path, from: self.path),
+                !relative.hasPrefix("../"), !relative.hasPrefix("/")
+            else { continue }
             let name = PathText.bytes(of: relative)
             let own = lines.indices.filter { lines[$0].line.files?.matches(name, isFolder: false) ?? false }
             guard !own.isEmpty else { continue }

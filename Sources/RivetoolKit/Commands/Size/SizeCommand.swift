@@ -59,10 +59,10 @@ enum SizeCommand {
                 "rivetool size Samples/poster.riv --budget poster.budget --write-budget",
                 "write a budget with the sizes of now"),
             .init(
-                "rivetool size Samples/poster.riv --budget Samples/poster.budget", "compare with the budget (exceeded)",
+                "rivetool size Samples/poster.riv --budget Failing/poster.budget", "compare with the budget (exceeded)",
                 status: .answerIsNo),
             .init(
-                "rivetool size Samples/poster.riv --budget Samples/poster.budget --format junit",
+                "rivetool size Samples/poster.riv --budget Failing/poster.budget --format junit",
                 "the same as a JUnit report", status: .answerIsNo),
             .init("rivetool size Samples/player.riv --unused", "what \"prune\" would remove"),
             .init("rivetool size Samples/button.riv --advice", "what would save bytes"),
@@ -70,7 +70,13 @@ enum SizeCommand {
         ],
         exits: [(.answerIsNo, "a size exceeds its budget"), (.notFound, "a budget names what the file lacks")],
         related: ["prune", "sizes", "files", "contracts"],
-        jsonSchema: DocumentSchema.ofFiles("rivetool size --json", SizeJSON.fields.shapes),
+        jsonSchema: DocumentSchema.ofFiles(
+            "rivetool size --json", SizeJSON.fields.shapes,
+            last: [
+                .definition(
+                    "together", doc: "what the lines of a budget about many files come to",
+                    .object(DocumentSchema.file.shapes + SizeJSON.together.shapes + [DocumentSchema.problem]))
+            ]),
         run: run
     )
 
@@ -107,16 +113,7 @@ enum SizeCommand {
         let entries = selection.entries + (ofAll.map { [FileSelection.Entry(path: $0.path, problem: nil)] } ?? [])
         return try reports.run(gate, entries) { (format, found, console) throws(ToolError) in
             guard format == .text else {
-                let status = selection.writeJSON(console) { (path, console, json) throws(ToolError) in
-                    try found.examine(path, console) { (report) throws(ToolError) in
-                        let file = try console.readRiveFile(path)
-                        let table = try question.table(of: file, at: path, console)
-                        report = table.fileReport(of: file, at: path, console)
-                        SizeJSON.fields.write(table, &json)
-                        return max(table.status, console.reportProblem(of: file, at: path, &json))
-                    }
-                }
-                return try max(status, examine(ofAll, selection, found, console) { _ in })
+                return writeJSON(selection, question, ofAll, found, console)
             }
             let status = selection.forEachFile(console) { (path, console) throws(ToolError) in
                 try found.examine(path, console) { (report) throws(ToolError) in
@@ -139,6 +136,37 @@ enum SizeCommand {
                         .write(results, of: ofAll?.path ?? "")
                 })
         }
+    }
+
+    /// The documents of the files; the lines of a budget about many files follow them, or are among those of one file.
+    private static func writeJSON(
+        _ selection: FileSelection, _ question: SizeQuestion, _ ofAll: SizeBudget?, _ found: FoundFiles,
+        _ console: Console
+    ) -> ExitStatus {
+        var together: [SizeBudget.Result] = []
+        let outcome = Result { () throws(ToolError) in
+            try examine(ofAll, selection, found, console) { together = $0 }
+        }
+        let more = selection.isOneFile ? together : []
+        let status = selection.writeJSON(console) { (path, console, json) throws(ToolError) in
+            try found.examine(path, console) { (report) throws(ToolError) in
+                let file = try console.readRiveFile(path)
+                var table = try question.table(of: file, at: path, console)
+                report = table.fileReport(of: file, at: path, console)
+                table.budget?.append(contentsOf: more)
+                SizeJSON.fields.write(table, &json)
+                return max(table.status, console.reportProblem(of: file, at: path, &json))
+            }
+        } last: { json in
+            guard let ofAll else { return }
+            _ = try? json.document(of: ofAll.path) { (json) throws(ToolError) in
+                SizeJSON.together.write(together, &json)
+                return try outcome.get()
+            }
+        }
+        guard case .failure(let error) = outcome else { return max(status, (try? outcome.get()) ?? .done) }
+        console.report(error)
+        return max(status, error.status)
     }
 
     /// Compares all files together with the lines of a budget that are about many; what is too large is said on standard error too.

@@ -21,6 +21,11 @@ enum SizeJSON {
         Field(each: "rows", of: row) { table in table.rows.lazy.map { Row(row: $0, table: table) } }
     }
 
+    /// The document that follows those of several files: the lines of the budget that are about them together, behind its path.
+    static let together = Fields<[SizeBudget.Result]>("together", "what the lines about many files come to") {
+        Field("budget", "the lines that name files by a pattern") { $0 }
+    }
+
     /// A row, with what its things are called.
     private struct Row {
         let row: SizeRow
