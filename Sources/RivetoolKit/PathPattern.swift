@@ -5,7 +5,7 @@ internal import RiveFormat
 struct PathPattern: Sendable {
     static let option = Option(
         "exclude", takes: "GLOB", isRepeatable: true,
-        help: "leave out of folders what matches, such as Pods/ (repeatable)")
+        help: "leave out of folders, such as Pods/ (repeatable)")
 
     private enum Unit: Sendable {
         case byte(UInt8)

@@ -98,12 +98,12 @@ import Testing
         }
 
         /// Whether a process is gone, or dead and nobody has asked for its status yet.
-        private static func hasEnded(_ process: Int32) -> Bool {
+        static func hasEnded(_ process: Int32) -> Bool {
             statistics(of: process).first.map { $0 == "Z" } ?? true
         }
 
         /// The process that another has started, once there is one.
-        private static func child(of parent: Int32) -> Int32? {
+        static func child(of parent: Int32) -> Int32? {
             for _ in 0..<Self.patience {
                 for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
                     guard let process = Int32(name) else { continue }

@@ -14,7 +14,10 @@ import Testing
         (["size", "Samples/poster.riv", "--advice"], ["Samples/poster.riv"]),
         (["advance", "Samples/dashboard.riv", "--for", "100ms"], ["Samples/dashboard.riv"]),
         (["get", "Samples/player.riv", "Player/name"], ["Samples/player.riv"]),
-        (["test", "Samples/ticket.rivtest"], ["Samples/ticket.rivtest", "Samples/ticket.riv", "Samples/ticket.tsv"]),
+        (
+            ["test", "Failing/ticket.rivtest"],
+            ["Failing/ticket.rivtest", "Failing/../Samples/ticket.riv", "Failing/ticket.tsv"]
+        ),
         (["diff", "Samples/button.riv", "Samples/player.riv"], ["Samples/button.riv", "Samples/player.riv"]),
     ]
 

@@ -5,7 +5,7 @@ import RiveTestSupport
 
 @testable import RivetoolKit
 
-/// A folder of its own with a copy of `Samples`, in which command lines run; it is removed with the value.
+/// A folder of its own with copies of `Samples` and `Failing`, in which command lines run; it is removed with the value.
 final class Sandbox {
     /// What a command line left behind.
     struct Result: Equatable {
@@ -35,8 +35,10 @@ final class Sandbox {
         let files = FileManager.default
         folder = root.appending(path: "rivetool-\(UUID().uuidString)")
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        if files.fileExists(atPath: PackageFiles.samples.path) {
-            try files.copyItem(at: PackageFiles.samples, to: folder.appending(path: "Samples"))
+        for name in ["Samples", "Failing"] {
+            let original = PackageFiles.root.appending(path: name)
+            guard files.fileExists(atPath: original.path) else { continue }
+            try files.copyItem(at: original, to: folder.appending(path: name))
         }
     }
 

@@ -25,6 +25,7 @@ final class GitSandbox {
         sandbox = try Sandbox()
         Self.ignoresClosedPipes
         try remove("Samples")
+        try remove("Failing")
         guard !commits.isEmpty else { return }
         try git("init", "--quiet", "--initial-branch=main")
         try add(commits)

@@ -8,7 +8,7 @@ enum AdvanceCommand {
         "advance", .run, "Run a file frame by frame, without a screen",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: AdvanceOptions.all,
+        options: AdvanceOptions.all + [PathPattern.option],
         forms: ["FILE… [STEP…]"],
         details: """
             Steps run in the order given, after all of them have been checked. If no step

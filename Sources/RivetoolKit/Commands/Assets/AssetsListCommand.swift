@@ -11,7 +11,7 @@ enum AssetsListCommand {
         "assets list", .change, "List assets and where their contents are",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [json],
+        options: [json, PathPattern.option],
         details: """
             Prints for each asset its type, the format of its bytes, where the contents are
             (embedded in the file, hosted on a server, or referenced as a loose file), its

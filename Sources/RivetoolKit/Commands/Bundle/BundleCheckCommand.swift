@@ -13,7 +13,7 @@ enum BundleCheckCommand {
         "bundle check", .bundle, "Find missing and unused assets of a bundle",
         operands: [Operand("ZIP", .riveFile)],
         repeating: 1,
-        options: [ReportFormat.option, json] + BundleOptions.limits,
+        options: [ReportFormat.option, json, PathPattern.option] + BundleOptions.limits,
         details: """
             Names the .riv in the bundle, then reports what "rivetool check" finds in it. A
             missing referenced asset is an error; an entry that serves no asset is a note;

@@ -11,7 +11,7 @@ enum BundleListCommand {
         "bundle list", .bundle, "List the entries of a bundle and their assets",
         operands: [Operand("ZIP", .riveFile)],
         repeating: 1,
-        options: [json] + BundleOptions.limits,
+        options: [json, PathPattern.option] + BundleOptions.limits,
         details: """
             Prints a line for each entry, with tabs between cells: its name, its bytes, and
             the unique name of the asset that it serves; ".riv" for the file itself, "-" for

@@ -33,8 +33,10 @@ enum CICommand {
             tests and budgets that are missing, and a workflow in the current folder.
             """,
         examples: [
-            .init("rivetool ci Samples --exclude '*.rivtest' --exclude '*.budget'", "all other gates of a folder"),
-            .init("rivetool ci Samples --quiet", "what fails", status: .answerIsNo),
+            .init("rivetool ci Samples", "all gates of a folder"),
+            .init(
+                "rivetool ci Samples Failing --exclude '*.budget' --quiet", "what fails of two folders",
+                status: .answerIsNo),
             .init(
                 "rivetool ci Samples/button.riv --format junit=out.xml --format github", "several reports at once"),
             .init("rivetool ci Samples/button.riv --json", "one file, as JSON"),

@@ -24,7 +24,8 @@ enum DiffCommand {
     static let command = Command(
         "diff", .gate, "Compare two versions of a file",
         operands: [Operand("OLD", .riveFile), Operand("NEW", .riveFile)],
-        options: [only, ignore, tolerance, pictures, format, .json, stat, bytes, exitCode] + scene,
+        options: [only, ignore, tolerance, pictures, format, .json, stat, bytes, exitCode, PathPattern.option]
+            + scene,
         forms: ["OLD NEW [STEP…]"],
         details: """
             Matches things by type, name and place, then by contents, so renumbered records
@@ -80,7 +81,7 @@ enum DiffCommand {
         var page = try arguments.value(pictures).map { (path) throws(ToolError) in
             try DiffPictures(to: path, "\(RivePath.shown(old)) → \(RivePath.shown(new))", console)
         }
-        let (pairs, areOfFolders) = try DiffVersions(console).pairs(old, new)
+        let (pairs, areOfFolders) = try DiffVersions(console, excluding: PathExclusion(arguments)).pairs(old, new)
         let work = DiffWork(pairs, question, filter, console)
         var failure: ToolError?
         let results = Results<DiffOutcome> { report in

@@ -16,8 +16,9 @@ struct DiffTree {
     private let revision: (revision: Revision, folder: [UInt8])?
 
     /// The folder as it is now.
-    init(folder: String, _ console: Console) {
-        let members = FileSelection.files(below: folder, ".riv", console.files).map { entry in
+    init(folder: String, excluding exclusion: PathExclusion, _ console: Console) {
+        let entries = FileSelection.files(below: folder, ".riv", console.files, excluding: exclusion)
+        let members = entries.map { entry in
             let member = Member(name: entry.path, id: nil) { () throws(ToolError) in
                 try console.files.read(try entry.readable())
             }
@@ -28,8 +29,10 @@ struct DiffTree {
     }
 
     /// A folder as it was at a revision; its path from the top on is empty or ends with a slash.
-    init(_ revision: Revision, below folder: [UInt8]) throws(ToolError) {
-        let entries = try revision.entries(below: folder, ending: ".riv").filter { $0.kind != .submodule }
+    init(_ revision: Revision, below folder: [UInt8], excluding exclusion: PathExclusion) throws(ToolError) {
+        let entries = try revision.entries(below: folder, ending: ".riv").filter {
+            $0.kind != .submodule && !exclusion.contains(file: Array($0.path.dropFirst(folder.count)))
+        }
         let members = entries.map { entry in
             let member = Member(name: revision.name(of: entry.path), id: entry.kind == .file ? entry.id : nil) {
                 () throws(ToolError) in try revision.contents(of: entry)

@@ -4,8 +4,12 @@ internal import RiveFormat
 struct DiffVersions {
     private let reader: VersionReader
     private let console: Console
+    /// What is left out of folders.
+    private let exclusion: PathExclusion
 
-    init(_ console: Console) { (reader, self.console) = (VersionReader(console), console) }
+    init(_ console: Console, excluding exclusion: PathExclusion) {
+        (reader, self.console, self.exclusion) = (VersionReader(console), console, exclusion)
+    }
 
     /// The pairs that two operands stand for: of files one, of folders and revisions one for each file that is not the same in both.
     /// - Returns: The pairs, and whether they are of folders.
@@ -27,8 +31,8 @@ struct DiffVersions {
         let (isOld, isNew) = (console.files.isFolder(old), console.files.isFolder(new))
         guard isOld || isNew else { return try revisions(old, new) }
         let trees = [
-            try isOld ? DiffTree(folder: old, console) : tree(old, of: new),
-            try isNew ? DiffTree(folder: new, console) : tree(new, of: old),
+            try isOld ? DiffTree(folder: old, excluding: exclusion, console) : tree(old, of: new),
+            try isNew ? DiffTree(folder: new, excluding: exclusion, console) : tree(new, of: old),
         ]
         return (trees[0], trees[1])
     }
@@ -45,7 +49,7 @@ struct DiffVersions {
             guard let path = repository.path(ofFolder: folder, console.files) else {
                 throw ToolError(.inputOutput, file: folder, "the folder is outside the repository")
             }
-            return try DiffTree(revision, below: path)
+            return try DiffTree(revision, below: path, excluding: exclusion)
         case .path(let path, let name):
             let repository = try reader.repository(of: folder, for: word)
             let revision = try reader.files(of: name, in: repository, for: word)
@@ -56,7 +60,8 @@ struct DiffVersions {
                     throw ToolError(.inputOutput, file: word, "no such folder in the revision")
                 }
             }
-            return try DiffTree(revision, below: place.isEmpty ? [] : place + [UInt8(ascii: "/")])
+            return try DiffTree(
+                revision, below: place.isEmpty ? [] : place + [UInt8(ascii: "/")], excluding: exclusion)
         }
     }
 
@@ -68,7 +73,7 @@ struct DiffVersions {
                 let repository = try? reader.repository(of: nil, for: name),
                 let revision = try? reader.revision(name, in: repository)
             else { return nil }
-            trees.append(try DiffTree(revision, below: repository.prefix))
+            trees.append(try DiffTree(revision, below: repository.prefix, excluding: exclusion))
         }
         return (trees[0], trees[1])
     }

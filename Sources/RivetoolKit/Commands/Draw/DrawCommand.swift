@@ -10,13 +10,12 @@ enum DrawCommand {
         options: AdvanceOptions.settings + AdvanceOptions.steps + [DrawOptions.draw, AdvanceOptions.script]
             + DrawOptions.picture + [
                 DrawOptions.every, DrawOptions.vary, DrawOptions.allArtboards, DrawOptions.output, DrawOptions.format,
-                DrawOptions.json, AdvanceOptions.strict,
+                DrawOptions.json, AdvanceOptions.strict, PathPattern.option,
             ],
         forms: ["FILE… [STEP…] -o OUT"],
         details: """
             Takes the steps of "advance". Each --draw draws the frame as it stands; without
             any, the last is drawn. OUT ends in the format; a terminal needs no -o.
-
             One pixel is one unit of the artboard, unless a size is given. Several FILEs,
             --all-artboards, --vary and several --draw make several pictures: a sheet if OUT
             is a PNG, a file each if OUT is a folder or has %n, %f or %04d in its name.

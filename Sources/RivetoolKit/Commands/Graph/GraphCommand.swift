@@ -22,7 +22,7 @@ enum GraphCommand {
         "graph", .look, "Draw state machines as diagrams",
         operands: [Operand("FILE", .riveFile), Operand("ADDRESS", .address, isOptional: true)],
         repeating: 1,
-        options: [format, json, coverage, all],
+        options: [format, json, coverage, all, PathPattern.option],
         forms: ["FILE… [ADDRESS…]"],
         details: """
             ADDRESS names an artboard, a state machine or a layer. A name alone is an

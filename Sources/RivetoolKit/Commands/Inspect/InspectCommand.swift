@@ -11,7 +11,7 @@ enum InspectCommand {
         "inspect", .look, "Show the interface of a file",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [json],
+        options: [json, PathPattern.option],
         details: """
             Shows what an app can see: artboards with animations, state machines, inputs,
             text runs, events and nested artboards; view models with properties and

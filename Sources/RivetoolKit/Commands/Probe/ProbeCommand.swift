@@ -13,7 +13,7 @@ enum ProbeCommand {
         "probe", .run, "Find inputs and properties that have no effect",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [frames] + AdvanceOptions.settings + [ReportFormat.option, json, exitCode],
+        options: [frames] + AdvanceOptions.settings + [ReportFormat.option, json, exitCode, PathPattern.option],
         details: """
             Runs the file unchanged, and with one input or property changed, and compares
             what is drawn, values, inputs, states, events, hit areas and semantics.

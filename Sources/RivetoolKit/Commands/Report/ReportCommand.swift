@@ -14,7 +14,7 @@ enum ReportCommand {
         "report", .gate, "Write a page about files, to hand over",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [output],
+        options: [output, PathPattern.option],
         forms: ["FILE… -o PAGE.html"],
         details: """
             One page in one file, which loads nothing: pictures of all artboards at rest,
