@@ -55,14 +55,17 @@ extension Logic {
             isShare: document.transitionFlags(of: transition).contains(.durationIsPercentage))
     }
 
+    /// How much of the animation that a transition leaves has to play first, where that is so: `exit time 100%`.
+    package func exitTime(of transition: Int) -> String {
+        let isShare = document.transitionFlags(of: transition).contains(.exitTimeIsPercentage)
+        return "exit time \(document.uint(.exitTime, of: transition))\(isShare ? "%" : "ms")"
+    }
+
     /// What else is said of a transition.
     package func options(of transition: Int) -> [String] {
         let flags = document.transitionFlags(of: transition)
         var options: [String] = flags.contains(.disabled) ? ["disabled"] : []
-        if flags.contains(.enableExitTime) {
-            let unit = flags.contains(.exitTimeIsPercentage) ? "%" : "ms"
-            options.append("exit time \(document.uint(.exitTime, of: transition))\(unit)")
-        }
+        if flags.contains(.enableExitTime) { options.append(exitTime(of: transition)) }
         if flags.contains(.enableEarlyExit) { options.append("early exit") }
         if flags.contains(.pauseOnExit) { options.append("pause on exit") }
         let state = document.owner(of: transition)

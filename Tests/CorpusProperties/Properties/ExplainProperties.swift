@@ -13,9 +13,6 @@ enum ExplainProperties {
         }
     ]
 
-    /// How many rows of a kind are explained.
-    private static let mostRows = 60
-
     private static func explanations(_ document: Document, _ opened: OpenedFile) throws -> Int {
         let explainer = Explainer(document, path: OpenedFile.name)
         var explained: Set<String> = []
@@ -30,9 +27,8 @@ enum ExplainProperties {
         }
         try take(nil)
         for kind in ListTable.kinds {
-            let rows = try opened.run(["list", kind.name, OpenedFile.name]).lines
-            for index in stride(from: 0, to: rows.count, by: max(1, rows.count / mostRows)) {
-                let address = String(rows[index].prefix { $0 != "\t" })
+            for row in try opened.run(["list", kind.name, OpenedFile.name]).lines {
+                let address = String(row.prefix { $0 != "\t" })
                 // A line spells what drives terminals otherwise than addresses.
                 guard !address.contains("\\u{"), explained.insert(address).inserted else { continue }
                 try take(address)

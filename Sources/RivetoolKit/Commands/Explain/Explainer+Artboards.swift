@@ -10,7 +10,7 @@ extension Explainer {
         if index == 0 { say(.what, "It is the artboard that apps get by default.") }
         say(.what, "It is \(size(of: artboard)), and has \(NumberWords.count(artboard.objectCount, "object")).")
         let animations = artboard.animations.map(\.record)
-        if !animations.isEmpty { say(.what, "Its animations are \(names(animations)).") }
+        if !animations.isEmpty { say(.what, its("animation", "animations", animations) + ".") }
         if let model = artboard.viewModel {
             tell(model.record)
             say(.drivenBy, "An instance of \(name(model.record)) is bound to it by default.")
@@ -18,7 +18,7 @@ extension Explainer {
         sayPlayed(by: artboard, .drivenBy)
         sayDrivers(of: record)
         let events = artboard.events.map(\.record)
-        if !events.isEmpty { say(.drives, "Apps hear its events \(names(events)).") }
+        if !events.isEmpty { say(.drives, "Apps hear its \(events.count == 1 ? "event" : "events") \(names(events)).") }
         for use in uses.uses(of: record) where ObjectKind.nestedArtboards.contains(document.file.type(of: use.record)) {
             tell(use.record)
             say(.referredToBy, "\(name(use.record)) shows it.")
@@ -80,7 +80,7 @@ extension Explainer {
                 let fires = document.file.type(of: use.record) == .listenerFireEvent
                 sayListener(part, fires ? .drivenBy : .waitedForBy)
             } else if ObjectKind.states.contains(type) || ObjectKind.stateTransitions.contains(type) {
-                say(.drivenBy, "\(name(part)) \(logic.actions(of: part).joined(separator: ", and ")).")
+                say(.drivenBy, sentence(ofActionsOf: part))
             } else {
                 continue
             }
@@ -115,7 +115,7 @@ extension Explainer {
             }
         }
         sayAll(document.artboards.lazy.flatMap(\.stateMachines).flatMap(\.inputs).map(\.record)) {
-            "Apps set the inputs \(self.names($0))."
+            "Apps set the \($0.count == 1 ? "input" : "inputs") \(self.names($0))."
         }
         let listeners = document.listeners.members.lazy.filter { $0 != .max }.map { Int($0) }
         if let listener = listeners.first(where: { !self.logic.causes(of: $0).isEmpty }) {
@@ -128,7 +128,9 @@ extension Explainer {
                 )
             }
         }
-        sayAll(document.artboards.lazy.flatMap(\.events).map(\.record)) { "Apps hear the events \(self.names($0))." }
+        sayAll(document.artboards.lazy.flatMap(\.events).map(\.record)) {
+            "Apps hear the \($0.count == 1 ? "event" : "events") \(self.names($0))."
+        }
         let outside = document.assets.lazy.filter { !$0.source.isEmbedded }.map(\.record)
         sayAll(outside) { "It needs contents from outside for \(self.names($0))." }
         sayAll(document.assets.lazy.filter(\.source.isEmbedded).map(\.record)) {

@@ -8,13 +8,13 @@ extension Explainer {
         guard let index = document.viewModelRecords.ascendingIndex(of: record) else { return }
         let model = document.viewModels[index]
         let properties = model.properties.map(\.record)
-        say(.what, properties.isEmpty ? "It has no properties." : "Its properties are \(names(properties)).")
+        say(.what, properties.isEmpty ? "It has no properties." : its("property", "properties", properties) + ".")
         let instances = model.instances.map(\.record)
         say(
             .what,
             instances.isEmpty
                 ? "It has no instances; runtimes make up its values."
-                : "Its instances are \(names(instances)); the first is the default.")
+                : its("instance", "instances", instances) + "; the first is the default.")
         if model.isGlobal { say(.what, "It is global: one instance serves the whole file.") }
         for use in uses.uses(of: record) {
             switch document.file.type(of: use.record) {
@@ -72,9 +72,11 @@ extension Explainer {
         let stored = value.flatMap { document.storedValue($0, of: property) } ?? document.defaultValue(of: property)
         say(
             .values,
-            value == nil
-                ? "No instance stores it here; runtimes start with \(words(stored))." : "It starts as \(words(stored))."
-        )
+            property.type == .trigger
+                ? "It has no value: it is fired."
+                : value == nil
+                    ? "No instance stores it here; runtimes start with \(words(stored))."
+                    : "It starts as \(words(stored)).")
         tell(property.record)
         if let value { sayReferences(of: value) }
         explainUses(ofInterface: property.record)
@@ -136,13 +138,11 @@ extension Explainer {
         case .listener: sayListener(part, .waitedForBy)
         case .action where ObjectKind.stateMachineListeners.contains(type):
             sayListener(part, use.writes ? .drivenBy : .drives)
-        case .action:
-            say(
-                use.writes ? .drivenBy : .drives,
-                "\(name(part)) \(logic.actions(of: part).joined(separator: ", and ")).")
+        case .action: say(use.writes ? .drivenBy : .drives, sentence(ofActionsOf: part))
         case .blend: say(.drives, "\(name(part)) blends by it.")
         case .converter: say(.drives, "\(name(part)) computes with it.")
-        case .nested: say(use.writes ? .drivenBy : .drives, "\(name(user)) passes it on to what is nested.")
+        case .nested where use.writes: say(.drivenBy, "\(name(user)) sets it from the outer artboard.")
+        case .nested: say(.drives, "\(name(user)) passes it on to what is nested.")
         case .script: say(.drives, "\(name(part)) has it as an input of a script.")
         case .binding:
             guard ObjectKind.binds.contains(document.file.type(of: user)) else {
@@ -152,16 +152,48 @@ extension Explainer {
                 say(.drives, "\(name(user)) sets \(target(of: user)) from it\(through(user)).")
             }
             if use.writes {
-                say(.drivenBy, "\(name(user)) sets it from \(target(of: user))\(through(user)).")
+                say(
+                    .drivenBy,
+                    "\(name(user)) sets it from \(target(of: user))\(through(user))\(keyFrames(behind: user)).")
             }
+            sayWinner(of: user)
         }
     }
 
     /// The property that a binding is for, as a sentence names it.
-    func target(of bind: Int) -> String {
-        guard document.owner(of: bind) != nil else { return "nothing" }
-        let address = logic.target(of: bind)
-        return name(address)
+    private func target(of bind: Int) -> String {
+        guard let owner = document.owner(of: bind) else { return "nothing" }
+        let type = document.file.type(of: owner)
+        // The value of an instance has an address of its own.
+        if ObjectKind.instanceValues.contains(type) { return name(owner) }
+        let target = name(logic.target(of: bind))
+        guard ObjectKind.keyFrames.contains(type), let keyed = document.owner(of: owner),
+            let object = document.owner(of: keyed).flatMap({ keyedObject in
+                document.object(inSlot: document.uint(.keyedObjectObjectId, of: keyedObject), around: keyedObject)
+            })
+        else { return target }
+        let key = PropertyKey(
+            rawValue: UInt16(truncatingIfNeeded: document.uint(.keyedPropertyPropertyKey, of: keyed)))
+        return "\(target), a key frame of \(property(key, of: object)),"
+    }
+
+    /// `, which A sets by key frames`, for a binding whose target an animation sets.
+    private func keyFrames(behind bind: Int) -> String {
+        guard let owner = document.owner(of: bind) else { return "" }
+        let key = document.uint(.dataBindPropertyKey, of: bind)
+        let animations = keyed.tracks(for: owner).filter { UInt32($0.key.rawValue) == key }.map(\.animation)
+        return animations.isEmpty
+            ? "" : ", which \(names(animations)) \(animations.count == 1 ? "sets" : "set") by key frames"
+    }
+
+    /// Says which end of a binding in both directions wins.
+    func sayWinner(of bind: Int) {
+        let flags = document.bindFlags(of: bind)
+        guard flags.contains(.twoWay) else { return }
+        let winner = flags.contains(.sourceToTargetRunsFirst) ? "source" : "target"
+        say(
+            .drivenBy,
+            "Where both ends of \(name(bind)) have changed in a frame, its \(winner) wins.")
     }
 
     func explainBinding(_ record: Int) {
@@ -175,10 +207,7 @@ extension Explainer {
         if flags.writesSource {
             say(.drives, "It sets \(logic.source(of: record)) from \(target(of: record))\(through(record)).")
         }
-        if flags.contains(.twoWay) {
-            let winner = flags.contains(.sourceToTargetRunsFirst) ? "the source" : "the target"
-            say(.what, "Where both ends have changed in a frame, \(winner) wins.")
-        }
+        sayWinner(of: record)
         tell(record)
     }
 

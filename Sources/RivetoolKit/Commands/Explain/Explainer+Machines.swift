@@ -37,11 +37,12 @@ extension Explainer {
         let machine = StateMachine(document: document, position: position)
         if machine.isDefault { say(.what, "It is the one that its artboard plays by default.") }
         let inputs = machine.inputs.map(\.record)
-        if !inputs.isEmpty { say(.what, "Its inputs are \(names(inputs)).") }
+        if !inputs.isEmpty { say(.what, its("input", "inputs", inputs) + ".") }
         if !machine.layers.isEmpty {
             say(
                 .what,
-                "Its layers are \(names(machine.layers.map(\.record))), each of which is in one state; later layers win."
+                its("layer", "layers", machine.layers.map(\.record))
+                    + "; each layer is in one state, and later layers win."
             )
         }
         for listener in machine.listenerRecords { sayListener(listener, .drivenBy) }
@@ -61,7 +62,7 @@ extension Explainer {
                 "It is layer \(index + 1) of \(layers.count); what later layers set replaces what earlier ones set.")
         }
         let states = document.stateMachineLayer(record)?.states ?? []
-        say(.what, states.isEmpty ? "It has no states." : "Its states are \(names(states.map(\.record))).")
+        say(.what, states.isEmpty ? "It has no states." : its("state", "states", states.map(\.record)) + ".")
         if let entry = states.last(where: { $0.kind == .entry }) {
             for transition in transitions(of: entry.record) {
                 say(
@@ -97,17 +98,17 @@ extension Explainer {
                 "\(name(transition)) leaves it for \(logic.target(ofTransition: transition))\(condition(of: transition))."
             )
         }
-        for action in logic.actions(of: record) { say(.drives, "It \(action).") }
+        sayActions(of: record)
     }
 
     func explainTransition(_ record: Int) {
-        let conditions = logic.conditions(of: record)
+        let conditions = conditions(of: record)
         say(.what, "It leads from \(logic.source(ofTransition: record)) to \(logic.target(ofTransition: record)).")
         say(
             .what,
             conditions.isEmpty
                 ? "It waits for no condition."
-                : "It is taken when \(logic.conditions(of: record).joined(separator: " and ")).")
+                : "It is taken when \(self.conditions(of: record).joined(separator: " and ")).")
         if let state = document.owner(of: record), case let all = transitions(of: state), all.count > 1,
             let index = all.firstIndex(of: record)
         {
@@ -116,10 +117,16 @@ extension Explainer {
                 "It is number \(index + 1) of \(all.count) out of its state; the first whose conditions hold is taken.")
         }
         let duration = logic.duration(of: record)
-        say(.values, duration.value == 0 ? "It switches at once." : "It mixes for \(duration.words).")
+        let canEndEarly = document.transitionFlags(of: record).contains(.enableEarlyExit)
+        say(
+            .values,
+            duration.value == 0
+                ? "It switches at once."
+                : "It mixes for \(duration.words); until then, its layer takes "
+                    + (canEndEarly ? "another transition early." : "no other transition."))
         let options = logic.options(of: record)
         if !options.isEmpty { say(.values, "Its options are \(logic.options(of: record).joined(separator: ", ")).") }
-        for action in logic.actions(of: record) { say(.drives, "It \(action).") }
+        sayActions(of: record)
         tell(record)
     }
 
@@ -128,7 +135,7 @@ extension Explainer {
         if let target = logic.target(ofListener: record) { tell(target) }
         let actions = logic.actions(of: record)
         if actions.isEmpty { say(.drives, "It does nothing.") }
-        for index in actions.indices { say(.drives, "It \(logic.actions(of: record)[index]).") }
+        sayActions(of: record)
     }
 
     func explainInput(_ record: Int) {
@@ -150,6 +157,18 @@ extension Explainer {
 
     // MARK: Parts of sentences
 
+    /// Says what a listener, a state or a transition does, in order.
+    private func sayActions(of record: Int) {
+        for index in logic.actions(of: record).indices {
+            say(
+                .drives,
+                {
+                    let action = logic.actions(of: record)[index]
+                    return action.text(behind: "at its end ").map { "At its end it \($0)." } ?? "It \(action)."
+                }())
+        }
+    }
+
     /// Says what a listener waits for, and what it then does.
     func sayListener(_ listener: Int, _ topic: Explanation.Topic, subject: String? = nil) {
         tell(listener)
@@ -164,10 +183,34 @@ extension Explainer {
             }())
     }
 
-    /// ` when A and B`, for a transition that waits for something.
+    /// The conditions of a transition.
+    private func conditions(of transition: Int) -> [String] {
+        logic.conditions(of: transition).map { condition in
+            condition.text(behind: "fired ").map { "\($0) is fired" } ?? condition
+        }
+    }
+
+    /// ` when A and B, with exit time 100% and duration 200ms`, for a transition that waits for something or takes its time.
     func condition(of transition: Int) -> String {
-        let conditions = logic.conditions(of: transition)
-        return conditions.isEmpty ? "" : " when \(conditions.joined(separator: " and "))"
+        let (conditions, flags) = (conditions(of: transition), document.transitionFlags(of: transition))
+        if flags.contains(.disabled) { return ", but is disabled" }
+        let duration = logic.duration(of: transition)
+        let times = [
+            flags.contains(.enableExitTime) ? logic.exitTime(of: transition) : nil,
+            duration.value == 0 ? nil : "duration \(duration.words)",
+        ].compactMap(\.self)
+        return (conditions.isEmpty ? "" : " when \(conditions.joined(separator: " and "))")
+            + (times.isEmpty ? "" : ", with \(times.joined(separator: " and "))")
+    }
+
+    /// What a state or a transition does, as a sentence that begins with its name.
+    func sentence(ofActionsOf part: Int) -> String {
+        let isTransition = ObjectKind.stateTransitions.contains(document.file.type(of: part))
+        let course =
+            isTransition
+            ? " leads from \(logic.source(ofTransition: part)) to \(logic.target(ofTransition: part))\(condition(of: part)), and"
+            : ""
+        return "\(name(part))\(course) \(logic.actions(of: part).joined(separator: ", and "))."
     }
 
     func transitions(of state: Int) -> [Int] {

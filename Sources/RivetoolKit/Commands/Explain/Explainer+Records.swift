@@ -89,14 +89,39 @@ extension Explainer {
                 let target = document.target(of: property, value: document.uint(ofProperty: index), in: record),
                 !isTold(target)
             else { continue }
-            say(.refersTo, "\(name(property, of: record)) refers to \(name(target)).")
+            if document.file.type(of: target) == .scriptAsset {
+                say(.drivenBy, "The script \(name(target)) runs for it.")
+            } else {
+                say(.refersTo, "\(name(property, of: record)) refers to \(name(target)).")
+            }
         }
     }
 
     /// Says what refers to a record, besides what other sentences have said.
     func sayReferrers(of record: Int) {
+        let isComponent = ObjectKind.components.contains(document.file.type(of: record))
         for use in uses.uses(of: record) where use.record != record && !isTold(use.record) {
-            say(.referredToBy, "\(name(use.record)) refers to it by \(use.property.name).")
+            let part = logic.part(around: use.record)
+            if isComponent, ObjectKind.stateMachineListeners.contains(document.file.type(of: part)) {
+                // What a listener acts on is driven by it.
+                sayListener(part, use.record == part ? .waitedForBy : .drivenBy)
+            } else if use.property.key == .handleSourceId {
+                say(.drives, "\(name(use.record)) takes its position from it.")
+            } else {
+                say(.referredToBy, "\(name(use.record)) refers to it by \(use.property.name).")
+            }
+        }
+    }
+
+    /// Says which listeners wait for pointers on what an object lies in.
+    private func sayListeners(around record: Int) {
+        var next = document.owner(of: record)
+        while let outer = next, document.file.type(of: outer) != .artboard {
+            for use in uses.uses(of: outer) where !isTold(use.record) {
+                guard ObjectKind.stateMachineListeners.contains(document.file.type(of: use.record)) else { continue }
+                sayListener(use.record, .waitedForBy)
+            }
+            next = document.owner(of: outer)
         }
     }
 
@@ -108,8 +133,12 @@ extension Explainer {
             !ObjectKind.binds.contains(document.file.type(of: $0))
         }
         if !children.isEmpty { say(.what, "It holds \(names(Array(children))).") }
+        if document.file.type(of: record) == .solo {
+            say(.what, "It shows one of them: the first is 0 for a number that is bound, and a text is a name.")
+        }
         sayStored(of: record)
         sayDrivers(of: record)
+        if ObjectKind.nodes.contains(document.file.type(of: record)) { sayListeners(around: record) }
     }
 
     /// Says what drives a property of a record, or all its properties for nil: key frames by layer, data binds, layouts and constraints.
@@ -149,6 +178,7 @@ extension Explainer {
                     .drives,
                     "\(name(bind)) sets \(logic.source(of: bind)) from \(property(bound, of: record))\(through(bind)).")
             }
+            sayWinner(of: bind)
         }
         if isSetByBinds, !tracks.isEmpty {
             say(
@@ -173,7 +203,11 @@ extension Explainer {
         }
         for child in addresses.hangingRecords[record].lazy.map(Int.init)
         where ObjectKind.constraints.contains(document.file.type(of: child)) {
-            say(.drivenBy, "\(name(child)) constrains it, after all else.")
+            let slot = document.uint(.targetedConstraintTargetId, of: child)
+            let target = document.object(inSlot: slot, around: child)
+            say(
+                .drivenBy,
+                "\(name(child)) constrains it\(target.map { " by \(name($0))" } ?? ""), after all else.")
         }
     }
 
@@ -231,6 +265,9 @@ extension FieldType {
 }
 
 extension ObjectKind {
+    static let instanceValues = ObjectKind(.viewModelInstanceValue)
+    static let keyFrames = ObjectKind(.keyFrame)
+    static let nodes = ObjectKind(.node)
     static let components = ObjectKind(.component)
     static let constraints = ObjectKind(.constraint)
     static let layoutComponents = ObjectKind(.layoutComponent)

@@ -107,6 +107,11 @@ package final class Explainer {
         return first.dropLast().joined(separator: ", ") + " and " + first[first.count - 1]
     }
 
+    /// What a thing has of a kind: `Its layers are A and B`.
+    func its(_ one: String, _ many: String, _ records: [Int]) -> String {
+        records.count == 1 ? "Its \(one) is \(names(records))" : "Its \(many) are \(names(records))"
+    }
+
     /// A name of the file as text, for what has no address: a text, a name that apps use.
     func quoted(_ text: String) -> String { SentenceSpelling.text(text.cut(to: 120)) }
 

@@ -62,7 +62,7 @@ final class FolderSignal {
                 return
             }
             for path in paths {
-                let file = PathText.with(path) { open($0, O_EVTONLY | O_CLOEXEC) }
+                let file = PathText.with(path) { open($0, O_EVTONLY | O_NONBLOCK | O_CLOEXEC) }
                 guard file >= 0 else {
                     tellsAll = false
                     continue
