@@ -100,7 +100,7 @@ final class FolderSignal {
             var bytes = [UInt8](repeating: 0, count: 1 << 14)
             while read(descriptor, &bytes, bytes.count) > 0 {}
         #elseif canImport(Darwin)
-            var events = [kevent](repeating: kevent(), count: 64)
+            var events = Array(repeating: kevent(), count: 64)
             var none = timespec()
             while kevent(descriptor, nil, 0, &events, 64, &none) == 64 {}
         #endif
