@@ -83,6 +83,8 @@ struct CIReport {
             let count = files.count { $0.gates.contains { $0.gate == gate } }
             return count == 0 ? nil : "\(gate.rawValue) \(NumberWords.grouped(count))"
         }
+        // A part may be empty, and nothing may have changed.
+        guard !files.isEmpty else { return output.appendLine("0 files: nothing to run") }
         output.appendLine("")
         output.appendLine(
             "\(NumberWords.count(files.count, "file")) (\(counts.joined(separator: ", "))): \(files.count - failed.count) passed, \(failed.count) failed"
