@@ -224,6 +224,20 @@ import Testing
         #expect(refusal(&gate) { ($0.token, $0.cookie) = (nil, "x=y; \(pair)") } == nil)
         #expect(refusal(&other) { ($0.token, $0.cookie) = (nil, pair) } != nil)
     }
+
+    @Test("a secret with any other character is refused") func comparesWholeSecrets() throws {
+        for _ in 0..<100 {
+            var gate = WebGate(port: 80)
+            let token = Array(gate.token.utf8)
+            for place in token.indices {
+                var wrong = token
+                wrong[place] ^= 1
+                #expect(refusal(&gate) { $0.token = String(decoding: wrong, as: UTF8.self) } != nil)
+            }
+            var other = WebGate(port: 80)
+            #expect(refusal(&other) { $0.token = gate.token } != nil)
+        }
+    }
 }
 
 extension JSONValue {
