@@ -70,7 +70,7 @@ class TraceTests(PageTest):
         self.require_no_canary(page)
 
     def test_shows_failed_tests(self):
-        run("test", "Failing/failing.rivtest", "--quiet", "--trace", self.path("traces"), status=1)
+        run("test", "docs/failing/failing.rivtest", "--quiet", "--trace", self.path("traces"), status=1)
         for name in os.listdir(self.path("traces")):
             page = self.open(self.path(f"traces/{name}"))
             self.require_quiet(page)

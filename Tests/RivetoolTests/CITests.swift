@@ -9,7 +9,7 @@ import Testing
     @Test("the output is the same with any number of jobs", arguments: ["text", "json", "github", "sarif", "markdown"])
     func isTheSameWithAnyNumberOfJobs(_ format: String) throws {
         let sandbox = try Sandbox()
-        let line = ["ci", "Failing", "Samples", "--format", format, "--jobs"]
+        let line = ["ci", "docs/failing", "Samples", "--format", format, "--jobs"]
         let one = sandbox.run(line + ["1"])
         #expect(one.status == .usage)
         #expect(sandbox.run(line + ["8"]) == one)
@@ -17,7 +17,7 @@ import Testing
 
     @Test("JSON is as its schema says")
     func jsonIsAsItsSchemaSays() throws {
-        let result = try Sandbox().run(["ci", "Failing", "Samples", "--json"])
+        let result = try Sandbox().run(["ci", "docs/failing", "Samples", "--json"])
         let schema = try JSONSchema(parsing: #require(CommandTable.command(named: "ci")?.jsonSchema))
         #expect(try schema.problems(of: JSONParser.parse(result.text)).isEmpty)
     }
@@ -26,7 +26,7 @@ import Testing
     func partsAreAll() throws {
         let sandbox = try Sandbox()
         func cases(_ words: [String]) throws -> [String] {
-            let report = try JSONParser.parse(sandbox.run(["ci", "Failing", "Samples", "--json"] + words).text)
+            let report = try JSONParser.parse(sandbox.run(["ci", "docs/failing", "Samples", "--json"] + words).text)
             return (report["files"]?.elements ?? []).flatMap { file in
                 (file["gates"]?.elements ?? []).flatMap { gate in
                     Array(

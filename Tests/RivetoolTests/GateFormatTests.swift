@@ -27,9 +27,9 @@ import Testing
         Row(
             line: "contract check Samples/button.riv --against Samples/player.riv", file: "Samples/button.riv",
             codes: ["RIV2001"]),
-        Row(line: "test Failing/failing.rivtest", file: "Failing/failing.rivtest", codes: ["expectation"]),
+        Row(line: "test docs/failing/failing.rivtest", file: "docs/failing/failing.rivtest", codes: ["expectation"]),
         Row(
-            line: "size Samples/poster.riv --budget Failing/poster.budget", file: "Failing/poster.budget",
+            line: "size Samples/poster.riv --budget docs/failing/poster.budget", file: "docs/failing/poster.budget",
             codes: ["budget"]),
         Row(
             line: "requires Samples/player.riv Samples/form.riv --target apple=6.8", file: "Samples/player.riv",
@@ -45,7 +45,7 @@ import Testing
                 "generate swift Samples/button.riv -o gen/",
                 "generate swift Samples/player.riv -o gen/button.riv.swift",
             ]),
-        Row(line: "ci Failing/failing.rivtest", file: "Failing/failing.rivtest", codes: ["expectation"]),
+        Row(line: "ci docs/failing/failing.rivtest", file: "docs/failing/failing.rivtest", codes: ["expectation"]),
         Row(
             line: "ci Samples/poster.riv Samples/poster.budget", file: "Samples/poster.budget", codes: ["budget"],
             before: ["set Samples/poster.riv Concert@Tonight/title " + String(repeating: "long", count: 200)]),

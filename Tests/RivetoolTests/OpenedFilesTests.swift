@@ -15,8 +15,8 @@ import Testing
         (["advance", "Samples/dashboard.riv", "--for", "100ms"], ["Samples/dashboard.riv"]),
         (["get", "Samples/player.riv", "Player/name"], ["Samples/player.riv"]),
         (
-            ["test", "Failing/ticket.rivtest"],
-            ["Failing/ticket.rivtest", "Failing/../Samples/ticket.riv", "Failing/ticket.tsv"]
+            ["test", "docs/failing/ticket.rivtest"],
+            ["docs/failing/ticket.rivtest", "docs/failing/../../Samples/ticket.riv", "docs/failing/ticket.tsv"]
         ),
         (["diff", "Samples/button.riv", "Samples/player.riv"], ["Samples/button.riv", "Samples/player.riv"]),
     ]

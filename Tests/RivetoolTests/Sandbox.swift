@@ -5,7 +5,7 @@ import RiveTestSupport
 
 @testable import RivetoolKit
 
-/// A folder of its own with copies of `Samples` and `Failing`, in which command lines run; it is removed with the value.
+/// A folder of its own with copies of `Samples` and `docs/failing`, in which command lines run; it is removed with the value.
 final class Sandbox {
     /// What a command line left behind.
     struct Result: Equatable {
@@ -35,10 +35,12 @@ final class Sandbox {
         let files = FileManager.default
         folder = root.appending(path: "rivetool-\(UUID().uuidString)")
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        for name in ["Samples", "Failing"] {
+        for name in ["Samples", "docs/failing"] {
             let original = PackageFiles.root.appending(path: name)
             guard files.fileExists(atPath: original.path) else { continue }
-            try files.copyItem(at: original, to: folder.appending(path: name))
+            let copy = folder.appending(path: name)
+            try files.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try files.copyItem(at: original, to: copy)
         }
     }
 

@@ -194,7 +194,7 @@ import Testing
               expect hit
             """
         let sandbox = try sandbox(["tests/a.rivtest": text])
-        for path in ["tests", "Failing/failing.rivtest"] {
+        for path in ["tests", "docs/failing/failing.rivtest"] {
             let document = try JSONParser.parse(sandbox.run(["test", path, "--json"]).text)
             guard case .array(let files)? = document["files"], case .array(let tests)? = files[0]["tests"] else {
                 continue

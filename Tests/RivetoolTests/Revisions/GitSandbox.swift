@@ -25,7 +25,7 @@ final class GitSandbox {
         sandbox = try Sandbox()
         Self.ignoresClosedPipes
         try remove("Samples")
-        try remove("Failing")
+        try remove("docs")
         guard !commits.isEmpty else { return }
         try git("init", "--quiet", "--initial-branch=main")
         try add(commits)

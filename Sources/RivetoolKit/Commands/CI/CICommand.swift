@@ -35,7 +35,7 @@ enum CICommand {
         examples: [
             .init("rivetool ci Samples", "all gates of a folder"),
             .init(
-                "rivetool ci Samples Failing --exclude '*.budget' --quiet", "what fails of two folders",
+                "rivetool ci Samples docs/failing --exclude '*.budget' --quiet", "what fails of two folders",
                 status: .answerIsNo),
             .init(
                 "rivetool ci Samples/button.riv --format junit=out.xml --format github", "several reports at once"),

@@ -59,10 +59,10 @@ enum SizeCommand {
                 "rivetool size Samples/poster.riv --budget poster.budget --write-budget",
                 "write a budget with the sizes of now"),
             .init(
-                "rivetool size Samples/poster.riv --budget Failing/poster.budget", "compare with the budget (exceeded)",
+                "rivetool size Samples/poster.riv --budget docs/failing/poster.budget", "compare with the budget (exceeded)",
                 status: .answerIsNo),
             .init(
-                "rivetool size Samples/poster.riv --budget Failing/poster.budget --format junit",
+                "rivetool size Samples/poster.riv --budget docs/failing/poster.budget --format junit",
                 "the same as a JUnit report", status: .answerIsNo),
             .init("rivetool size Samples/player.riv --unused", "what \"prune\" would remove"),
             .init("rivetool size Samples/button.riv --advice", "what would save bytes"),

@@ -59,7 +59,7 @@ enum TestCommand {
             .init("rivetool test Samples/button.rivtest", "all tests of a file"),
             .init("rivetool test Samples/button.rivtest --list", "the names of its tests"),
             .init("rivetool test Samples/button.rivtest --filter theme --format tap", "some tests, as TAP"),
-            .init("rivetool test Failing/failing.rivtest", "failing tests (exit status 1)", status: .answerIsNo),
+            .init("rivetool test docs/failing/failing.rivtest", "failing tests (exit status 1)", status: .answerIsNo),
         ],
         exits: [
             (.answerIsNo, "a test failed, or coverage is below --fail-under"), (.usage, "a test file is wrong"),
