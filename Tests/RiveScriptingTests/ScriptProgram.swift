@@ -150,7 +150,7 @@ struct ScriptProgram {
     }
 
     /// Keys, a text, and a gamepad that comes, changes and goes, each done when it is asked for.
-    private static func input(_ scene: Scene) -> [(String, () -> Bool)] {
+    static func input(_ scene: Scene) -> [(String, () -> Bool)] {
         guard let key = Key("a") else { return [] }
         let pad: [[UInt8]] = [
             [2, 0, 0, 0], [0, 7, 0, 0, 0, 0, 3, 2, 0], number(1), number(0), number(0.5), number(0.25), number(-1),
