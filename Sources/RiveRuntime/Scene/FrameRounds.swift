@@ -6,27 +6,27 @@ extension ArtboardInstance {
     /// components, transitions and what is nested settle, each of which ends what counts for one round only.
     ///
     /// `entered` is called once the machine took the time, `updated` when components were updated in a round, `settled` at the end of each
-    /// round, and `ended` behind the last.
+    /// round, and `ended` behind the last. Who calls keeps the machine.
     /// - Returns: Whether it wants more frames.
     @inline(__always)
     func advanceFrame(
-        _ seconds: Float, _ machine: StateMachineInstance?, entered: () -> Void, updated: () -> Void,
+        _ seconds: Float, _ machine: Unmanaged<StateMachineInstance>?, entered: () -> Void, updated: () -> Void,
         settled: () -> Void, ended: () -> Void
     ) -> Bool {
         var goesOn = seconds == 0
-        if borrowing(machine, { $0.advance(seconds, isNewFrame: true) }) == true { goesOn = true }
+        if machine?._withUnsafeGuaranteedRef({ $0.advance(seconds, isNewFrame: true) }) == true { goesOn = true }
         entered()
         if advance(seconds, isNewFrame: true) { goesOn = true }
         for _ in 0..<mostRounds {
             if updatePass() { goesOn = true }
             updated()
-            if borrowing(machine, { $0.changeState() }) == true { goesOn = true }
+            if machine?._withUnsafeGuaranteedRef({ $0.changeState() }) == true { goesOn = true }
             if advance(0, isNewFrame: false) { goesOn = true }
             settled()
             if !isDirty { break }
         }
         ended()
-        if borrowing(machine, { $0.hasPendingReports }) == true { goesOn = true }
+        if machine?._withUnsafeGuaranteedRef(\.hasPendingReports) == true { goesOn = true }
         return goesOn
     }
 }

@@ -233,7 +233,7 @@ package final class RuntimeScene: RunState {
             }
             return seconds == 0
         }
-        let goesOn = root.advanceFrame(seconds, machine) {
+        let goesOn = root.advanceFrame(seconds, lent(machine)) {
             borrowing(focus) { $0.dropHidden() }
         } updated: {
             borrowing(focus) { $0.grantRequests() }

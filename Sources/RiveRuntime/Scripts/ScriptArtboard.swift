@@ -130,7 +130,7 @@ package final class ScriptArtboard: StoreClient {
                 if artboard.updatePass() { goesOn = true }
                 return goesOn || artboard.isDirty
             }
-            return artboard.advanceFrame(seconds, machine) {
+            return artboard.advanceFrame(seconds, lent(machine)) {
             } updated: {
             } settled: {
                 artboard.reset()

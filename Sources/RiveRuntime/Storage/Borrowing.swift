@@ -14,9 +14,15 @@ func borrowing<Object: AnyObject, Result>(_ object: consuming Object, _ body: (O
 @inline(__always)
 @discardableResult
 func borrowing<Object: AnyObject, Result>(_ object: consuming Object?, _ body: (Object) -> Result) -> Result? {
+    lent(object)?._withUnsafeGuaranteedRef(body)
+}
+
+/// The reference to an object that there may be, for what borrows it more than once: it is not counted either.
+@inline(__always)
+func lent<Object: AnyObject>(_ object: consuming Object?) -> Unmanaged<Object>? {
     let reference = unsafeBitCast(object, to: Unmanaged<Object>?.self)
     _ = consume object
-    return reference?._withUnsafeGuaranteedRef(body)
+    return reference
 }
 
 /// The same for an object of a buffer, which keeps it.
