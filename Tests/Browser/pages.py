@@ -1,7 +1,6 @@
 """What the tests of pages share: the program, its pages, and files with hostile names."""
 import os
 import re
-import signal
 import subprocess
 import tempfile
 import unittest
@@ -115,5 +114,6 @@ class View:
 
     def end(self):
         if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
-        self.process.wait(timeout=20)
+            # Background jobs of shells ignore what Ctrl-C sends.
+            self.process.terminate()
+        self.process.wait(timeout=chromium.PATIENCE)
