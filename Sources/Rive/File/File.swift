@@ -104,6 +104,9 @@ public final class File {
         }
     }
 
+    // What scripts have made keeps scenes, and these the scripts.
+    deinit { store.endScripts() }
+
     /// A file of definitions that are made for some purpose.
     convenience init(_ runtime: RuntimeFile) {
         let document = runtime.document

@@ -3,13 +3,12 @@ internal import RiveSchema
 
 /// The paints of an artboard whose paths scripts change, in their turn among the components.
 final class DrawnEffects: ArtboardPart {
-    /// A paint of a shape, and where scripts see it.
+    /// A paint of a shape.
     private struct Chain {
         let shape: ObjectIndex
         /// Its place among the paints of the shape.
         let paint: Int
         let rank: Int32
-        let node: ScriptNode
     }
 
     /// Its owner.
@@ -32,10 +31,7 @@ final class DrawnEffects: ArtboardPart {
             for (place, paint) in PaintDefinition.all(in: space, of: shape).enumerated()
             where paint.effects.contains(where: \.hasScripts) {
                 chains.append(
-                    Chain(
-                        shape: shape, paint: place, rank: ranks[paint.object.offset],
-                        node: ScriptNode(
-                            artboard, shape, keptBy: nil, paint: ScriptPaint(artboard, paint.object))))
+                    Chain(shape: shape, paint: place, rank: ranks[paint.object.offset]))
             }
         }
         self.chains = chains.sorted { $0.rank < $1.rank }
@@ -49,7 +45,7 @@ final class DrawnEffects: ArtboardPart {
             guard artboard.scene.effort.spend(4), let shape = drawn.shape(chain.shape) else { continue }
             let paint = shape.paints[chain.paint]
             shape.update()
-            paint.runScripts(on: shape.path(for: paint), at: chain.node, artboard, &work)
+            paint.runScripts(on: shape.path(for: paint), at: chain.shape, artboard, &work)
         }
     }
 }

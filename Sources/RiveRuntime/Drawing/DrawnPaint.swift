@@ -21,8 +21,8 @@ final class DrawnPaint {
     @exclusivity(unchecked) private var gradientInputs = DrawingInputs()
     @exclusivity(unchecked) private var gradientEnds = (Point.zero, Point.zero)
     @exclusivity(unchecked) private var dashes: [DashLength] = []
-    /// Where scripts see it, once they had their turn among the components.
-    @exclusivity(unchecked) private var node: ScriptNode?
+    /// The shape at which scripts see it, once they had their turn among the components.
+    @exclusivity(unchecked) private var shape: ObjectIndex?
 
     init(_ artboard: ArtboardInstance, _ definition: PaintDefinition, blend: Blend) {
         if definition.isCut { artboard.scene.fail(.work, at: artboard.definition.object(definition.object)) }
@@ -150,7 +150,7 @@ final class DrawnPaint {
     func effectPath(of source: DrawnPath, _ artboard: ArtboardInstance, _ effort: inout PathEffects) -> DrawnPath? {
         guard let effectPath else { return nil }
         // Scripts have had their turn among the components.
-        if node == nil, haveInputsChanged(source, artboard) { rebuild(effectPath, from: source, artboard, &effort) }
+        if shape == nil, haveInputsChanged(source, artboard) { rebuild(effectPath, from: source, artboard, &effort) }
         return effectPath
     }
 
@@ -162,14 +162,14 @@ final class DrawnPaint {
         return effectInputs.end()
     }
 
-    /// Lets scripts make something of a path, where that has changed or one of them wants an update; they see the paint at a node. As
+    /// Lets scripts make something of a path, where that has changed or one of them wants an update; they see the paint at a shape. As
     /// the runtime, which does it twice the first time.
     func runScripts(
-        on source: DrawnPath, at node: ScriptNode, _ artboard: ArtboardInstance, _ work: inout PathEffects
+        on source: DrawnPath, at shape: ObjectIndex, _ artboard: ArtboardInstance, _ work: inout PathEffects
     ) {
         guard let effectPath else { return }
-        let isFirst = self.node == nil
-        self.node = node
+        let isFirst = self.shape == nil
+        self.shape = shape
         guard haveInputsChanged(source, artboard) else { return }
         for _ in 0..<(isFirst ? 2 : 1) { rebuild(effectPath, from: source, artboard, &work) }
     }
@@ -210,12 +210,10 @@ final class DrawnPaint {
                 offset: DashLength(artboard.value(offset), isShare: artboard.whole(isPart) != 0), into: &outline,
                 spend: { effort.spend($0) })
         case .script(let object):
-            // Whatever lies on no shape has no turn among the components.
-            let node =
-                node
-                ?? ScriptNode(
-                    artboard, artboard.definition.parent(of: definition.object), keptBy: nil,
-                    paint: ScriptPaint(artboard, definition.object))
+            // Whatever lies on no shape has no turn among the components. A node keeps the artboard, which keeps this.
+            let node = ScriptNode(
+                artboard, shape ?? artboard.definition.parent(of: definition.object), keptBy: nil,
+                paint: ScriptPaint(artboard, definition))
             if let made = artboard.scripts?.object(object)?.changed(source, at: node) { outline.add(made) }
         case .group: break
         }

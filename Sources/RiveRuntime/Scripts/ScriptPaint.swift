@@ -5,8 +5,7 @@ package struct ScriptPaint {
     let artboard: ArtboardValues
     let definition: PaintDefinition
 
-    init?(_ artboard: ArtboardValues, _ paint: ObjectIndex) {
-        guard let definition = PaintDefinition(artboard.definition, paint) else { return nil }
+    init(_ artboard: ArtboardValues, _ definition: PaintDefinition) {
         (self.artboard, self.definition) = (artboard, definition)
     }
 

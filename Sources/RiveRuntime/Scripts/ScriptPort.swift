@@ -14,6 +14,8 @@ package protocol ScriptEngine: AnyObject {
     func valueChanged(listener: Int32, cell: CellIndex)
     /// Lets go of what scripts have made in a scene, before it goes.
     func leave(_ scene: RunState)
+    /// Nothing runs any more: it lets go of all that scripts have made, which may keep scenes, and so itself.
+    func end()
 }
 
 /// What a script makes of an object: calls of its methods, each of which does nothing where there is no such method.

@@ -25,6 +25,9 @@ extension ViewModelStore {
         scripts = make(self)
     }
 
+    /// Ends the scripts, once nobody has anything of the file any more.
+    package func endScripts() { scripts?.end() }
+
     /// Whether scripts of the file run. Asking for what runs them would count who holds it.
     var runsScripts: Bool { scripts != nil }
 

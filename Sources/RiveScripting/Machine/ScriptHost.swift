@@ -57,9 +57,13 @@ package final class ScriptHost {
         machine.missing = { [unowned self] name in noteGlobal(name) }
     }
 
-    deinit {
+    deinit { end() }
+
+    /// Ends all that scripts have made, and their machine. Nothing of it runs from then on.
+    package func end() {
+        guard machine != nil else { return }
         for lives in guests.values { for life in lives { life.end() } }
-        (makeBody, life) = (nil, nil)
+        (guests, makeBody, life) = ([:], nil, nil)
         for site in interpolators.values { site.body.dispose() }
         (generators, globals, metatables, interpolators) = ([:], [], [], [:])
         var listeners = ListenerTable()
