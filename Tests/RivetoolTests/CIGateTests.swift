@@ -186,7 +186,7 @@ import Testing
                 return
             }
             let sandbox = try Self.project()
-            // Whoever reads it waits, so that it is known what is under way when the process ends.
+            // Its reader waits, so the test that runs when the process ends is known.
             let pipe = sandbox.folder.appending(path: "pipe.riv").path
             try #require(mkfifo(pipe, 0o600) == 0)
             let run = Process()

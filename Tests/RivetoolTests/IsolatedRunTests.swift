@@ -97,7 +97,7 @@ import Testing
             return status?.split(separator: ")").last?.split(separator: " ") ?? []
         }
 
-        /// Whether a process is gone, or dead and nobody has asked for its status yet.
+        /// Whether a process is gone, or is a zombie.
         static func hasEnded(_ process: Int32) -> Bool {
             statistics(of: process).first.map { $0 == "Z" } ?? true
         }

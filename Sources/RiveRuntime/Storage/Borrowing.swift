@@ -17,16 +17,16 @@ func borrowing<Object: AnyObject, Result>(_ object: consuming Object?, _ body: (
     lent(object)?._withUnsafeGuaranteedRef(body)
 }
 
+/// The same for an object of a buffer, which keeps it.
+@inline(__always)
+func borrowing<Object: AnyObject, Result>(_ reference: Unmanaged<Object>, _ body: (Object) -> Result) -> Result {
+    reference._withUnsafeGuaranteedRef(body)
+}
+
 /// The reference to an object that there may be, for what borrows it more than once: it is not counted either.
 @inline(__always)
 func lent<Object: AnyObject>(_ object: consuming Object?) -> Unmanaged<Object>? {
     let reference = unsafeBitCast(object, to: Unmanaged<Object>?.self)
     _ = consume object
     return reference
-}
-
-/// The same for an object of a buffer, which keeps it.
-@inline(__always)
-func borrowing<Object: AnyObject, Result>(_ reference: Unmanaged<Object>, _ body: (Object) -> Result) -> Result {
-    reference._withUnsafeGuaranteedRef(body)
 }

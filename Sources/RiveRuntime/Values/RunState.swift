@@ -26,7 +26,7 @@ package class RunState: StoreClient {
     /// How many drawings were made of it.
     @exclusivity(unchecked) final var drawingCount = 0
     @exclusivity(unchecked) final var time = 0.0
-    /// Whether it is noted which shapes are seen, for whoever asks where they lie.
+    /// Whether the scene notes which shapes are seen: the geometry of hidden ones is that of the frame that last showed them.
     @exclusivity(unchecked) package final var notesShapes = false
     /// How much was reported in the frame.
     @exclusivity(unchecked) private final var reports = 0

@@ -25,7 +25,7 @@ extension ViewModelStore {
         scripts = make(self)
     }
 
-    /// Ends the scripts, once nobody has anything of the file any more.
+    /// Ends the scripts, when the file goes.
     package func endScripts() { scripts?.end() }
 
     /// Whether scripts of the file run. Asking for what runs them would count who holds it.

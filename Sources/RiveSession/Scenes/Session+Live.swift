@@ -7,7 +7,7 @@ extension Session {
     /// - Parameters:
     ///   - key: The key of the file.
     ///   - sceneKey: That of the scene.
-    ///   - settings: What of the file is shown. Nobody asks where everything is.
+    ///   - settings: What of the file is shown. The scene has no geometry.
     ///   - path: What the program knows the file by.
     /// - Throws: `SessionError` where it can't be played so.
     package func open(

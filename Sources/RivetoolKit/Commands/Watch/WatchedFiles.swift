@@ -33,7 +33,7 @@ struct WatchedFiles {
     private mutating func add(file: String, _ files: FileSystem) {
         let path = files.resolve(file)
         guard var state = try? files.calls.state(at: path) else { return }
-        // What a link leads to lies in a folder that nobody may watch.
+        // The target of a link may lie in a folder that is not watched.
         let isLink = state.isSymbolicLink
         if isLink {
             guard let target = try? files.calls.state(behind: path) else { return }
