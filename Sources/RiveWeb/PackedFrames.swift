@@ -13,7 +13,7 @@ package struct PackedFrames {
     package private(set) var interval = 1
     private var frames: [Frame] = []
     private var calls = CallTable()
-    private var latest = PackedList()
+    private let latest = PackedList()
 
     /// How many words calls may take before every other picture is dropped.
     private static let mostWords = 1 << 24
@@ -41,7 +41,7 @@ package struct PackedFrames {
         for call in list.calls {
             latest.removeAll()
             latest.append(call, of: list, object: object(call)) { image($0, call) }
-            numbers.append(calls.number(of: latest.words))
+            numbers.append(latest.withWords { calls.number(of: $0) })
         }
         if frames.last?.number == number { frames.removeLast() }
         frames.append(Frame(number: number, time: time, calls: numbers))

@@ -3,13 +3,37 @@ internal import RiveGeometry
 
 /// Calls of display lists as words of four bytes, which the painter of pages reads. Numbers are those of the machine, which is
 /// little-endian wherever the program runs.
-package struct PackedList {
-    package private(set) var words: [UInt32] = []
+package final class PackedList {
+    private let memory = WordBuffer()
 
     package init() {}
 
+    package var count: Int { memory.count }
+
+    /// Calls a closure with the words, which stay where they are until some are appended.
+    package func withWords<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+        withExtendedLifetime(memory) { body(memory.words) }
+    }
+
     /// Empties it. Its memory is kept.
-    package mutating func removeAll() { words.removeAll(keepingCapacity: true) }
+    package func removeAll() { memory.removeAll() }
+
+    /// Begins a packet, whose display list comes next.
+    /// - Parameters:
+    ///   - json: A document, or nothing.
+    ///   - head: Words behind it.
+    package func begin(json: some Collection<UInt8>, head: [UInt32]) {
+        removeAll()
+        memory.append(UInt32(json.count))
+        if !json.isEmpty { Array(json).withUnsafeBytes { memory.append($0, filledWith: UInt8(ascii: " ")) } }
+        head.withUnsafeBytes { memory.append($0) }
+    }
+
+    /// A word that was appended before.
+    package subscript(index: Int) -> UInt32 {
+        get { memory[index] }
+        set { memory[index] = newValue }
+    }
 
     /// Appends a call.
     /// - Parameters:
@@ -17,12 +41,12 @@ package struct PackedList {
     ///   - list: The list that has it.
     ///   - object: The number that stands for what draws it; 0 for none.
     ///   - image: The number that stands for the image that it draws, if any.
-    package mutating func append(
+    package func append(
         _ call: DisplayList.Call, of list: DisplayList, object: UInt32, image: (ImageUse) -> UInt32
     ) {
         let operation = UInt32(call.operation.rawValue)
         switch list.content(of: call) {
-        case .save, .restore: words.append(operation)
+        case .save, .restore: memory.append(operation)
         case .transform(let matrix):
             append(
                 (
@@ -50,12 +74,10 @@ package struct PackedList {
             | (paint.gradient == nil ? 0 : 1 << 5)
     }
 
-    /// Appends the words of a tuple, whose memory they are. An array of them would be memory of its own for each call.
-    private mutating func append<Words: BitwiseCopyable>(_ tuple: Words) {
-        withUnsafeBytes(of: tuple) { words.append(contentsOf: $0.assumingMemoryBound(to: UInt32.self)) }
-    }
+    @inline(__always)
+    private func append<Words: BitwiseCopyable>(_ tuple: Words) { memory.append(tuple) }
 
-    private mutating func append(_ shape: GradientShape, _ stops: DisplayRun<GradientStop>) {
+    private func append(_ shape: GradientShape, _ stops: DisplayRun<GradientStop>) {
         let count = UInt32(stops.count)
         switch shape {
         case .linear(let start, let end):
@@ -66,39 +88,28 @@ package struct PackedList {
         for stop in stops { append((stop.position.bitPattern, stop.color)) }
     }
 
-    private mutating func append(_ path: DisplayList.Path) {
+    private func append(_ path: DisplayList.Path) {
         append((UInt32(path.verbs.count), UInt32(path.points.count)))
         // Four verbs a word: the memory of each is its raw value.
-        path.verbs.withContiguousStorageIfAvailable { verbs in
-            var rest = UnsafeRawBufferPointer(verbs)[...]
-            while rest.count >= 4 {
-                words.append(rest.loadUnaligned(as: UInt32.self))
-                rest.removeFirst(4)
-            }
-            if !rest.isEmpty { words.append(rest.reversed().reduce(0) { $0 << 8 | UInt32($1) }) }
-        }
+        append(memoryOf: path.verbs)
         append(memoryOf: path.points)
     }
 
-    private mutating func append(_ use: ImageUse, _ operation: UInt32, _ object: UInt32, _ image: UInt32) {
+    private func append(_ use: ImageUse, _ operation: UInt32, _ object: UInt32, _ image: UInt32) {
         let kinds = UInt32(use.sampler.filter.rawValue) << 8 | UInt32(use.blend.rawValue) << 24
         append(
             (operation | kinds, object, image, use.size.x.bitPattern, use.size.y.bitPattern, use.opacity.bitPattern))
     }
 
-    private mutating func append(_ mesh: DisplayList.Mesh) {
+    private func append(_ mesh: DisplayList.Mesh) {
         append((UInt32(mesh.vertices.count), UInt32(mesh.indices.count)))
         append(memoryOf: mesh.vertices)
-        var iterator = mesh.indices.makeIterator()
-        while let first = iterator.next() {
-            words.append(UInt32(first) | UInt32(iterator.next() ?? 0) << 16)
-        }
+        append(memoryOf: mesh.indices)
     }
 
-    /// Appends elements that are floats alone as they lie in memory.
-    private mutating func append<Element>(memoryOf run: DisplayRun<Element>) {
-        run.withContiguousStorageIfAvailable { elements in
-            UnsafeRawBufferPointer(elements).withMemoryRebound(to: UInt32.self) { words.append(contentsOf: $0) }
-        }
+    /// Appends elements as they lie in memory, and zeros up to a whole word.
+    @inline(__always)
+    private func append<Element>(memoryOf run: DisplayRun<Element>) {
+        run.withContiguousStorageIfAvailable { memory.append(UnsafeRawBufferPointer($0)) }
     }
 }

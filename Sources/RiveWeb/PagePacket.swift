@@ -7,17 +7,11 @@ package struct PagePacket {
 
     /// - Parameters:
     ///   - json: A document.
-    ///   - head: The first words.
-    ///   - words: The others.
-    package init(json: some Collection<UInt8>, head: [UInt32] = [], _ words: [UInt32]) {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(8 + json.count + 4 * (head.count + words.count))
-        withUnsafeBytes(of: UInt32(json.count).littleEndian) { bytes.append(contentsOf: $0) }
-        bytes.append(contentsOf: json)
-        while bytes.count % 4 != 0 { bytes.append(UInt8(ascii: " ")) }
-        head.withUnsafeBytes { bytes.append(contentsOf: $0) }
-        words.withUnsafeBytes { bytes.append(contentsOf: $0) }
-        self.bytes = bytes
+    ///   - words: The words behind it.
+    package init(json: some Collection<UInt8>, _ words: [UInt32]) {
+        let packet = PackedList()
+        packet.begin(json: json, head: words)
+        bytes = packet.withWords { Array(UnsafeRawBufferPointer($0)) }
     }
 
     /// The same, compressed by RFC 1951.

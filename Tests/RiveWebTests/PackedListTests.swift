@@ -13,9 +13,9 @@ import Testing
 
     /// The words of the calls of a list, whose images are all number 5.
     private func words(_ list: DisplayList) -> [UInt32] {
-        var packed = PackedList()
+        let packed = PackedList()
         for call in list.calls { packed.append(call, of: list, object: call.object) { _ in 5 } }
-        return packed.words
+        return packed.withWords { Array($0) }
     }
 
     @Test("states of the renderer are a word each, transforms have six numbers") func packsStates() {

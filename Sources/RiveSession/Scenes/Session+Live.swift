@@ -30,13 +30,7 @@ extension Session {
     /// Lets frames of a scene pass.
     /// - Returns: What `scene.advance` answers; nil where nothing happened that it would tell.
     package func advance(scene key: String, by frames: Int) throws(SessionError) -> [UInt8]? {
-        let scene = try liveScene(key)
-        var isTelling = false
-        let answer = try RemoteAnswer.json(atMost: limits.answerBytes) { (json) throws(SessionError) in
-            isTelling = try scene.advance(
-                Passage(frames: frames), frames: limits.frames, bytes: limits.answerBytes, &json)
-        }
-        return isTelling ? answer : nil
+        try liveScene(key).advance(by: frames, frames: limits.frames, bytes: limits.answerBytes)
     }
 
     /// The play of the scene of a key, whose drawing is that of now.

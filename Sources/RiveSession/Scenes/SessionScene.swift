@@ -158,49 +158,73 @@ final class SessionScene {
     ///   - frames: After how many frames with something to tell it ends.
     ///   - bytes: After how many bytes of the answer.
     ///   - json: What the answer goes to.
-    /// - Returns: Whether there was a frame with something to tell.
     /// - Throws: `SessionError` for what can't be, and for a scene that takes too much.
-    @discardableResult
-    func advance(_ passage: Passage, frames: Int, bytes: Int, _ json: inout JSONWriter) throws(SessionError) -> Bool {
+    func advance(_ passage: Passage, frames: Int, bytes: Int, _ json: inout JSONWriter) throws(SessionError) {
+        let size = AnswerSize()
+        try json.object { (json) throws(SessionError) in
+            json.key("frames")
+            var end: AdvanceEnd?
+            try json.array { (json) throws(SessionError) in
+                end = try advance(passage, frames: frames, isFull: { size.bytes >= bytes }) { report in
+                    ReportedFrame(report: report, play: play).write(&json)
+                    size.bytes = json.byteCount
+                }
+            }
+            if let end { AdvanceEnd.fields.write(end, &json) }
+        }
+    }
+
+    /// Lets frames pass.
+    /// - Returns: What the same answers; nil where there was no frame with something to tell.
+    /// - Throws: As above.
+    func advance(by count: Int, frames: Int, bytes: Int) throws(SessionError) -> [UInt8]? {
+        var reports: [FrameReport] = []
+        let end = try advance(Passage(frames: count), frames: frames, isFull: { false }) { reports.append($0) }
+        guard !reports.isEmpty else { return nil }
+        let play = play
+        return try RemoteAnswer.json(atMost: bytes) { json in
+            json.object { json in
+                json.key("frames")
+                json.array { json in
+                    for report in reports { ReportedFrame(report: report, play: play).write(&json) }
+                }
+                AdvanceEnd.fields.write(end, &json)
+            }
+        }
+    }
+
+    private func advance(
+        _ passage: Passage, frames: Int, isFull: @escaping () -> Bool, _ tell: (FrameReport) -> Void
+    ) throws(SessionError) -> AdvanceEnd {
         let script = try script(passage.steps)
         // The first frame counts where a step says how long it is.
         let first = script.needsFrame ? max(play.frame, 0) : play.frame
-        let size = AnswerSize()
-        gate.open(frames: frames) { size.bytes >= bytes }
-        var (isMet, isWhole, touches): (Bool, Bool, [PointerReport]) = (false, true, [])
-        var isTelling = !untold.isEmpty
-        try json.object { (json) throws(SessionError) in
-            json.key("frames")
-            try json.array { (json) throws(SessionError) in
-                for report in untold { ReportedFrame(report: report, play: play).write(&json) }
-                isWhole = try perform(script) { news in
-                    switch news {
-                    case .frame(let report):
-                        gate.pass()
-                        isTelling = true
-                        ReportedFrame(report: report, play: play).write(&json)
-                        size.bytes = json.byteCount
-                    case .query(let report): isMet = report.passed == true
-                    case .touch(let reports, _, _): touches += reports
-                    case .deed, .drawing, .step: break
-                    }
-                }
+        gate.open(frames: frames, unless: isFull)
+        var (isMet, touches): (Bool, [PointerReport]) = (false, [])
+        untold.forEach(tell)
+        let isWhole = try perform(script) { news in
+            switch news {
+            case .frame(let report):
+                gate.pass()
+                tell(report)
+            case .query(let report): isMet = report.passed == true
+            case .touch(let reports, _, _): touches += reports
+            case .deed, .drawing, .step: break
             }
-            untold = []
-            recording?.add(passage.steps)
-            let ran = max(play.frame, first) - first
-            let isReached = passage.end.map { $0 == .settled ? !play.isGoing : isMet }
-            let end = AdvanceEnd(
-                settledAt: play.settledAt, ran: ran,
-                isTruncated: isReached.map { !$0 && !gate.wantsMore } ?? (!isWhole || ran < script.saidFrames),
-                isReached: isReached,
-                going: passage.end == .settled && isReached == false ? play.goingReports : nil, touches: touches,
-                observed: observation == nil ? nil : observation?.takeChanges().map(ObservedChange.init) ?? [],
-                broken: neverCount == 0 ? nil : broken)
-            broken = []
-            AdvanceEnd.fields.write(end, &json)
         }
-        return isTelling
+        untold = []
+        recording?.add(passage.steps)
+        let ran = max(play.frame, first) - first
+        let isReached = passage.end.map { $0 == .settled ? !play.isGoing : isMet }
+        let end = AdvanceEnd(
+            settledAt: play.settledAt, ran: ran,
+            isTruncated: isReached.map { !$0 && !gate.wantsMore } ?? (!isWhole || ran < script.saidFrames),
+            isReached: isReached,
+            going: passage.end == .settled && isReached == false ? play.goingReports : nil, touches: touches,
+            observed: observation == nil ? nil : observation?.takeChanges().map(ObservedChange.init) ?? [],
+            broken: neverCount == 0 ? nil : broken)
+        broken = []
+        return end
     }
 
     private func script(_ actions: [PlayAction]) throws(SessionError) -> Script {

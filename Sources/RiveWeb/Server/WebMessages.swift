@@ -31,12 +31,30 @@ package struct WebResponse {
 
     package let status: Status
     package let type: String
-    package let body: [UInt8]
+    package let body: Body
     /// Others, such as a cookie.
     package var headers: [(name: String, value: String)] = []
 
+    /// What is sent.
+    package enum Body {
+        case bytes([UInt8])
+        /// The words of a list, which is not changed before they are sent.
+        case words(PackedList)
+
+        package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+            switch self {
+            case .bytes(let bytes): bytes.withUnsafeBytes { body($0) }
+            case .words(let list): list.withWords { body(UnsafeRawBufferPointer($0)) }
+            }
+        }
+    }
+
     package init(_ body: [UInt8], as type: String, _ status: Status = .done) {
-        (self.body, self.type, self.status) = (body, type, status)
+        (self.body, self.type, self.status) = (.bytes(body), type, status)
+    }
+
+    package init(_ list: PackedList) {
+        (body, type, status) = (.words(list), "application/octet-stream", .done)
     }
 
     /// A refusal, in words.

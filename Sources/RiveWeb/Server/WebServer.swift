@@ -12,7 +12,7 @@ package final class WebServer {
         /// How long a connection may go on without a whole request, in seconds.
         package static let seconds = 20.0
         /// What each connection may take for heads and what waits of bodies.
-        fileprivate static let connectionBytes = 16 << 10
+        fileprivate static let connectionBytes = 8 << 10
     }
 
     /// Why it does not start.
@@ -116,6 +116,8 @@ package final class WebServer {
     /// A request on its way.
     fileprivate final class Pending {
         var request: WebRequest
+        /// Words on their way, which lie in the memory of their list.
+        var sent: PackedList?
         init(_ request: WebRequest) { self.request = request }
     }
 
@@ -144,13 +146,15 @@ package final class WebServer {
         return refuse(request)
     }
 
-    fileprivate func send(_ response: WebResponse, to connection: OpaquePointer) -> Int32 {
-        let copies: Int32 = 2
-        let made = response.body.withUnsafeBytes { bytes in
+    fileprivate func send(_ response: WebResponse, to connection: OpaquePointer, _ pending: Pending) -> Int32 {
+        // Words of lists are many, and are kept until the request is over. Others are copied.
+        if case .words(let list) = response.body { pending.sent = list }
+        let mode: Int32 = pending.sent == nil ? 2 : 0
+        let made = response.body.withBytes { bytes in
             // An address is wanted for no bytes, too.
             functions.MHD_create_response_from_buffer(
                 bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 1)!),
-                copies)
+                mode)
         }
         guard let made else { return 0 }
         defer { functions.MHD_destroy_response(made) }
@@ -183,12 +187,13 @@ private let handleRequest: web_handler = { owner, connection, path, method, _, b
     guard let server = server(owner) else { return 0 }
     guard let known = context.pointee else {
         let request = server.head(connection, String(cString: path), String(cString: method))
-        context.pointee = Unmanaged.passRetained(WebServer.Pending(request)).toOpaque()
-        return server.earlyResponse(connection, request).map { server.send($0, to: connection) } ?? 1
+        let pending = WebServer.Pending(request)
+        context.pointee = Unmanaged.passRetained(pending).toOpaque()
+        return server.earlyResponse(connection, request).map { server.send($0, to: connection, pending) } ?? 1
     }
     let pending = Unmanaged<WebServer.Pending>.fromOpaque(known).takeUnretainedValue()
     guard size.pointee > 0, let body else {
-        return server.send(server.answer(pending.request), to: connection)
+        return server.send(server.answer(pending.request), to: connection, pending)
     }
     // A body whose length was not said.
     guard pending.request.body.count + size.pointee <= WebServer.Limit.body else { return 0 }

@@ -9,8 +9,11 @@ internal import RiveWeb
 /// What a page shows besides its documents: display lists, with the objects and images that these have numbers of.
 struct PageWriter {
     /// The display lists of the page, one behind the other.
-    private(set) var list = PackedList()
+    private let list = PackedList()
     let images = NumberedImages()
+
+    /// How many words of four bytes the lists take.
+    var wordCount: Int { list.count }
 
     /// Where a display list lies among the words of a page.
     typealias Place = [Int]
@@ -27,14 +30,14 @@ struct PageWriter {
     private mutating func add(
         _ calls: RiveDrawing.DisplayList, image: (ImageUse, RiveDrawing.DisplayList.Call) -> UInt32
     ) -> Place {
-        let start = list.words.count
+        let start = list.count
         for call in calls.calls { list.append(call, of: calls, object: call.object) { image($0, call) } }
-        return [start, list.words.count]
+        return [start, list.count]
     }
 
     /// The data of a page.
     func packet<Document: FieldObject>(_ document: Document) -> PagePacket {
-        PagePacket(json: RemoteAnswer.json { document.write(&$0) }.dropLast(), list.words)
+        PagePacket(json: RemoteAnswer.json { document.write(&$0) }.dropLast(), list.withWords { Array($0) })
     }
 }
 

@@ -51,7 +51,7 @@ enum ReportCommand {
             let file = try ReportedFile(path, &page, console)
             status = max(status, file.status)
             files.append(file)
-            let size = files.reduce(4 * page.list.words.count) { $0 + $1.byteCount }
+            let size = files.reduce(4 * page.wordCount) { $0 + $1.byteCount }
             guard size <= mostBytes else {
                 throw ToolError(
                     .unsupported, file: path,

@@ -81,7 +81,7 @@ final class ViewSite {
         return Self.nothing
     }
 
-    private static let nothing = WebResponse(.notFound, "There is nothing at this path.")
+    private static var nothing: WebResponse { WebResponse(.notFound, "There is nothing at this path.") }
     private static let (framePath, imagePath) = ("/frame/", "/image/")
 
     private static func number(in path: String, behind start: String) -> Int? {
@@ -97,28 +97,27 @@ final class ViewSite {
     /// there is the picture alone.
     private func frame(_ body: [UInt8], _ count: Int) -> WebResponse {
         let answers = answers(body)
-        list.removeAll()
-        var (failure, report, time): (String?, [UInt8]?, Float) = (nil, nil, 0)
+        // A list that is still being sent is not changed.
+        if !isKnownUniquelyReferenced(&list) { list = PackedList() }
+        let list = list
+        var (failure, report, play): (String?, [UInt8]?, Play?) = (nil, nil, nil)
         do throws(SessionError) {
             report = try session.advance(scene: Self.sceneKey, by: count)
-            let play = try session.drawing(ofScene: Self.sceneKey)
-            time = play.time
-            if let drawing = play.drawing { append(drawing) }
+            play = try session.drawing(ofScene: Self.sceneKey)
         } catch {
             failure = error.text
         }
         let problem = live.problem ?? failure
         let isQuiet = problem == nil && report == nil && answers.isEmpty
         let json = isQuiet ? [] : LiveFrame(problem: problem, answers, report).line
-        let head = [UInt32(live.version), UInt32(images.all.count), time.bitPattern]
-        return WebResponse(PagePacket(json: json, head: head, list.words).bytes, as: "application/octet-stream")
+        list.begin(json: json, head: [UInt32(live.version), 0, play?.time.bitPattern ?? 0])
+        let end = list.count
+        if let drawing = play?.drawing { append(drawing, to: list) }
+        list[end - 2] = UInt32(images.all.count)
+        return WebResponse(list)
     }
 
-    private func append(_ drawing: PlayDrawing) {
-        // Out of the object, so that not every call asks whether others change it.
-        var list = PackedList()
-        swap(&list, &self.list)
-        defer { swap(&list, &self.list) }
+    private func append(_ drawing: PlayDrawing, to list: PackedList) {
         for call in drawing.list.calls {
             list.append(call, of: drawing.list, object: call.object) {
                 images.number(of: $0, drawnBy: call.object, in: drawing)

@@ -1,0 +1,62 @@
+/// Words of four bytes in memory of its own, which keeps its place while it is sent. Arrays would ask at each of the many small
+/// appends whether someone shares them.
+final class WordBuffer {
+    private(set) var count = 0
+    private var capacity = 256
+    private var first = UnsafeMutablePointer<UInt32>.allocate(capacity: 256)
+
+    deinit { first.deallocate() }
+
+    var words: UnsafeBufferPointer<UInt32> { UnsafeBufferPointer(start: first, count: count) }
+
+    /// Empties it. Its memory is kept.
+    func removeAll() { count = 0 }
+
+    @inline(__always)
+    subscript(index: Int) -> UInt32 {
+        get { words[index] }
+        set {
+            precondition(index >= 0 && index < count, "index out of range")
+            first[index] = newValue
+        }
+    }
+
+    /// Appends words whose values are not set.
+    /// - Returns: Where they lie, until more are appended.
+    @inline(__always)
+    private func extend(by added: Int) -> UnsafeMutablePointer<UInt32> {
+        if count + added > capacity { grow(to: count + added) }
+        let place = first + count
+        count += added
+        return place
+    }
+
+    @inline(never)
+    private func grow(to needed: Int) {
+        capacity = max(capacity * 2, needed)
+        let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
+        memory.update(from: first, count: count)
+        first.deallocate()
+        first = memory
+    }
+
+    @inline(__always)
+    func append(_ word: UInt32) { extend(by: 1).pointee = word }
+
+    /// Appends the words of a tuple, whose memory they are.
+    @inline(__always)
+    func append<Words: BitwiseCopyable>(_ tuple: Words) {
+        let count = MemoryLayout<Words>.size / 4
+        UnsafeMutableRawPointer(extend(by: count)).storeBytes(of: tuple, as: Words.self)
+    }
+
+    /// Appends bytes, and others up to a whole word.
+    @inline(__always)
+    func append(_ bytes: UnsafeRawBufferPointer, filledWith filler: UInt8 = 0) {
+        guard let source = bytes.baseAddress, bytes.count > 0 else { return }
+        let count = (bytes.count + 3) / 4
+        let place = extend(by: count)
+        place[count - 1] = UInt32(filler) &* 0x0101_0101
+        UnsafeMutableRawPointer(place).copyMemory(from: source, byteCount: bytes.count)
+    }
+}
