@@ -45,7 +45,10 @@ package final class PackedList {
         _ call: DisplayList.Call, of list: DisplayList, object: UInt32, image: (ImageUse) -> UInt32
     ) {
         let operation = UInt32(call.operation.rawValue)
+        // Most calls are of paths, whose contents would be asked for twice.
+        if call.operation == .drawPath || call.operation == .clipPath { return appendPath(call, of: list, object) }
         switch list.content(of: call) {
+        case .clipPath, .drawPath: break
         case .save, .restore: memory.append(operation)
         case .transform(let matrix):
             append(
@@ -54,18 +57,27 @@ package final class PackedList {
                     matrix.tx.bitPattern, matrix.ty.bitPattern
                 ))
         case .modulateOpacity(let factor): append((operation, object, factor.bitPattern))
-        case .clipPath(let path):
-            append((operation | UInt32(path.rule.rawValue) << 8, object))
-            append(path)
-        case .drawPath(let path, let paint):
-            let kinds = UInt32(path.rule.rawValue) << 8 | Self.style(paint) << 16 | UInt32(paint.blend.rawValue) << 24
-            append((operation | kinds, object, paint.color, paint.thickness.bitPattern, paint.feather.bitPattern))
-            if let gradient = paint.gradient { append(list.shape(of: gradient), list.stops(of: gradient)) }
-            append(path)
         case .drawImage(let use): append(use, operation, object, image(use))
         case .drawImageMesh(let use, let mesh):
             append(use, operation, object, image(use))
             append(mesh)
+        }
+    }
+
+    private func appendPath(_ call: DisplayList.Call, of list: DisplayList, _ object: UInt32) {
+        list.withPath(of: call) { verbs, points, rule, paint in
+            var kinds = UInt32(call.operation.rawValue) | UInt32(rule.rawValue) << 8
+            if let paint {
+                kinds |= Self.style(paint) << 16 | UInt32(paint.blend.rawValue) << 24
+                append((kinds, object, paint.color, paint.thickness.bitPattern, paint.feather.bitPattern))
+                if let gradient = paint.gradient { append(list.shape(of: gradient), list.stops(of: gradient)) }
+            } else {
+                append((kinds, object))
+            }
+            append((UInt32(verbs.count), UInt32(points.count)))
+            // Four verbs a word: the memory of each is its raw value.
+            memory.append(UnsafeRawBufferPointer(verbs))
+            memory.append(UnsafeRawBufferPointer(points))
         }
     }
 
@@ -86,13 +98,6 @@ package final class PackedList {
             append((1 as UInt32, center.x.bitPattern, center.y.bitPattern, radius.bitPattern, 0 as UInt32, count))
         }
         for stop in stops { append((stop.position.bitPattern, stop.color)) }
-    }
-
-    private func append(_ path: DisplayList.Path) {
-        append((UInt32(path.verbs.count), UInt32(path.points.count)))
-        // Four verbs a word: the memory of each is its raw value.
-        append(memoryOf: path.verbs)
-        append(memoryOf: path.points)
     }
 
     private func append(_ use: ImageUse, _ operation: UInt32, _ object: UInt32, _ image: UInt32) {

@@ -79,6 +79,12 @@ extension DisplayList {
         @usableFromInline private(set) var first: UnsafeMutablePointer<Element>?
         private var capacity: UInt32 = 0
 
+        /// Some of the elements, where they lie.
+        @inlinable @inline(__always)
+        func memory(_ span: Span) -> UnsafeBufferPointer<Element> {
+            UnsafeBufferPointer(start: first.map { $0 + Int(span.start) }, count: first == nil ? 0 : Int(span.count))
+        }
+
         @inline(__always)
         mutating func append(_ element: Element, at end: inout UInt32) {
             if end == capacity { grow(to: end + 1) }

@@ -72,6 +72,21 @@ extension DisplayList {
             verbs: run(contents.verbs, record.verbs), points: run(contents.points, record.points), rule: record.rule)
     }
 
+    /// Calls a closure with the verbs and points of a path that a call draws or clips to, where they lie: what copies many paths
+    /// counts no references to them.
+    @inlinable @inline(__always)
+    package func withPath(
+        of call: Call,
+        _ body: (UnsafeBufferPointer<PathOutline.Verb>, UnsafeBufferPointer<Point>, FillRule, Paint?) -> Void
+    ) {
+        withExtendedLifetime(contents) {
+            precondition(call.data < contents.end.paths, "not a call of a path of this list")
+            let record = contents.paths.first.unsafelyUnwrapped[Int(call.data)]
+            body(
+                contents.verbs.memory(record.verbs), contents.points.memory(record.points), record.rule, record.paint)
+        }
+    }
+
     @inlinable
     func mesh(_ index: Int) -> Mesh {
         let record = meshes[index]
