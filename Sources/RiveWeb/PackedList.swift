@@ -35,12 +35,23 @@ package final class PackedList {
         set { memory[index] = newValue }
     }
 
+    /// Appends all calls of a list.
+    /// - Parameters:
+    ///   - list: The list, whose objects keep their numbers.
+    ///   - image: The number that stands for the image that an object draws.
+    package func append(_ list: DisplayList, image: (ImageUse, UInt32) -> UInt32) {
+        list.calls.withContiguousStorageIfAvailable { calls in
+            for call in calls { append(call, of: list, object: call.object) { image($0, call.object) } }
+        }
+    }
+
     /// Appends a call.
     /// - Parameters:
     ///   - call: The call.
     ///   - list: The list that has it.
     ///   - object: The number that stands for what draws it; 0 for none.
     ///   - image: The number that stands for the image that it draws, if any.
+    @inline(__always)
     package func append(
         _ call: DisplayList.Call, of list: DisplayList, object: UInt32, image: (ImageUse) -> UInt32
     ) {

@@ -21,17 +21,17 @@ struct PageWriter {
     /// Adds what the latest frame of a play draws.
     mutating func add(_ drawing: PlayDrawing) -> Place {
         let images = images
-        return add(drawing.list) { use, call in images.number(of: use, drawnBy: call.object, in: drawing) }
+        return add(drawing.list) { images.number(of: $0, drawnBy: $1, in: drawing) }
     }
 
     /// Adds a list without objects and images, such as an overlay.
     mutating func add(overlay: RiveDrawing.DisplayList) -> Place { add(overlay) { _, _ in NumberedImages.none } }
 
     private mutating func add(
-        _ calls: RiveDrawing.DisplayList, image: (ImageUse, RiveDrawing.DisplayList.Call) -> UInt32
+        _ calls: RiveDrawing.DisplayList, image: (ImageUse, UInt32) -> UInt32
     ) -> Place {
         let start = list.count
-        for call in calls.calls { list.append(call, of: calls, object: call.object) { image($0, call) } }
+        list.append(calls, image: image)
         return [start, list.count]
     }
 

@@ -112,17 +112,11 @@ final class ViewSite {
         let json = isQuiet ? [] : LiveFrame(problem: problem, answers, report).line
         list.begin(json: json, head: [UInt32(live.version), 0, play?.time.bitPattern ?? 0])
         let end = list.count
-        if let drawing = play?.drawing { append(drawing, to: list) }
+        if let drawing = play?.drawing {
+            list.append(drawing.list) { images.number(of: $0, drawnBy: $1, in: drawing) }
+        }
         list[end - 2] = UInt32(images.all.count)
         return WebResponse(list)
-    }
-
-    private func append(_ drawing: PlayDrawing, to list: PackedList) {
-        for call in drawing.list.calls {
-            list.append(call, of: drawing.list, object: call.object) {
-                images.number(of: $0, drawnBy: call.object, in: drawing)
-            }
-        }
     }
 
     private func image(_ number: Int) -> WebResponse {
