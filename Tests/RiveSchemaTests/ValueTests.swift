@@ -43,7 +43,7 @@ import Testing
     }
 }
 
-/// What a file of `Values/` declares.
+/// A type that a file of `Values/` declares.
 private struct DeclaredValues {
     struct Constant: Equatable {
         let name: String
@@ -61,8 +61,9 @@ private struct DeclaredValues {
     static func all() throws -> [DeclaredValues] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
             path: "../../Sources/RiveSchema/Values")
-        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).map {
-            try DeclaredValues(try String(contentsOf: $0, encoding: .utf8))
+        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).flatMap {
+            try String(contentsOf: $0, encoding: .utf8).components(separatedBy: "\n}\n").filter { $0.contains("public ") }
+                .map(DeclaredValues.init)
         }
     }
 

@@ -1,2 +1,0 @@
-/// An end of a text that is padded.
-@frozen public enum StringPadType: UInt32, Sendable { case start, end }

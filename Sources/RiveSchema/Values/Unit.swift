@@ -1,2 +1,0 @@
-/// A unit of a length in a layout.
-@frozen public enum Unit: UInt32, Sendable { case undefined, point, percent, auto }
