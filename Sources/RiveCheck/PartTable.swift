@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// Parts, and what each may be a part of.
+/// OwnedParts, and what each may be a part of.
 struct PartTable: Sendable {
     let parts: [TypeKey]
     private let wholes: [[TypeKey]]

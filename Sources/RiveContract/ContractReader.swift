@@ -13,20 +13,20 @@ package struct ContractReader {
         var isAnyName: Bool { token == .word(ContractText.anyName) }
     }
 
-    private var cursor: TextCursor
+    private var cursor: TextScanner
     /// Whether `*` may stand for a name.
     private let takesAnyName: Bool
     /// The number of the line that was read last.
     private(set) var line = 0
 
     init(_ bytes: [UInt8], takesAnyName: Bool) {
-        cursor = TextCursor(bytes)
+        cursor = TextScanner(bytes)
         self.takesAnyName = takesAnyName
     }
 
     /// Whether these are the bytes of a lock, by the first of them.
     package static func isLock(_ bytes: [UInt8]) -> Bool {
-        bytes[TextCursor(bytes).offset...].starts(with: ContractText.header.utf8)
+        bytes[TextScanner(bytes).offset...].starts(with: ContractText.header.utf8)
     }
 
     /// The contract that a lock says, of any version so far; the order of its lines does not count.

@@ -16,7 +16,7 @@ package struct Script {
 
     /// Adds the steps that a name and the words behind it are.
     package mutating func append(
-        _ name: String, _ text: String, reading read: ScriptFiles.Reading = ScriptFiles.none
+        _ name: String, _ text: String, reading read: StepFiles.Reading = StepFiles.none
     ) throws(PlayError) {
         append(try word(name).init(text).steps(read), as: name, text)
     }
@@ -45,22 +45,22 @@ package struct Script {
 
     /// Adds the settings and steps of a text, one a line, settings first. Lines whose first character that is not blank is `#` say nothing.
     package mutating func append(
-        lines bytes: [UInt8], of file: String, reading read: ScriptFiles.Reading = ScriptFiles.none
+        lines bytes: [UInt8], of file: String, reading read: StepFiles.Reading = StepFiles.none
     ) throws(PlayError) {
         let known = steps.count
-        for line in TextLines(bytes) {
+        for line in FileLines(bytes) {
             if let line = try ScriptLine(line, of: file) { try append(line, behind: known, reading: read) }
         }
     }
 
     /// Adds the setting or the step of a line; a setting stands before all steps but the first `known`.
     mutating func append(
-        _ line: ScriptLine, behind known: Int = 0, reading read: ScriptFiles.Reading = ScriptFiles.none
+        _ line: ScriptLine, behind known: Int = 0, reading read: StepFiles.Reading = StepFiles.none
     ) throws(PlayError) {
         try PlayError.mapped(try add(line, behind: known, read)) { $0.at(line) }
     }
 
-    private mutating func add(_ line: ScriptLine, behind known: Int, _ read: ScriptFiles.Reading) throws(PlayError) {
+    private mutating func add(_ line: ScriptLine, behind known: Int, _ read: StepFiles.Reading) throws(PlayError) {
         guard let setting = SceneSetting(rawValue: line.name) else {
             let word = try word(line.name)
             if !word.form.isOptional { try Self.requireWords(line, takes: word.form.takes) }
@@ -136,7 +136,7 @@ package struct Script {
 
     /// Puts the steps that a name and the words behind it are before all others.
     package mutating func begin(with name: String, _ words: String) throws(PlayError) {
-        let parts = try word(name).init(words).steps(ScriptFiles.none)
+        let parts = try word(name).init(words).steps(StepFiles.none)
         let planned = parts.map { PlannedStep(step: $0, name: name, words: words, number: -1) }
         steps.insert(contentsOf: planned, at: 0)
     }

@@ -27,7 +27,7 @@ package struct ScriptLine: Sendable {
 
     /// The line of a file; nil for one that is blank, and for one whose first character that is not blank is `#`.
     /// - Throws: `PlayError` where the line is not UTF-8.
-    init?(_ line: TextLines.Line, of file: String) throws(PlayError) {
+    init?(_ line: FileLines.Line, of file: String) throws(PlayError) {
         let text = try TextError.mapped(try line.text()) { PlayError($0, in: file) }
         // Bytes, as to look for the ends of characters would take longer than to read the line.
         let content = text.utf8.drop(while: Self.separatesWords)

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 
 /// Where the files are that a test is compared with.
 package protocol SnapshotStore: Sendable {
@@ -42,10 +43,10 @@ package struct Snapshots: Sendable {
         package let form: Form
 
         /// The name of its file.
-        package var fileName: String { PathComponent.of(name) + form.ending }
+        package var fileName: String { PathComponent.plain(name) + form.ending }
 
         /// The name of the PNG file for people beside a picture.
-        package var previewName: String { PathComponent.of(name) + ".png" }
+        package var previewName: String { PathComponent.plain(name) + ".png" }
     }
 
     let store: any SnapshotStore

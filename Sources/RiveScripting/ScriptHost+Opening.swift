@@ -62,7 +62,7 @@ extension ScriptHost {
         try RendererObject.open(self)
         try PaintDataObject.open(self)
         try GradientObject.open(self)
-        try ImageLibrary.open(self)
+        try ImageSamplers.open(self)
         try MeshLibrary.open(self)
         try AssetObject.open(self)
         try PromiseLibrary.open(self)

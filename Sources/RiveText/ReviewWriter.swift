@@ -244,6 +244,6 @@ private struct Ordinals {
     subscript(record: Int) -> Int32 { numbers[record] }
 }
 
-extension ValueForm {
+extension ValueSyntax {
     fileprivate var isString: Bool { if case .string = self { true } else { false } }
 }

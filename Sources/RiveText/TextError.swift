@@ -13,7 +13,7 @@ public struct TextError: Error, Equatable, Sendable {
 
     /// An error at the byte of the text that is to blame.
     init(_ message: String, in text: [UInt8], at offset: Int, candidates: [String] = []) {
-        (line, column) = TextLines.location(of: offset, in: text)
+        (line, column) = FileLines.location(of: offset, in: text)
         self.message = message
         self.candidates = Array(candidates.prefix(Self.candidateLimit))
     }

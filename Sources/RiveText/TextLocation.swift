@@ -10,7 +10,7 @@ package struct TextLocation: Equatable, Sendable {
     package var text: String { "\(file):\(line):\(column)" }
 
     /// The place where a part of a line starts.
-    package init(_ file: String, _ line: TextLines.Line, at part: Substring) {
+    package init(_ file: String, _ line: FileLines.Line, at part: Substring) {
         self.init(
             file, line: line.number, column: 1 + part.base[..<part.startIndex].unicodeScalars.count)
     }

@@ -16,7 +16,7 @@ struct ValueContext {
 }
 
 extension TextParser {
-    mutating func parseValue(_ form: ValueForm, _ context: ValueContext) throws(TextError) -> TextProperty {
+    mutating func parseValue(_ form: ValueSyntax, _ context: ValueContext) throws(TextError) -> TextProperty {
         var stored = TextProperty(key: context.key, value: .uint(0), offset: cursor.offset)
         switch form {
         case .unsigned: try parse(number: context, into: &stored)

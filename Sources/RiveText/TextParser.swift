@@ -4,7 +4,7 @@ internal import RiveSchema
 
 /// A parser that goes through a text line by line and makes records of it.
 struct TextParser {
-    var cursor: TextCursor
+    var cursor: TextScanner
     private(set) var source: TextSource
     /// The codes of the table of contents, by key: all that is known about values of unknown properties.
     private var codes: [UInt16: UInt8] = [:]
@@ -14,7 +14,7 @@ struct TextParser {
     private var propertiesOfType: [TypeKey: [String: SchemaProperty]] = [:]
 
     init(_ text: [UInt8]) {
-        cursor = TextCursor(text)
+        cursor = TextScanner(text)
         source = TextSource(text: text)
     }
 
@@ -194,7 +194,7 @@ struct TextParser {
         let (key, property) = try parseKey(of: type)
         let keyWidth = try cursor.width(of: UInt64(key.rawValue))
         try cursor.expect("=")
-        guard let form = property.flatMap({ ValueForm($0) }) ?? codes[key.rawValue].map({ ValueForm(code: $0) }) else {
+        guard let form = property.flatMap({ ValueSyntax($0) }) ?? codes[key.rawValue].map({ ValueSyntax(code: $0) }) else {
             throw cursor.error(
                 "the format does not define property key \(key.rawValue); name its kind in a line such as toc \(key.rawValue):uint",
                 at: start)

@@ -3,7 +3,7 @@ internal import RiveModel
 internal import RiveSchema
 
 extension TextWriter {
-    mutating func append(_ value: Value, _ form: ValueForm) {
+    mutating func append(_ value: Value, _ form: ValueSyntax) {
         switch value {
         case .uint(let number): append(number, form)
         case .int(let number): text.append(contentsOf: String(number).utf8)
@@ -17,7 +17,7 @@ extension TextWriter {
         }
     }
 
-    private mutating func append(_ number: UInt64, _ form: ValueForm) {
+    private mutating func append(_ number: UInt64, _ form: ValueSyntax) {
         var word: String?
         switch form {
         case .named(let group):
@@ -41,7 +41,7 @@ extension TextWriter {
         }
     }
 
-    private mutating func append(_ bytes: ArraySlice<UInt8>, _ form: ValueForm) {
+    private mutating func append(_ bytes: ArraySlice<UInt8>, _ form: ValueSyntax) {
         switch form {
         case .string: text.append(quoted: bytes)
         case .packed:

@@ -21,7 +21,7 @@ package struct TextWriter {
     /// A property as records of one type spell it.
     struct PropertySpelling {
         let name: [UInt8]
-        let form: ValueForm
+        let form: ValueSyntax
         /// What the comment looks the value up in.
         let space: IndexSpace
     }
@@ -159,7 +159,7 @@ package struct TextWriter {
         let property = Schema.property(stored.key)
         let spelling = PropertySpelling(
             name: Array(TextVocabulary.name(of: stored.key, in: type).utf8),
-            form: property.flatMap { ValueForm($0) } ?? ValueForm(code: stored.kind.tableOfContentsCode),
+            form: property.flatMap { ValueSyntax($0) } ?? ValueSyntax(code: stored.kind.tableOfContentsCode),
             space: property.map { Schema.has(type, $0) ? Schema.space(of: $0.key, in: type) : .none } ?? .none)
         spellings[member] = spelling
         return spelling

@@ -32,8 +32,8 @@ struct WebPage {
     /// What the page may load: its own style and program, by their hashes, and images that are part of it.
     var policy: String {
         """
-        default-src 'none'; img-src \(images); style-src '\(ContentHash.source(of: Self.file(style)))'; \
-        script-src '\(ContentHash.source(of: Self.file(program)))'; connect-src \(connections); \
+        default-src 'none'; img-src \(images); style-src '\(PageHash.source(of: Self.file(style)))'; \
+        script-src '\(PageHash.source(of: Self.file(program)))'; connect-src \(connections); \
         base-uri 'none'; form-action 'none'
         """
     }

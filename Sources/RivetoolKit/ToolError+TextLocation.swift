@@ -19,7 +19,7 @@ extension ToolError {
     }
 }
 
-extension TextLines.Line {
+extension FileLines.Line {
     /// The line's characters; where they are no UTF-8, an error that names the file.
     func text(in path: String, _ status: ExitStatus) throws(ToolError) -> String {
         try TextError.mapped(try text()) { ToolError($0, in: path, status) }

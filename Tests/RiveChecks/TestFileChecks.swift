@@ -20,7 +20,7 @@ enum TestFileChecks {
 
     private static func haveAPlace(_ errors: [PlayError], in bytes: [UInt8]) throws(CheckFailure) {
         try require(!errors.isEmpty, "a file is refused for nothing")
-        let lines = TextLines(bytes).reduce(0) { count, _ in count + 1 }
+        let lines = FileLines(bytes).reduce(0) { count, _ in count + 1 }
         var last = 0
         for error in errors {
             guard let location = error.location else {

@@ -34,7 +34,7 @@ package enum TextChecks {
             bytes = try TextReader.assemble(text)
         } catch {
             // What is missing at the end may be told on the line behind the last.
-            let lines = TextLines(text).reduce(1) { count, _ in count + 1 }
+            let lines = FileLines(text).reduce(1) { count, _ in count + 1 }
             return try require((1...lines + 1).contains(error.line), "\(error.message) is blamed on line \(error.line)")
         }
         let file = try? RiveFile(parsing: bytes)

@@ -13,7 +13,7 @@ import Testing
     private func script(_ log: String, _ lines: String = "play log.json") throws(PlayError) -> Script {
         var script = Script()
         try script.append(lines: Array(lines.utf8), of: "steps") { (path) throws(PlayError) in
-            guard path == "log.json" else { return try ScriptFiles.none(path) }
+            guard path == "log.json" else { return try StepFiles.none(path) }
             return Array(log.utf8)
         }
         return script

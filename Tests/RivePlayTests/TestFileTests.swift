@@ -307,7 +307,7 @@ import Testing
     }
 
     private func check(_ bytes: [UInt8]) {
-        let lines = TextLines(bytes).reduce(1) { count, _ in count + 1 }
+        let lines = FileLines(bytes).reduce(1) { count, _ in count + 1 }
         do throws(TestFile.Failure) {
             _ = try read(bytes, ["folder/b.rivtest": Self.whole])
         } catch {

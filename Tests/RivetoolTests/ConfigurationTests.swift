@@ -45,7 +45,7 @@ import Testing
             Issue.record("taken")
         } catch {
             #expect(error.message.hasPrefix(message))
-            #expect(TextLocation("f", TextLines.Line(line), at: error.part).column == column)
+            #expect(TextLocation("f", FileLines.Line(line), at: error.part).column == column)
         }
     }
 
@@ -100,10 +100,10 @@ import Testing
     }
 }
 
-extension TextLines.Line {
+extension FileLines.Line {
     /// The only line of a text.
     fileprivate init(_ text: String) {
-        var lines = TextLines(Array(text.utf8))
+        var lines = FileLines(Array(text.utf8))
         guard let line = lines.next() else { preconditionFailure("no line") }
         self = line
     }

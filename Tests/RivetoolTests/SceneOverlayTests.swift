@@ -91,8 +91,8 @@ import Testing
     }
 
     private static func canvas(unit: Double) -> ListCanvas {
-        let box = DrawingFrame.Box(x: 0, y: 0, width: 100, height: 100)
-        return ListCanvas(DrawingFrame(of: box, pixelsPerUnit: 1 / unit), Letters().font)
+        let box = OverlayFrame.Box(x: 0, y: 0, width: 100, height: 100)
+        return ListCanvas(OverlayFrame(of: box, pixelsPerUnit: 1 / unit), Letters().font)
     }
 
     @Test("A list has the paints that the style sheet has")

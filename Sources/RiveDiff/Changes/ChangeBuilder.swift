@@ -26,7 +26,7 @@ struct ChangeBuilder {
     }
 
     private mutating func build(_ difference: Difference) {
-        addChanged(ValueComparison(old, new, pairing, tolerance: difference.tolerance))
+        addChanged(RecordComparison(old, new, pairing, tolerance: difference.tolerance))
         addReordered()
         addAdded()
         addRemoved()
@@ -83,7 +83,7 @@ struct ChangeBuilder {
 
     // MARK: What is in both
 
-    private mutating func addChanged(_ comparison: ValueComparison) {
+    private mutating func addChanged(_ comparison: RecordComparison) {
         for one in 0..<old.tree.count {
             guard let other = pairing.new(of: one) else { continue }
             let kind = newThings.kinds[other]

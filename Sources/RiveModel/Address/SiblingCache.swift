@@ -7,7 +7,7 @@ final class SiblingCache {
 
     /// What hangs from each record, and the parts of those that were asked for.
     private(set) lazy var hanging = HangingRecords(document)
-    private var parts: [Int: Parts] = [:]
+    private var parts: [Int: NamedParts] = [:]
 
     /// The global view models, and their names.
     private(set) lazy var globals = {
@@ -22,9 +22,9 @@ final class SiblingCache {
         first.reserveCapacity(Self.few)
     }
 
-    func parts(of record: Int) -> Parts {
+    func parts(of record: Int) -> NamedParts {
         if let known = parts[record] { return known }
-        let made = Parts(hanging[record].map(Int.init), document)
+        let made = NamedParts(hanging[record].map(Int.init), document)
         parts[record] = made
         return made
     }

@@ -46,7 +46,7 @@ package struct TestRecording {
     ///   fault of the steps.
     package init(
         _ script: Script, on document: Document, _ guests: GuestFiles, hasPictures: Bool = false, _ placing: Placing,
-        _ listener: any PlayListener, _ read: @escaping ScriptFiles.SharedReading
+        _ listener: any PlayListener, _ read: @escaping StepFiles.SharedReading
     ) throws(PlayError) {
         var script = script
         script.settings.evidence = [.eventProperties, .firedInputs, .nestedEvents, .semantics]
@@ -70,7 +70,7 @@ package struct TestRecording {
     /// Plays what was written.
     private mutating func prove(
         on document: Document, _ guests: GuestFiles, _ placing: Placing, _ limits: PlayLimits,
-        _ read: @escaping ScriptFiles.SharedReading
+        _ read: @escaping StepFiles.SharedReading
     ) throws(PlayError) {
         let tests = try TestFile.Failure.mapped(
             try TestFile(bytes, at: placing.path, shown: placing.path, read)

@@ -23,7 +23,7 @@ package enum PlayAction {
     /// The step of a name with the words behind it, where a program is given these.
     case words(name: String, String)
     /// What a log of pointers and time says.
-    case logFile(_ path: String, ScriptFiles.Reading)
+    case logFile(_ path: String, StepFiles.Reading)
     case log([any Step])
 
     /// What the entries of a log say.

@@ -28,7 +28,7 @@ struct PlayLog: ScriptWord {
         }
     }
 
-    func steps(_ read: ScriptFiles.Reading) throws(PlayError) -> [any Step] {
+    func steps(_ read: StepFiles.Reading) throws(PlayError) -> [any Step] {
         let bytes = try read(path)
         return try JSONError.mapped(try Self.steps(of: JSONText(bytes))) { error in
             PlayError(.malformed, "\(error.message)")

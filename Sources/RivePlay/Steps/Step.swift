@@ -12,7 +12,7 @@ package protocol ScriptWord: Sendable {
     init(_ text: String) throws(PlayError)
 
     /// The steps that it stands for.
-    func steps(_ read: ScriptFiles.Reading) throws(PlayError) -> [any Step]
+    func steps(_ read: StepFiles.Reading) throws(PlayError) -> [any Step]
 }
 
 /// One step of a play: something to do, time that passes, or something to look at.
@@ -91,7 +91,7 @@ package struct StepForm: Sendable {
 
 /// What most kinds have in common.
 extension Step {
-    package func steps(_ read: ScriptFiles.Reading) -> [any Step] { [self] }
+    package func steps(_ read: StepFiles.Reading) -> [any Step] { [self] }
     package static var needsFrame: Bool { role.takesTime }
     package var text: String { Self.form.name }
     package func frames(of dt: Float) -> Int { 0 }

@@ -22,7 +22,7 @@ final class TableFile: Sendable {
         self.shown = shown
         let start = TextLocation(shown, line: 1, column: 1)
         var names: [String] = []
-        var lines = TextLines(bytes)
+        var lines = FileLines(bytes)
         if let first = lines.next() {
             names = try Self.cells(first, of: shown).map { name in
                 let name = SentenceText(name)
@@ -51,7 +51,7 @@ final class TableFile: Sendable {
     func forEachRow(
         _ body: (TestText.Place, Result<TestTable.Row, PlayError>) throws(PlayError) -> Void
     ) throws(PlayError) {
-        for line in TextLines(bytes).dropFirst() where !line.bytes.allSatisfy(SentenceText.isBlank) {
+        for line in FileLines(bytes).dropFirst() where !line.bytes.allSatisfy(SentenceText.isBlank) {
             let place = TestText.Place(offset: line.bytes.startIndex, number: line.number)
             let row: Result<TestTable.Row, PlayError>
             do throws(PlayError) { row = .success(try self.row(line)) } catch { row = .failure(error) }
@@ -61,11 +61,11 @@ final class TableFile: Sendable {
 
     /// The row at a place.
     func row(at place: TestText.Place) -> TestTable.Row? {
-        var lines = TextLines(bytes, from: place.offset, number: place.number)
+        var lines = FileLines(bytes, from: place.offset, number: place.number)
         return lines.next().flatMap { try? row($0) }
     }
 
-    private func row(_ line: TextLines.Line) throws(PlayError) -> TestTable.Row {
+    private func row(_ line: FileLines.Line) throws(PlayError) -> TestTable.Row {
         let all = try Self.cells(line, of: shown)
         let location = TextLocation(shown, line: line.number, column: 1)
         guard all.count == cellCount else {
@@ -74,7 +74,7 @@ final class TableFile: Sendable {
         return TestTable.Row(location: location, cells: cells.map { all[$0] })
     }
 
-    private static func cells(_ line: TextLines.Line, of file: String) throws(PlayError) -> [String] {
+    private static func cells(_ line: FileLines.Line, of file: String) throws(PlayError) -> [String] {
         let text = try TextError.mapped(try line.text()) { PlayError($0, in: file) }
         return text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
             String(Substring($0))

@@ -67,5 +67,5 @@ public final class TestCase: Sendable {
         }
     }
 
-    private var folderName: String { PathComponent.of(name) }
+    private var folderName: String { PathComponent.plain(name) }
 }

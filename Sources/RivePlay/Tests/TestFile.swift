@@ -26,7 +26,7 @@ public struct TestFile: Sendable {
     package init(
         _ bytes: [UInt8], at path: String, shown: String, identity: (_ path: String) -> String = { $0 },
         lines: Int = TestAllowance.standardLines, admit: @escaping Admission = { _ in },
-        _ read: @escaping ScriptFiles.SharedReading
+        _ read: @escaping StepFiles.SharedReading
     ) throws(Failure) {
         self.path = path
         var reader = TestFileReader(at: path, shown: shown, TestAllowance(lines: lines), admit: admit, read)

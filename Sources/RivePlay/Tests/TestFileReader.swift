@@ -6,7 +6,7 @@ internal import RiveText
 struct TestFileReader {
     private let path: String
     private let shown: String
-    private let read: ScriptFiles.SharedReading
+    private let read: StepFiles.SharedReading
     private let admit: TestFile.Admission
     private var files: [(path: String, location: TextLocation)] = []
     private var uses: [(path: String, line: ScriptLine)] = []
@@ -53,7 +53,7 @@ struct TestFileReader {
 
     init(
         at path: String, shown: String, _ allowance: TestAllowance, admit: @escaping TestFile.Admission,
-        _ read: @escaping ScriptFiles.SharedReading
+        _ read: @escaping StepFiles.SharedReading
     ) {
         self.allowance = allowance
         rowAllowance = allowance

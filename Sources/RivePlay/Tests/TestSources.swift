@@ -19,11 +19,11 @@ final class TestSources: Sendable {
     let files: [SubjectFile]
     let setups: [ByteText: TestTemplate]
     /// The reader of files that steps name.
-    let read: ScriptFiles.SharedReading
+    let read: StepFiles.SharedReading
 
     init(
         path: String, shown: String, files: [SubjectFile], setups: [ByteText: TestTemplate],
-        read: @escaping ScriptFiles.SharedReading
+        read: @escaping StepFiles.SharedReading
     ) {
         self.path = path
         self.shown = shown

@@ -21,7 +21,7 @@ final class TestText: Sendable {
 
     /// The lines that are neither blank nor a remark, each with its place, or why it can't be read, until a closure wants no more.
     func forEachLine(_ body: (Place, Result<ScriptLine, PlayError>) -> Bool) {
-        for line in TextLines(bytes) {
+        for line in FileLines(bytes) {
             let place = Place(offset: line.bytes.startIndex, number: line.number)
             do throws(PlayError) {
                 guard let line = try ScriptLine(line, of: shown) else { continue }
@@ -34,7 +34,7 @@ final class TestText: Sendable {
 
     /// The lines from one place to another, that one included. Errors in those that can't be read were reported.
     func lines(_ first: Place, through last: Place) -> some Sequence<ScriptLine> {
-        TextLines(bytes, from: first.offset, number: first.number).lazy
+        FileLines(bytes, from: first.offset, number: first.number).lazy
             .prefix { $0.bytes.startIndex <= last.offset }
             .compactMap { [shown] line in try? ScriptLine(line, of: shown) }
     }

@@ -159,7 +159,7 @@ final class ArtboardObject {
 
     private static func addInput(_ type: inout ScriptType) {
         func add<Event: AnyObject>(
-            _ name: String, _ kind: ObjectKind, _ body: @escaping (ScriptArtboard, Event) -> HitResult
+            _ name: String, _ kind: ScriptObjectKind, _ body: @escaping (ScriptArtboard, Event) -> HitResult
         ) {
             type.add(name) { (call) throws(LuauFailure) in
                 let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
@@ -178,7 +178,7 @@ final class ArtboardObject {
                 artboard.pointer(phase, at: event.position, id: Int(event.id))
             }
         }
-        let pads: KeyValuePairs<String, ObjectKind> = [
+        let pads: KeyValuePairs<String, ScriptObjectKind> = [
             "gamepadConnected": .gamepadConnected, "gamepadEvent": .gamepadEvent,
             "gamepadDisconnected": .gamepadDisconnected,
         ]

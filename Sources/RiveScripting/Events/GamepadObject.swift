@@ -14,7 +14,7 @@ final class GamepadObject {
         try host.userdata(GamepadObject(event, host), kind(of: event))
     }
 
-    static func kind(of event: GamepadEvent) -> ObjectKind {
+    static func kind(of event: GamepadEvent) -> ScriptObjectKind {
         switch event.kind {
         case .connected: .gamepadConnected
         case .disconnected: .gamepadDisconnected
@@ -25,7 +25,7 @@ final class GamepadObject {
     // MARK: What scripts can do
 
     static func open(_ host: ScriptHost) throws(LuauError) {
-        for kind in [ObjectKind.gamepadConnected, .gamepadEvent, .gamepadDisconnected] {
+        for kind in [ScriptObjectKind.gamepadConnected, .gamepadEvent, .gamepadDisconnected] {
             var type = ScriptType(kind)
             type.gets { (call) throws(LuauFailure) in
                 let object = try call.object(1, kind, as: GamepadObject.self)
@@ -40,7 +40,7 @@ final class GamepadObject {
         }
     }
 
-    private static func addMethods(_ kind: ObjectKind, _ type: inout ScriptType) {
+    private static func addMethods(_ kind: ScriptObjectKind, _ type: inout ScriptType) {
         // As in the runtime, which looks at the number before it looks at the name.
         type.noMethod = { call, _ in
             do throws(LuauFailure) { _ = try call.number(2) } catch { return error }

@@ -15,7 +15,7 @@ final class InvocationObject {
 
     /// The object that says more of an invocation.
     static func part(_ host: ScriptHost, _ invocation: ScriptInvocation) throws(LuauError) -> LuauValue {
-        let kind: ObjectKind
+        let kind: ScriptObjectKind
         switch invocation {
         case .none: kind = .none
         case .pointer: return try pointerEvent(host, invocation)
@@ -70,18 +70,18 @@ final class InvocationObject {
         add("ReportedEvent") { if case .reportedEvent = $0 { true } else { false } }
         add("ViewModelChange") { if case .viewModelChange = $0 { true } else { false } }
         add("None") { if case .none = $0 { true } else { false } }
-        for kind in [ObjectKind.gamepadConnected, .gamepadEvent, .gamepadDisconnected] {
+        for kind in [ScriptObjectKind.gamepadConnected, .gamepadEvent, .gamepadDisconnected] {
             add("\(kind.name)") {
                 if case .gamepad(let event) = $0 { GamepadObject.kind(of: event) == kind } else { false }
             }
         }
         try host.open(type)
-        for kind in [ObjectKind.keyboard, .textInput, .focus, .reportedEvent, .viewModelChange, .none] {
+        for kind in [ScriptObjectKind.keyboard, .textInput, .focus, .reportedEvent, .viewModelChange, .none] {
             try openPart(host, kind)
         }
     }
 
-    private static func openPart(_ host: ScriptHost, _ kind: ObjectKind) throws(LuauError) {
+    private static func openPart(_ host: ScriptHost, _ kind: ScriptObjectKind) throws(LuauError) {
         var type = ScriptType(kind)
         type.gets { (call) throws(LuauFailure) in
             let object = try call.object(1, kind, as: InvocationObject.self)

@@ -45,7 +45,7 @@ package final class ScriptHost {
     init(_ store: ViewModelStore, seed: Int32, fuel: Int) throws(LuauError) {
         self.store = store
         (self.fuel, fuelOfFrame) = (fuel, fuel)
-        metatables = Array(repeating: .none, count: ObjectKind.allCases.count)
+        metatables = Array(repeating: .none, count: ScriptObjectKind.allCases.count)
         var limits = LuauLimits()
         (limits.fuelOfChunk, limits.fuelOfCall) = (fuel, Self.fuelOfCall)
         machine = try LuauMachine(limits: limits, seed: seed)
@@ -190,10 +190,10 @@ package final class ScriptHost {
 
     // MARK: Objects
 
-    func setMetatable(_ kind: ObjectKind, _ table: LuauValue) { metatables[kind.rawValue] = table }
+    func setMetatable(_ kind: ScriptObjectKind, _ table: LuauValue) { metatables[kind.rawValue] = table }
 
     /// An object of a kind, as scripts have it.
-    func userdata(_ object: AnyObject, _ kind: ObjectKind, cost: Int = 128) throws(LuauError) -> LuauValue {
+    func userdata(_ object: AnyObject, _ kind: ScriptObjectKind, cost: Int = 128) throws(LuauError) -> LuauValue {
         try machine.makeUserdata(object, kind: kind.rawValue, metatable: metatables[kind.rawValue], cost: cost)
     }
 

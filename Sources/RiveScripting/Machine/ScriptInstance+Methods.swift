@@ -157,7 +157,7 @@ extension DataValueObject {
 
 extension LuauValue {
     /// The object of a kind behind a userdata; nil for everything else.
-    func object<Object: AnyObject>(_ kind: ObjectKind, as type: Object.Type) -> Object? {
+    func object<Object: AnyObject>(_ kind: ScriptObjectKind, as type: Object.Type) -> Object? {
         guard case .object(let reference) = self, let object = reference.object(kind: kind.rawValue) else { return nil }
         return unsafeDowncast(object, to: type)
     }
@@ -173,7 +173,7 @@ extension ScriptInstance: ScriptEffect {
         case .absent: break
         case .failed: note("update function failed")
         case .result(let result):
-            for kind in [ObjectKind.path, .pathData] {
+            for kind in [ScriptObjectKind.path, .pathData] {
                 if let made = result.object(kind, as: PathObject.self) { return made.path.outline }
             }
             host.noteError("expected update to return a Path", of: module)

@@ -5,7 +5,7 @@ typealias NativeFunction = (LuauCall) throws(LuauFailure) -> Int
 
 /// What scripts can do with the objects of a kind.
 struct ScriptType {
-    let kind: ObjectKind
+    let kind: ScriptObjectKind
     /// The methods by name; and what is thrown for another name.
     private(set) var methods: [String: NativeFunction] = [:]
     var noMethod: (LuauCall, String) -> LuauFailure = { call, _ in call.typeError(1, wanted: "string") }
@@ -15,7 +15,7 @@ struct ScriptType {
     /// Operators by their names in metatables.
     private(set) var operators: [(name: String, NativeFunction)] = []
 
-    init(_ kind: ObjectKind) { self.kind = kind }
+    init(_ kind: ScriptObjectKind) { self.kind = kind }
 
     // Closures go through functions: the compiler takes none that throws its own type right into an optional.
 
@@ -69,7 +69,7 @@ extension LuauCall {
 
     /// An object of a kind.
     func object<Object: AnyObject>(
-        _ number: Int, _ kind: ObjectKind, as type: Object.Type = Object.self
+        _ number: Int, _ kind: ScriptObjectKind, as type: Object.Type = Object.self
     ) throws(LuauFailure) -> Object {
         unsafeDowncast(try object(number, kind: kind.rawValue, name: kind.name), to: type)
     }

@@ -55,7 +55,7 @@ enum MeshLibrary {
 
     /// A table that is called to make an object.
     private static func openMaker(
-        _ host: ScriptHost, _ name: String, _ kind: ObjectKind, _ make: @escaping () -> AnyObject
+        _ host: ScriptHost, _ name: String, _ kind: ScriptObjectKind, _ make: @escaping () -> AnyObject
     ) throws(LuauError) {
         let table = try host.machine.makeTable()
         let metatable = try host.machine.makeTable(fields: 1)

@@ -97,7 +97,7 @@ final class RendererObject {
     /// An image, its sampler, its blend mode and its opacity, as arguments have them.
     private static func use(_ call: LuauCall, blend: Int, opacity: Int) throws(LuauFailure) -> ImageUse {
         let image = try call.object(2, .image, as: AssetObject.self)
-        let sampler = try call.object(3, .imageSampler, as: ImageLibrary.Sampler.self).sampler
+        let sampler = try call.object(3, .imageSampler, as: ImageSamplers.Sampler.self).sampler
         let mode = try PaintWords.value(
             of: call.name(blend), in: PaintWords.blends, "BlendMode", call, PaintWords.blend)
         return ImageUse(

@@ -54,7 +54,7 @@ final class PathContours {
     }
 
     private static func open(
-        _ host: ScriptHost, _ kind: ObjectKind, _ name: String, isWhole: Bool
+        _ host: ScriptHost, _ kind: ScriptObjectKind, _ name: String, isWhole: Bool
     ) throws(LuauError) {
         var type = ScriptType(kind)
         type.namesMethods(of: name)

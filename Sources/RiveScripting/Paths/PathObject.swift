@@ -28,7 +28,7 @@ final class PathObject {
     private static let mostPoints = 1 << 20
 
     static func open(_ host: ScriptHost) throws(LuauError) {
-        for kind in [ObjectKind.path, .pathData] { try open(host, kind) }
+        for kind in [ScriptObjectKind.path, .pathData] { try open(host, kind) }
         try PathCommandObject.open(host)
         try host.openLibrary(
             "Path",
@@ -39,7 +39,7 @@ final class PathObject {
             ])
     }
 
-    private static func open(_ host: ScriptHost, _ kind: ObjectKind) throws(LuauError) {
+    private static func open(_ host: ScriptHost, _ kind: ScriptObjectKind) throws(LuauError) {
         var type = ScriptType(kind)
         type.namesMethods(of: "Path")
         addCommands(&type, kind)
@@ -72,7 +72,7 @@ final class PathObject {
         try host.open(type)
     }
 
-    private static func addCommands(_ type: inout ScriptType, _ kind: ObjectKind) {
+    private static func addCommands(_ type: inout ScriptType, _ kind: ScriptObjectKind) {
         func add(_ name: String, _ body: @escaping (LuauCall, PathObject) throws(LuauFailure) -> Void) {
             type.add(name) { (call) throws(LuauFailure) in
                 let path = try call.object(1, kind, as: PathObject.self)
@@ -144,7 +144,7 @@ private final class PathCommandObject {
 extension LuauCall {
     /// A path, the script's own or not.
     func path(_ number: Int) throws(LuauFailure) -> PathObject {
-        if let (object, kind) = object(number), kind == ObjectKind.pathData.rawValue {
+        if let (object, kind) = object(number), kind == ScriptObjectKind.pathData.rawValue {
             return unsafeDowncast(object, to: PathObject.self)
         }
         return try object(number, .path, as: PathObject.self)

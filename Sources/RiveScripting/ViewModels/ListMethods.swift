@@ -97,7 +97,7 @@ extension LuauCall {
 
     /// The instance of a view model that an argument is; nil for everything else.
     func viewModel(_ number: Int) -> InstanceHandle? {
-        guard let (object, kind) = object(number), kind == ObjectKind.viewModel.rawValue else { return nil }
+        guard let (object, kind) = object(number), kind == ScriptObjectKind.viewModel.rawValue else { return nil }
         return unsafeDowncast(object, to: ViewModelObject.self).instance
     }
 }

@@ -5,7 +5,7 @@ internal import RiveRuntime
 /// A property of a view model instance as scripts have it, with those that listen to it through this object.
 final class PropertyObject {
     unowned(unsafe) let host: ScriptHost
-    let type: PropertyType
+    let type: ScriptPropertyType
     private let definition: ModelProperty
     /// The instance and the value; none once it is over, and where there is no instance.
     private(set) var instance: InstanceHandle
@@ -21,7 +21,7 @@ final class PropertyObject {
     private var items: [InstanceHandle: LuauValue] = [:]
 
     init(
-        _ host: ScriptHost, _ type: PropertyType, _ instance: InstanceHandle, _ cell: CellIndex,
+        _ host: ScriptHost, _ type: ScriptPropertyType, _ instance: InstanceHandle, _ cell: CellIndex,
         _ definition: ModelProperty
     ) {
         self.host = host

@@ -30,20 +30,20 @@ final class ViewModelObject {
     }
 
     /// The property of a name: nil where there is none, or another kind is wanted.
-    func property(_ name: [UInt8], _ fits: (PropertyType) -> Bool) throws(LuauError) -> LuauValue {
+    func property(_ name: [UInt8], _ fits: (ScriptPropertyType) -> Bool) throws(LuauError) -> LuauValue {
         if let known = known[name] { return known }
         let found = try find(name, fits)
         known[name] = found
         return found
     }
 
-    private func find(_ name: [UInt8], _ fits: (PropertyType) -> Bool) throws(LuauError) -> LuauValue {
+    private func find(_ name: [UInt8], _ fits: (ScriptPropertyType) -> Bool) throws(LuauError) -> LuauValue {
         let models = host.store.file.models
         guard model >= 0, Int(model) < models.count,
             let index = models[Int(model)].index(of: String(decoding: name, as: UTF8.self))
         else { return .none }
         let definition = models[Int(model)].properties[index]
-        guard let type = PropertyType(definition, host.store.file.document) else {
+        guard let type = ScriptPropertyType(definition, host.store.file.document) else {
             return definition.kind == .listIndex ? .number(Double(place(in: index))) : .none
         }
         guard fits(type) else { return .none }
@@ -96,7 +96,7 @@ extension ViewModelObject {
     static func open(_ host: ScriptHost) throws(LuauError) {
         var type = ScriptType(.viewModel)
         type.namesMethods(of: "PropertyViewModel")
-        let getters: [(String, PropertyType)] = [
+        let getters: [(String, ScriptPropertyType)] = [
             ("getNumber", .number), ("getString", .string), ("getBoolean", .boolean), ("getColor", .color),
             ("getEnum", .enumeration), ("getTrigger", .trigger), ("getList", .list), ("getViewModel", .viewModel),
             ("getImage", .image), ("getFont", .font), ("getBlob", .blob),

@@ -170,7 +170,7 @@ final class ConditionRun {
 
     private func take(_ step: String, _ words: String) -> Bool {
         do throws(PlayError) {
-            for step in try StepTable.word(step).init(words).steps(ScriptFiles.none) {
+            for step in try StepTable.word(step).init(words).steps(StepFiles.none) {
                 try step.prepare(in: scene)(play) { _ in }
             }
             return true

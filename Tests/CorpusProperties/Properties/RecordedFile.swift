@@ -19,7 +19,7 @@ package struct RecordedFile {
         script.addDefaultTime()
         let placing = TestRecording.Placing(test: "recorded", in: "recorded.rivtest", of: "file.riv") { path in path }
         let recording = try TestRecording(
-            script, on: document, Played.guests, placing, Played.Audience(), ScriptFiles.none)
+            script, on: document, Played.guests, placing, Played.Audience(), StepFiles.none)
         lines = String(decoding: recording.bytes, as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false
         )
@@ -32,7 +32,7 @@ package struct RecordedFile {
     /// What becomes of the test in a file, with other lines.
     func outcome(of lines: [String], in document: Document) throws -> TestOutcome {
         let bytes = Array(lines.joined(separator: "\n").utf8)
-        let tests = try TestFile(bytes, at: "recorded.rivtest", shown: "recorded.rivtest", ScriptFiles.none).tests
+        let tests = try TestFile(bytes, at: "recorded.rivtest", shown: "recorded.rivtest", StepFiles.none).tests
         var settings = TestRun.Settings(limits: .ofTest())
         settings.traces = true
         return TestRun.outcome(of: tests[0], on: document, Played.guests, .none, settings)

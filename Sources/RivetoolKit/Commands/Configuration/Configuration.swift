@@ -36,7 +36,7 @@ struct Configuration {
         }
         let name = RivePath.name(of: path)
         var known: Set<ByteText> = []
-        for line in TextLines(bytes) {
+        for line in FileLines(bytes) {
             let text = try line.text(in: path, .usage)
             do throws(ConfigurationLine.Problem) {
                 guard let setting = try ConfigurationLine(text) else { continue }

@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RivePlay
 internal import RiveWeb
 
@@ -63,7 +64,7 @@ struct DiffPictures {
         let artboard = difference.artboard.utf8.firstIndex(of: UInt8(ascii: ":")).map {
             String(difference.artboard[difference.artboard.utf8.index(after: $0)...])
         }
-        let name = [stem, artboard ?? difference.artboard].map(PathComponent.of).joined(separator: "-")
+        let name = [stem, artboard ?? difference.artboard].map(PathComponent.plain).joined(separator: "-")
         var (unique, number) = (name, names.count)
         while !names.insert(unique).inserted {
             number += 1

@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RivePlay
 
 /// The pattern of the names of files with pictures: `%n` is the name of a picture, `%f` its frame, `%d` or `%04d` its number.
@@ -56,7 +57,7 @@ struct PictureName {
             switch part {
             case .text(let text): return text
             case .name:
-                let name = PathComponent.of(picture.name)
+                let name = PathComponent.plain(picture.name)
                 return name.isEmpty ? "-" : name
             case .frame: return String(picture.frame)
             case .number(let digits):

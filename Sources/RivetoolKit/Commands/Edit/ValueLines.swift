@@ -8,7 +8,7 @@ struct ValueLines {
     private(set) var lines: [Result<(address: String, value: String, location: TextLocation), ToolError>] = []
 
     init(_ bytes: [UInt8], path: String) {
-        for line in TextLines(bytes) where !line.bytes.isEmpty && !Self.isHeader(line) {
+        for line in FileLines(bytes) where !line.bytes.isEmpty && !Self.isHeader(line) {
             do throws(ToolError) {
                 let text = try line.text(in: path, .malformed)
                 let pair = try Self.pair(text, line, path)
@@ -21,12 +21,12 @@ struct ValueLines {
     }
 
     /// Whether a line is the first of what `list --header` prints.
-    private static func isHeader(_ line: TextLines.Line) -> Bool {
+    private static func isHeader(_ line: FileLines.Line) -> Bool {
         line.number == 1 && line.bytes.starts(with: "address\t".utf8)
     }
 
     private static func pair(
-        _ text: String, _ line: TextLines.Line, _ path: String
+        _ text: String, _ line: FileLines.Line, _ path: String
     ) throws(ToolError) -> (address: String, value: String) {
         guard let tab = text.unicodeScalars.firstIndex(of: "\t") else {
             let cause =

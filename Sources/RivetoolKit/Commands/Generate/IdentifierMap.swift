@@ -19,7 +19,7 @@ struct IdentifierMap {
         var entries: [Entry] = []
         var known: Set<ByteText> = []
         let name = RivePath.name(of: path)
-        for line in TextLines(try console.read(path)) {
+        for line in FileLines(try console.read(path)) {
             let text = try line.text(in: path, .usage)
             let words = text[...].trimmed
             guard let first = words.utf8.first, first != UInt8(ascii: "#") else { continue }

@@ -39,7 +39,7 @@ struct SizeBudget: Sendable {
         var problems: [ToolError] = []
         var known: Set<Substring> = []
         let name = RivePath.name(of: path)
-        for line in TextLines(bytes) {
+        for line in FileLines(bytes) {
             do throws(ToolError) {
                 let text = try line.text(in: path, .usage)
                 do throws(SizeBudgetLine.Problem) {

@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RivePlay
 internal import RiveText
 
@@ -28,7 +29,7 @@ struct FailureDrawings {
 extension TestFailure {
     /// How files about it begin: `TESTFILE-TEST-LINE`.
     func fileName(of test: TestCase, in path: String) -> String {
-        [String(SplitPath(path).fileName), test.name, "\(location.line)"].map(PathComponent.of)
+        [String(SplitPath(path).fileName), test.name, "\(location.line)"].map(PathComponent.plain)
             .joined(separator: "-")
     }
 }

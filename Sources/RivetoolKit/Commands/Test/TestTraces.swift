@@ -35,7 +35,7 @@ struct TestTraces: Sendable {
         for result in file.tests {
             guard let trace = result.trace else { continue }
             let parts = [String(SplitPath(file.path).fileName), result.test.name, "\(result.test.location.line)"]
-            let name = parts.map(PathComponent.of).joined(separator: "-")
+            let name = parts.map(PathComponent.plain).joined(separator: "-")
             try batch.add(name + ".html") { (page) throws(ToolError) in try page.append(trace[...]) }
         }
         try batch.commit()

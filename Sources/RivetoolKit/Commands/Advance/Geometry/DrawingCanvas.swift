@@ -5,7 +5,7 @@ internal import RiveRuntime
 protocol DrawingCanvas {
     /// Draws an outline; a title names what it belongs to.
     mutating func path(_ style: String, _ outline: PathOutline, title: String)
-    mutating func box(_ style: String, _ box: DrawingFrame.Box)
+    mutating func box(_ style: String, _ box: OverlayFrame.Box)
     mutating func line(_ style: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
     mutating func circle(_ style: String, _ x: Double, _ y: Double, _ radius: Double)
     /// Writes text that starts at a position of its baseline.

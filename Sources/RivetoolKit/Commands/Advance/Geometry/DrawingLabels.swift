@@ -10,10 +10,10 @@ struct DrawingLabels {
         let text: String
         /// The classes of its text.
         let style: String
-        let box: DrawingFrame.Box
+        let box: OverlayFrame.Box
         let fontSize: Double
         /// What it says something about.
-        let subject: DrawingFrame.Box
+        let subject: OverlayFrame.Box
     }
 
     private(set) var labels: [Label] = []
@@ -38,7 +38,7 @@ struct DrawingLabels {
     static let smallFontSize = 10.0
 
     init(
-        _ picture: ScenePicture, _ marks: [PointerMark], _ frame: DrawingFrame, _ layers: GeometryLayers,
+        _ picture: ScenePicture, _ marks: [PointerMark], _ frame: OverlayFrame, _ layers: GeometryLayers,
         width: @escaping (_ text: String, _ fontSize: Double) -> Double
     ) {
         unit = frame.unit
@@ -101,7 +101,7 @@ struct DrawingLabels {
         return DisplayWidth.cut(String(step.dropLast(6)), to: width - DisplayWidth.of(String(end))) + end
     }
 
-    private mutating func addBoards(_ elements: [ScenePicture.Element], _ frame: DrawingFrame) {
+    private mutating func addBoards(_ elements: [ScenePicture.Element], _ frame: OverlayFrame) {
         for case .board(let board) in elements {
             hasBoards = true
             if let box = board.bounds.flatMap(frame.visible) {
@@ -111,7 +111,7 @@ struct DrawingLabels {
         }
     }
 
-    private mutating func addLayouts(of board: ScenePicture.Board, _ frame: DrawingFrame) {
+    private mutating func addLayouts(of board: ScenePicture.Board, _ frame: OverlayFrame) {
         for layout in board.layouts {
             guard let box = layout.bounds.flatMap(frame.visible) else { continue }
             let size = [layout.width, layout.height].map(side).joined(separator: " × ")
@@ -127,7 +127,7 @@ struct DrawingLabels {
 
     /// Names shapes right beside them, where there is room.
     private mutating func addShapes(
-        _ elements: [ScenePicture.Element], _ frame: DrawingFrame, _ layers: GeometryLayers
+        _ elements: [ScenePicture.Element], _ frame: OverlayFrame, _ layers: GeometryLayers
     ) {
         // The labels of targets have the names of their shapes.
         let namesTargets = layers.contains(.names) && !layers.contains(.hits)
@@ -150,7 +150,7 @@ struct DrawingLabels {
     }
 
     private mutating func add(
-        _ text: String, _ style: String, beside subject: DrawingFrame.Box, isSmall: Bool, steps: Int = 40
+        _ text: String, _ style: String, beside subject: OverlayFrame.Box, isSmall: Bool, steps: Int = 40
     ) {
         let fontSize = (isSmall ? Self.smallFontSize : Self.fontSize) * unit
         counts[style, default: 0] += 1

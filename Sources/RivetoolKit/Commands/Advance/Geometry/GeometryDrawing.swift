@@ -11,7 +11,7 @@ struct GeometryDrawing {
     private let notes: [String]
 
     private var layers: GeometryLayers { overlay.layers }
-    private var frame: DrawingFrame { overlay.frame }
+    private var frame: OverlayFrame { overlay.frame }
     private var unit: Double { frame.unit }
 
     /// How high the line above and each line below are, in pixels.
@@ -26,7 +26,7 @@ struct GeometryDrawing {
     ) {
         self.title = title
         let pointers = layers.contains(.hits) ? pointers : []
-        let frame = DrawingFrame(picture, pointers)
+        let frame = OverlayFrame(picture, pointers)
         let overlay = SceneOverlay(picture, pointers, layers, frame) { text, size in
             Double(DisplayWidth.of(text)) * Self.letter * size
         }
@@ -67,7 +67,7 @@ struct GeometryDrawing {
         let box = [page.x, page.y, page.width, page.height].map(canvas.number).joined(separator: " ")
         canvas.start(
             [
-                "xmlns": "http://www.w3.org/2000/svg", "width": "\(Int(DrawingFrame.width))",
+                "xmlns": "http://www.w3.org/2000/svg", "width": "\(Int(OverlayFrame.width))",
                 "height": "\(Int((page.height / unit).rounded()))", "viewBox": box,
             ], style: DrawingStyle.sheet(layers, unit: unit, canvas.writer.numbers))
         canvas.box("page", page)
@@ -87,17 +87,17 @@ struct GeometryDrawing {
     private func drawGrid(_ canvas: inout SVGCanvas) {
         let artboard = frame.artboard
         canvas.box("artboard", artboard)
-        for x in DrawingFrame.ticks(upTo: artboard.width) { canvas.line("grid", x, -4 * unit, x, artboard.height) }
-        for y in DrawingFrame.ticks(upTo: artboard.height) { canvas.line("grid", -4 * unit, y, artboard.width, y) }
+        for x in OverlayFrame.ticks(upTo: artboard.width) { canvas.line("grid", x, -4 * unit, x, artboard.height) }
+        for y in OverlayFrame.ticks(upTo: artboard.height) { canvas.line("grid", -4 * unit, y, artboard.width, y) }
     }
 
     /// The coordinates of the lines, above what may stick out of the artboard.
     private func drawTicks(_ canvas: inout SVGCanvas) {
         for band in frame.rulers { canvas.box("band", band) }
-        for x in DrawingFrame.ticks(upTo: frame.artboard.width) {
+        for x in OverlayFrame.ticks(upTo: frame.artboard.width) {
             canvas.label("tick", canvas.number(x), x, -7 * unit, anchor: "middle")
         }
-        for y in DrawingFrame.ticks(upTo: frame.artboard.height) {
+        for y in OverlayFrame.ticks(upTo: frame.artboard.height) {
             canvas.label("tick", canvas.number(y), -7 * unit, y + 3.5 * unit, anchor: "end")
         }
     }
@@ -109,7 +109,7 @@ struct GeometryDrawing {
         var x = frame.area.x + 14 * unit
         var y = frame.area.maxY + 8 * unit
         for (style, text) in keys {
-            canvas.box(style, DrawingFrame.Box(x: x, y: y - 9 * unit, width: 14 * unit, height: 10 * unit))
+            canvas.box(style, OverlayFrame.Box(x: x, y: y - 9 * unit, width: 14 * unit, height: 10 * unit))
             canvas.label("note", text, x + 20 * unit, y)
             x += (Double(text.count) * 6.7 + 42) * unit
         }

@@ -1,6 +1,6 @@
 /// A search for positions of labels where they cover neither each other nor what they point at.
 struct LabelPlacing {
-    typealias Box = DrawingFrame.Box
+    typealias Box = OverlayFrame.Box
 
     private let area: Box
     private let unit: Double
@@ -12,7 +12,7 @@ struct LabelPlacing {
     private let width: (String, Double) -> Double
 
     init(
-        _ frame: DrawingFrame, around obstacles: [Box], width: @escaping (_ text: String, _ fontSize: Double) -> Double
+        _ frame: OverlayFrame, around obstacles: [Box], width: @escaping (_ text: String, _ fontSize: Double) -> Double
     ) {
         self.width = width
         area = frame.area

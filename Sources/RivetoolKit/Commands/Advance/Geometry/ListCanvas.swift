@@ -15,13 +15,13 @@ struct ListCanvas: DrawingCanvas {
     /// The number of dashes beyond which a line is drawn without gaps.
     private static let dashLimit: Float = 10_000
 
-    init(_ frame: DrawingFrame, _ font: OverlayFont) {
+    init(_ frame: OverlayFrame, _ font: OverlayFont) {
         (unit, corner, self.font) = (frame.unit, (frame.area.x, frame.area.y), font)
     }
 
     mutating func path(_ style: String, _ outline: PathOutline, title: String) { draw(style, outline) }
 
-    mutating func box(_ style: String, _ box: DrawingFrame.Box) { draw(style, box.outline) }
+    mutating func box(_ style: String, _ box: OverlayFrame.Box) { draw(style, box.outline) }
 
     mutating func line(_ style: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         var outline = PathOutline()

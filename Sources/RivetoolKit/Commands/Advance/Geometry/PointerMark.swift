@@ -32,8 +32,8 @@ struct PointerMark {
     }
 
     /// The room that its mark takes.
-    func box(_ unit: Double) -> DrawingFrame.Box {
-        DrawingFrame.Box(x: x - 8 * unit, y: y - 8 * unit, width: 16 * unit, height: 16 * unit)
+    func box(_ unit: Double) -> OverlayFrame.Box {
+        OverlayFrame.Box(x: x - 8 * unit, y: y - 8 * unit, width: 16 * unit, height: 16 * unit)
     }
 
     /// The pointer action, and its hit; of several actions the first.

@@ -26,7 +26,7 @@ struct SVGCanvas: DrawingCanvas {
             "path", ["class": style, "d": writer.data(of: outline)], title: VisibleText.of(title))
     }
 
-    mutating func box(_ style: String, _ box: DrawingFrame.Box) {
+    mutating func box(_ style: String, _ box: OverlayFrame.Box) {
         writer.element(
             "rect",
             [

@@ -11,8 +11,8 @@ extension SceneOverlay {
     static func displayList(
         of play: Play, _ layers: GeometryLayers, corner: Point, size: Point, pixelsPerUnit: Float, _ font: OverlayFont
     ) -> (list: RiveDrawing.DisplayList, labelsLeftOut: Int) {
-        let frame = DrawingFrame(
-            of: DrawingFrame.Box(
+        let frame = OverlayFrame(
+            of: OverlayFrame.Box(
                 x: Double(corner.x), y: Double(corner.y), width: Double(size.x), height: Double(size.y)),
             pixelsPerUnit: Double(pixelsPerUnit))
         let overlay = SceneOverlay(

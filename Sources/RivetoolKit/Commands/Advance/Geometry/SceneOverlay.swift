@@ -6,7 +6,7 @@ internal import RiveRuntime
 struct SceneOverlay {
     let picture: ScenePicture
     let layers: GeometryLayers
-    let frame: DrawingFrame
+    let frame: OverlayFrame
     let marks: [PointerMark]
     let labels: DrawingLabels
     /// The pointers that are seen.
@@ -16,7 +16,7 @@ struct SceneOverlay {
 
     /// The overlay of a part of the plane, whose labels are as wide as `width` says.
     init(
-        _ picture: ScenePicture, _ pointers: [PointerReport], _ layers: GeometryLayers, _ frame: DrawingFrame,
+        _ picture: ScenePicture, _ pointers: [PointerReport], _ layers: GeometryLayers, _ frame: OverlayFrame,
         width: @escaping (_ text: String, _ fontSize: Double) -> Double
     ) {
         (self.picture, self.layers, self.frame) = (picture, layers, frame)

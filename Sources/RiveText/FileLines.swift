@@ -4,7 +4,7 @@ internal import RiveModel
 /// The lines of a text file: each ends with LF, CRLF or CR, and a byte order mark before the first is none of it.
 ///
 /// Everything that reads text line by line reads it with these, so that a file from any editor means the same to all.
-package struct TextLines: Sequence, IteratorProtocol {
+package struct FileLines: Sequence, IteratorProtocol {
     /// One line, without what ends it.
     package struct Line {
         /// The number, counted from 1.
@@ -18,7 +18,7 @@ package struct TextLines: Sequence, IteratorProtocol {
             var index = bytes.startIndex
             while index < bytes.endIndex, let scalar = TextScalar(bytes, at: index) { index += scalar.width }
             throw TextError(
-                "not UTF-8", line: number, column: 1 + bytes[..<index].count(where: TextLines.startsCharacter))
+                "not UTF-8", line: number, column: 1 + bytes[..<index].count(where: FileLines.startsCharacter))
         }
     }
 

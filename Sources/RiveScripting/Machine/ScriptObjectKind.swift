@@ -1,5 +1,5 @@
 /// The kinds of objects that scripts get.
-enum ObjectKind: Int, CaseIterable {
+enum ScriptObjectKind: Int, CaseIterable {
     case viewModel, property, enumValues, context, dataContext
     case artboard, node, paint, animation
     case mat2D, mat4, dataValue, pointerEvent, path, pathData, pathCommand, contourMeasure, pathMeasure

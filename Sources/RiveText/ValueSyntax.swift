@@ -3,7 +3,7 @@ internal import RiveModel
 internal import RiveSchema
 
 /// How the text form spells the values of a property.
-enum ValueForm {
+enum ValueSyntax {
     case unsigned, signed, boolean, float, color
     /// A number whose values have names; those of bit masks are joined by `|`.
     case named(ValueGroup)
@@ -31,7 +31,7 @@ enum ValueForm {
         }
     }
 
-    private static func unsigned(_ property: SchemaProperty) -> ValueForm {
+    private static func unsigned(_ property: SchemaProperty) -> ValueSyntax {
         switch property.space {
         case .none: property.names == .unnamed ? .unsigned : .named(property.names)
         case .propertyKey: .propertyKey

@@ -2,7 +2,7 @@ internal import RiveDrawing
 internal import RiveLuau
 
 /// `ImageSampler`: how an image is looked at.
-enum ImageLibrary {
+enum ImageSamplers {
     final class Sampler {
         let sampler: ImageSampler
 

@@ -16,11 +16,11 @@ extension CheckedFile {
 
     /// The records of a kind that hang from a condition, transition or converter: they stand behind it, before the next one
     /// that could have any.
-    func parts(of whole: Int, _ kind: TypeKey) -> Parts { Parts(of: whole, kind, self) }
+    func parts(of whole: Int, _ kind: TypeKey) -> OwnedParts { OwnedParts(of: whole, kind, self) }
 }
 
 /// The parts of a whole, found as they are asked for.
-struct Parts: Sequence, IteratorProtocol {
+struct OwnedParts: Sequence, IteratorProtocol {
     private let whole: Int
     private let kind: TypeKey
     private let file: CheckedFile

@@ -2,7 +2,7 @@ internal import RiveModel
 internal import RiveRuntime
 
 /// What a property of a view model holds, as scripts see it.
-enum PropertyType {
+enum ScriptPropertyType {
     case number, string, boolean, color, enumeration, trigger, list, viewModel, image, font, blob, artboard
 
     /// - Returns: nil for what scripts see as a plain number, and for unknown properties.

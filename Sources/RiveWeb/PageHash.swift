@@ -1,7 +1,7 @@
 internal import RiveFormat
 
 /// SHA-256 (FIPS 180-4) of what a page runs, by which the page allows it and nothing else.
-enum ContentHash {
+enum PageHash {
     /// The source of a content security policy: `sha256-` and the hash.
     static func source(of bytes: [UInt8]) -> String { "sha256-\(Base64.string(sum(of: bytes)[...]))" }
 

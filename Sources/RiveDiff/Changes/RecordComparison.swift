@@ -3,7 +3,7 @@ internal import RiveModel
 internal import RiveSchema
 
 /// Whether the values of two records that are the same one mean the same.
-struct ValueComparison {
+struct RecordComparison {
     private let old: DiffSide
     private let new: DiffSide
     private let pairing: Pairing

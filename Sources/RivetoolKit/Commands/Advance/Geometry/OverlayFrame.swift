@@ -5,7 +5,7 @@ internal import RiveRuntime
 /// What part of the plane a drawing shows, and what a pixel of it is there.
 ///
 /// Coordinates are those of the artboard, which pointers are given in: who opens the drawing can read them off.
-struct DrawingFrame {
+struct OverlayFrame {
     struct Box {
         var x: Double
         var y: Double

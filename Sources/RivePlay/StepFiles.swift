@@ -1,5 +1,5 @@
 /// Files that the words of a script name.
-package enum ScriptFiles {
+package enum StepFiles {
     /// The bytes of the file at a path.
     package typealias Reading = (_ path: String) throws(PlayError) -> [UInt8]
 

@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveSchema
 
 /// The records that hang from one, as addresses tell them apart: `Fill#0`, `#3`, and objects below another by their names.
-struct Parts {
+struct NamedParts {
     /// All of them in file order, and those of each type.
     let records: [Int]
     private let byType: [TypeKey: [Int]]

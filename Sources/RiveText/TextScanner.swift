@@ -2,13 +2,13 @@ internal import RiveFormat
 internal import RiveModel
 
 /// A place in a text, with what reads the smallest parts of it.
-package struct TextCursor {
+package struct TextScanner {
     package let text: [UInt8]
     package var offset: Int
 
     package init(_ text: [UInt8]) {
         self.text = text
-        offset = TextLines.start(of: text)
+        offset = FileLines.start(of: text)
     }
 
     /// The next byte, 0 behind the last; a text with 0 bytes in it is refused wherever they stand.
@@ -20,7 +20,7 @@ package struct TextCursor {
     var isAtLineEnd: Bool {
         switch next {
         case UInt8(ascii: "/"): offset + 1 < text.count && text[offset + 1] == UInt8(ascii: "/")
-        default: isAtEnd || TextLines.ends(next)
+        default: isAtEnd || FileLines.ends(next)
         }
     }
 
@@ -50,12 +50,12 @@ package struct TextCursor {
     mutating func endLine() throws(TextError) {
         skipSpace()
         guard isAtLineEnd else { throw error("unexpected \(shown)") }
-        offset = TextLines.start(behind: TextLines.end(of: text, from: offset), in: text)
+        offset = FileLines.start(behind: FileLines.end(of: text, from: offset), in: text)
     }
 
     /// The next character as messages show it.
     var shown: String {
-        if isAtEnd || TextLines.ends(next) { return "end of line" }
+        if isAtEnd || FileLines.ends(next) { return "end of line" }
         guard let scalar = TextScalar(text[...], at: offset) else { return "byte that is not UTF-8" }
         var quoted: [UInt8] = []
         quoted.append(quoted: text[offset..<offset + scalar.width])
@@ -63,14 +63,14 @@ package struct TextCursor {
     }
 
     /// How many characters lie between an offset and this place.
-    package func characters(from start: Int) -> Int { text[start..<offset].count(where: TextLines.startsCharacter) }
+    package func characters(from start: Int) -> Int { text[start..<offset].count(where: FileLines.startsCharacter) }
 
     /// Whether a line ends here, whatever a comment would be.
-    package var endsLine: Bool { isAtEnd || TextLines.ends(next) }
+    package var endsLine: Bool { isAtEnd || FileLines.ends(next) }
 
     /// Passes over the rest of a line, whatever it is.
     package mutating func skipLine() {
-        offset = TextLines.start(behind: TextLines.end(of: text, from: offset), in: text)
+        offset = FileLines.start(behind: FileLines.end(of: text, from: offset), in: text)
     }
 
     // MARK: Parts
@@ -156,7 +156,7 @@ package struct TextCursor {
         if skip("\"") { return text[first..<offset - 1] }
         var bytes = Array(text[first..<offset])
         while !skip("\"") {
-            guard !isAtEnd, !TextLines.ends(next) else { throw error("the string does not end", at: start) }
+            guard !isAtEnd, !FileLines.ends(next) else { throw error("the string does not end", at: start) }
             if skip("\\") {
                 try escape(into: &bytes)
             } else {
@@ -168,7 +168,7 @@ package struct TextCursor {
     }
 
     private static func endsRun(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || TextLines.ends(byte)
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || FileLines.ends(byte)
     }
 
     private mutating func escape(into bytes: inout [UInt8]) throws(TextError) {
