@@ -194,7 +194,8 @@ struct TextParser {
         let (key, property) = try parseKey(of: type)
         let keyWidth = try cursor.width(of: UInt64(key.rawValue))
         try cursor.expect("=")
-        guard let form = property.flatMap({ ValueSyntax($0) }) ?? codes[key.rawValue].map({ ValueSyntax(code: $0) }) else {
+        guard let form = property.flatMap({ ValueSyntax($0) }) ?? codes[key.rawValue].map({ ValueSyntax(code: $0) })
+        else {
             throw cursor.error(
                 "the format does not define property key \(key.rawValue); name its kind in a line such as toc \(key.rawValue):uint",
                 at: start)

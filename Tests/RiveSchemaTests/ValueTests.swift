@@ -62,8 +62,8 @@ private struct DeclaredValues {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
             path: "../../Sources/RiveSchema/Values")
         return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).flatMap {
-            try String(contentsOf: $0, encoding: .utf8).components(separatedBy: "\n}\n").filter { $0.contains("public ") }
-                .map(DeclaredValues.init)
+            let parts = try String(contentsOf: $0, encoding: .utf8).components(separatedBy: "\n///")
+            return try parts.filter { $0.contains("public ") }.map(DeclaredValues.init)
         }
     }
 
