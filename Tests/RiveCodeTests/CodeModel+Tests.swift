@@ -15,11 +15,14 @@ extension CodeModel {
     /// A file in which everything is called by these names: of each kind, the first thing has in it what there can be.
     static func calling(_ names: [String], fileName: String = "hostile.riv") -> CodeModel {
         let all = names.map { CodeName(name: $0, address: "name:\($0)") }
-        let types: [CodeType] = [
+        let plain: [ViewModelPropertyKind] = [
             .number, .string, .boolean, .color, .trigger, .image, .font, .blob, .artboard, .listIndex, .unknown,
-            .enum(names[0]), .enum(nil), .viewModel(names[0]), .viewModel(nil), .list(items: []),
-            .list(items: [names[0]]), .list(items: names),
         ]
+        let types: [CodeType] =
+            plain.map { .plain($0) } + [
+                .enum(names[0]), .enum(nil), .viewModel(names[0]), .viewModel(nil), .list(items: []),
+                .list(items: [names[0]]), .list(items: names),
+            ]
         let properties = names.enumerated().map { index, name in
             CodeProperty(name: name, address: "property:\(name)", type: types[index % types.count])
         }
@@ -37,7 +40,7 @@ extension CodeModel {
                             inputs: inFirst(machine, names).enumerated().map { index, input in
                                 CodeInput(
                                     name: input, address: "input:\(input)",
-                                    type: [CodeType.boolean, .number, .trigger][index % 3])
+                                    type: .plain([.boolean, .number, .trigger][index % 3]))
                             })
                     },
                     events: inFirst(name, names).map { event in

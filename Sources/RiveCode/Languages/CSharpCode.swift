@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// Code for apps on the Unity runtime: members that give the runtime's own objects.
 struct CSharpCode {
     private let named: NamedModel
@@ -76,7 +78,7 @@ struct CSharpCode {
                     type("public static class \(machine.named.identifier)", &source) { source in
                         constant("StateMachineName", machine.named.name, &source)
                         for input in machine.inputs {
-                            source.line(doc("\(input.thing.type.words) input", input.name))
+                            source.line(doc("\(input.thing.type.kind.noun) input", input.name))
                             constant(input.identifier, input.name, &source)
                         }
                     }
@@ -89,7 +91,7 @@ struct CSharpCode {
                     type("public static class \(event.named.identifier)", &source) { source in
                         constant("EventName", event.named.name, &source)
                         for property in event.properties {
-                            source.line(doc(property.thing.type.words, property.name))
+                            source.line(doc(property.thing.type.kind.noun, property.name))
                             constant(property.identifier, property.name, &source)
                         }
                     }
@@ -128,21 +130,16 @@ struct CSharpCode {
     private func write(_ property: Named<CodeProperty>, _ source: inout SourceText) {
         let path = "FullPath(\(Self.literal(property.name)))"
         func member(_ type: String, _ value: String) {
-            source.line(doc(property.thing.type.words, property.name, property.thing.note))
+            source.line(doc(property.thing.type.kind.noun, property.name, property.thing.note))
             source.line("public \(type) \(property.identifier) => \(value);")
         }
         func native(_ kind: String) {
             member("global::Rive.ViewModelInstance\(kind)Property", "Instance.Get\(kind)Property(\(path))")
         }
         switch property.thing.type {
-        case .number: native("Number")
-        case .string: native("String")
-        case .boolean: native("Boolean")
-        case .color: native("Color")
-        case .trigger: native("Trigger")
-        case .image: native("Image")
-        case .font: native("Font")
-        case .artboard: native("Artboard")
+        case .plain(let kind):
+            guard let name = NativeTypes.of(kind).cSharp else { return source.line("// " + property.lack) }
+            native(name)
         case .enum(let name):
             guard let identifier = named.identifier(ofEnum: name) else { return native("Enum") }
             let type = "RiveEnum<\(outer).Enums.\(identifier)>"
@@ -155,8 +152,6 @@ struct CSharpCode {
             member(
                 "RiveList<\(item)>",
                 "new RiveList<\(item)>(Instance.GetListProperty(\(path)), item => new \(item)(item))")
-        case .blob, .listIndex, .unknown:
-            source.line("// " + property.lack)
         }
     }
 

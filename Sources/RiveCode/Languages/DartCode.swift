@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// Code for apps on the Flutter runtime. Dart has no types in types, so what lies in what stands in a type's name, between `$`.
 struct DartCode {
     private let named: NamedModel
@@ -71,7 +73,7 @@ struct DartCode {
             source.block("abstract final class \(identifier)$StateMachines$\(machine.named.identifier) {") { source in
                 constant("stateMachineName", machine.named.name, &source)
                 for input in machine.inputs {
-                    source.line(doc("\(input.thing.type.words) input", input.name))
+                    source.line(doc("\(input.thing.type.kind.noun) input", input.name))
                     constant(input.identifier, input.name, &source)
                 }
             }
@@ -84,7 +86,7 @@ struct DartCode {
             source.block("abstract final class \(identifier)$Events$\(event.named.identifier) {") { source in
                 constant("eventName", event.named.name, &source)
                 for property in event.properties {
-                    source.line(doc(property.thing.type.words, property.name))
+                    source.line(doc(property.thing.type.kind.noun, property.name))
                     constant(property.identifier, property.name, &source)
                 }
             }
@@ -128,20 +130,16 @@ struct DartCode {
     private func write(_ property: Named<CodeProperty>, _ source: inout SourceText) {
         let path = "fullPath(\(Self.literal(property.name)))"
         func getter(_ type: String, _ value: String) {
-            source.line(doc(property.thing.type.words, property.name, property.thing.note))
+            source.line(doc(property.thing.type.kind.noun, property.name, property.thing.note))
             source.line("\(type) get \(property.identifier) => \(value);")
         }
         func native(_ type: String, _ call: String) {
             getter("rive.ViewModelInstance\(type)", "instance.\(call)(\(path))!")
         }
         switch property.thing.type {
-        case .number: native("Number", "number")
-        case .string: native("String", "string")
-        case .boolean: native("Boolean", "boolean")
-        case .color: native("Color", "color")
-        case .trigger: native("Trigger", "trigger")
-        case .image: native("AssetImage", "image")
-        case .artboard: native("Artboard", "artboard")
+        case .plain(let kind):
+            guard let (type, call) = NativeTypes.of(kind).dart else { return source.line("// " + property.lack) }
+            native(type, call)
         case .enum(let name):
             guard let identifier = named.identifier(ofInhabitedEnum: name) else {
                 return native("Enum", "enumerator")
@@ -154,8 +152,6 @@ struct DartCode {
         case .list(let items):
             let item = type(ofViewModel: named.identifier(ofItems: items))
             getter("RiveList<\(item)>", "RiveList(instance.list(\(path))!, \(item).new)")
-        case .font, .blob, .listIndex, .unknown:
-            source.line("// " + property.lack)
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// Code for apps on the Android runtime's `app.rive`: flows to read, functions to write.
 struct KotlinCode {
     private let named: NamedModel
@@ -65,7 +67,7 @@ struct KotlinCode {
                     source.block("object \(machine.named.identifier) {") { source in
                         source.line("const val stateMachineName = \(Self.literal(machine.named.name))")
                         for input in machine.inputs {
-                            source.line(doc("\(input.thing.type.words) input", input.name))
+                            source.line(doc("\(input.thing.type.kind.noun) input", input.name))
                             source.line("const val \(input.identifier) = \(Self.literal(input.name))")
                         }
                     }
@@ -78,7 +80,7 @@ struct KotlinCode {
                     source.block("object \(event.named.identifier) {") { source in
                         source.line("const val eventName = \(Self.literal(event.named.name))")
                         for property in event.properties {
-                            source.line(doc(property.thing.type.words, property.name))
+                            source.line(doc(property.thing.type.kind.noun, property.name))
                             source.line("const val \(property.identifier) = \(Self.literal(property.name))")
                         }
                     }
@@ -120,17 +122,13 @@ struct KotlinCode {
     private func write(_ property: Named<CodeProperty>, _ source: inout SourceText) {
         let path = "fullPath(\(Self.literal(property.name)))"
         func accessor(_ value: String) {
-            source.line(doc(property.thing.type.words, property.name, property.thing.note))
+            source.line(doc(property.thing.type.kind.noun, property.name, property.thing.note))
             source.line("val \(property.identifier) get() = \(value)")
         }
         switch property.thing.type {
-        case .number: accessor("RiveNumber(instance, \(path))")
-        case .string: accessor("RiveString(instance, \(path))")
-        case .boolean: accessor("RiveBoolean(instance, \(path))")
-        case .color: accessor("RiveColor(instance, \(path))")
-        case .trigger: accessor("RiveTrigger(instance, \(path))")
-        case .image: accessor("RiveImage(instance, \(path))")
-        case .artboard: accessor("RiveArtboard(instance, \(path))")
+        case .plain(let kind):
+            guard let type = NativeTypes.of(kind).kotlin else { return source.line("// " + property.lack) }
+            accessor("\(type)(instance, \(path))")
         case .enum(let name):
             let type = named.identifier(ofEnum: name)
             accessor(
@@ -141,8 +139,6 @@ struct KotlinCode {
         case .list(let items):
             let item = named.identifier(ofItems: items) ?? "RiveAnyViewModel"
             accessor("RiveList(instance, \(path)) { \(item)(it) }")
-        case .font, .blob, .listIndex, .unknown:
-            source.line("// " + property.lack)
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// Code for apps on Apple's runtime, and on the library `Rive`: the same source for both.
 struct SwiftCode {
     private let named: NamedModel
@@ -75,7 +77,7 @@ struct SwiftCode {
             source.line("\(access)static let stateMachineName = \(Self.literal(machine.named.name))")
             for input in machine.inputs {
                 let type =
-                    switch input.thing.type {
+                    switch input.thing.type.kind {
                     case .boolean: "BoolInput"
                     case .number: "NumberInput"
                     default: "TriggerInput"
@@ -141,10 +143,7 @@ struct SwiftCode {
     /// The type of an event's property; nil for one that has no value.
     private func valueType(of type: CodeType) -> String? {
         switch type {
-        case .number: "Float"
-        case .boolean: "Bool"
-        case .string: "String"
-        case .color: "UInt32"
+        case .plain(let kind): NativeTypes.of(kind).swiftValue
         case .enum(let name): enumType(name) ?? "String"
         default: nil
         }
@@ -177,25 +176,19 @@ struct SwiftCode {
         func accessor(_ type: String, _ label: String = "path", onlyHere: Bool = false) {
             if onlyHere { source.line("#if canImport(Rive)") }
             let path = "fullPath(\(Self.literal(property.name)))"
-            source.line(doc(property.thing.type.words, property.name, property.thing.note))
+            source.line(doc(property.thing.type.kind.noun, property.name, property.thing.note))
             source.line("\(access)var \(property.identifier): \(type) { .init(instance, \(label): \(path)) }")
             if onlyHere { source.line("#endif") }
         }
         switch property.thing.type {
-        case .number: accessor("RiveNumber")
-        case .string: accessor("RiveString")
-        case .boolean: accessor("RiveBool")
-        case .color: accessor("RiveColor")
-        case .trigger: accessor("RiveTrigger")
-        case .image: accessor("RiveImage")
-        case .artboard: accessor("RiveArtboard")
-        case .font: accessor("RiveFont", onlyHere: true)
-        case .blob: accessor("RiveBlob", onlyHere: true)
-        case .listIndex: accessor("RiveListIndex", onlyHere: true)
+        case .plain(let kind):
+            guard let (type, needsRuntime) = NativeTypes.of(kind).swift else {
+                return source.line("// \(SourceLiteral.comment(property.name)) is of a type that stores no value.")
+            }
+            accessor(type, onlyHere: needsRuntime)
         case .enum(let name): accessor(enumType(name).map { "RiveEnum<\($0)>" } ?? "RiveEnumKey")
         case .viewModel(let name): accessor(named.identifier(ofViewModel: name) ?? "RiveAnyViewModel", "basePath")
         case .list(let items): accessor("RiveList<\(named.identifier(ofItems: items) ?? "RiveAnyViewModel")>")
-        case .unknown: source.line("// \(SourceLiteral.comment(property.name)) is of a type that stores no value.")
         }
     }
 }

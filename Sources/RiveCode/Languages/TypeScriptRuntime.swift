@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// Classes for apps in browsers, over the runtime `@rive-app/canvas`. Each file is a module, so its names stand alone.
 struct TypeScriptRuntime {
     private let named: NamedModel
@@ -126,21 +128,16 @@ struct TypeScriptRuntime {
     private func write(_ property: Named<CodeProperty>, _ source: inout SourceText) {
         let name = Self.literal(property.name)
         func getter(_ type: String, _ value: String) {
-            source.line(doc(property.thing.type.words, property.name, property.thing.note))
+            source.line(doc(property.thing.type.kind.noun, property.name, property.thing.note))
             source.block("get \(property.identifier)(): \(type) {") { $0.line("return \(value);") }
         }
         func native(_ type: String, _ call: String) {
             getter("rive.ViewModelInstance\(type)", "this.need(this.instance.\(call)(\(name)), \(name))")
         }
         switch property.thing.type {
-        case .number: native("Number", "number")
-        case .string: native("String", "string")
-        case .boolean: native("Boolean", "boolean")
-        case .color: native("Color", "color")
-        case .trigger: native("Trigger", "trigger")
-        case .image: native("AssetImage", "image")
-        case .font: native("AssetFont", "font")
-        case .artboard: native("Artboard", "artboard")
+        case .plain(let kind):
+            guard let (type, call) = NativeTypes.of(kind).typeScript else { return source.line("// " + property.lack) }
+            native(type, call)
         case .enum(let enumName):
             guard let identifier = named.identifier(ofEnum: enumName) else { return native("Enum", "enum") }
             getter("RiveEnum<\(identifier)Enum>", "new RiveEnum(this.need(this.instance.enum(\(name)), \(name)))")
@@ -153,8 +150,6 @@ struct TypeScriptRuntime {
             getter(
                 "RiveList<\(item)>",
                 "new RiveList(this.need(this.instance.list(\(name)), \(name)), (item) => new \(item)(item))")
-        case .blob, .listIndex, .unknown:
-            source.line("// " + property.lack)
         }
     }
 

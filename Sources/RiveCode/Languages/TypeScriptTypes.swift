@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 
 /// The declarations that `rive-gen-types` of Rive's React Native runtime writes for a file, with all it says and leaves out.
 struct TypeScriptTypes {
@@ -71,9 +72,9 @@ struct TypeScriptTypes {
         switch type {
         case .enum(let name?) where enums.contains(name): "enum:\(name)"
         case .viewModel(let name?): "viewModel:\(name)"
-        case .image: "assetImage"
-        case .unknown: "none"
-        default: type.word
+        case .plain(.image): "assetImage"
+        case .plain(.unknown): "none"
+        default: type.kind.rawValue
         }
     }
 

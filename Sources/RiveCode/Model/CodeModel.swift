@@ -1,6 +1,6 @@
 internal import RiveFormat
 package import RiveJSON
-internal import RiveModel
+package import RiveModel
 
 /// What apps can name in a file, as generators of code get it: every name as it is stored, with its address.
 ///
@@ -88,9 +88,8 @@ package struct CodeProperty: Sendable {
 
 /// The type of a property, with the names of what it refers to.
 package enum CodeType: Equatable, Sendable {
-    case number, string, boolean, color, trigger, image, font, blob, artboard, listIndex
-    /// A base type, which stores no value.
-    case unknown
+    /// A type that refers to nothing in the file.
+    case plain(ViewModelPropertyKind)
     /// The enum whose keys it takes; nil where the file does not name it, as for one that is built into runtimes.
     case `enum`(String?)
     /// The view model whose instances it takes; nil where the file has none of that number.
@@ -98,33 +97,12 @@ package enum CodeType: Equatable, Sendable {
     /// The view models that the items have which the file shows; none where it shows no item.
     case list(items: [String])
 
-    /// The word for the type on the command line and in JSON.
-    package var word: String {
+    package var kind: ViewModelPropertyKind {
         switch self {
-        case .number: "number"
-        case .string: "string"
-        case .boolean: "boolean"
-        case .color: "color"
-        case .trigger: "trigger"
-        case .image: "image"
-        case .font: "font"
-        case .blob: "blob"
-        case .artboard: "artboard"
-        case .listIndex: "listIndex"
-        case .unknown: "unknown"
-        case .enum: "enum"
-        case .viewModel: "viewModel"
-        case .list: "list"
-        }
-    }
-
-    /// What people call it.
-    package var words: String {
-        switch self {
-        case .color: "colour"
-        case .listIndex: "list index"
-        case .viewModel: "view model"
-        default: word
+        case .plain(let kind): kind
+        case .enum: .enum
+        case .viewModel: .viewModel
+        case .list: .list
         }
     }
 }
@@ -210,7 +188,7 @@ extension CodeInput: FieldObject {
     package static let fields = Fields<Self>("input") {
         Field("name") { $0.name }
         Field("address") { $0.address }
-        Field("type", as: .words(["boolean", "number", "trigger"])) { $0.type.word }
+        Field("type", as: .words(["boolean", "number", "trigger"])) { $0.type.kind.rawValue }
     }
 }
 
@@ -247,7 +225,7 @@ extension CodeProperty: FieldObject {
     package static let fields = Fields<Self>("property") {
         Field("name") { $0.name }
         Field("address") { $0.address }
-        Field("type", as: .words(CodeType.words)) { $0.type.word }
+        Field("type", as: .words(ViewModelPropertyType.words)) { $0.type.kind.rawValue }
         Field(ifAny: "enum", "null for one that the file does not name", as: .optional(.string)) {
             property -> String?? in
             if case .enum(let name) = property.type { .some(name) } else { nil }
@@ -261,13 +239,6 @@ extension CodeProperty: FieldObject {
             if case .list(let items) = property.type { items } else { nil }
         }
     }
-}
-
-extension CodeType {
-    fileprivate static let words = [
-        CodeType.number, .string, .boolean, .color, .trigger, .image, .font, .blob, .artboard, .listIndex, .unknown,
-        .enum(nil), .viewModel(nil), .list(items: []),
-    ].map(\.word)
 }
 
 extension CodeAsset: FieldObject {

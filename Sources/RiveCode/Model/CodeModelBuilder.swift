@@ -82,9 +82,9 @@ private struct CodeModelBuilder {
 
     private func type(of kind: StateMachineInput.Kind) -> CodeType {
         switch kind {
-        case .boolean: .boolean
-        case .number: .number
-        case .trigger: .trigger
+        case .boolean: .plain(.boolean)
+        case .number: .plain(.number)
+        case .trigger: .plain(.trigger)
         }
     }
 
@@ -115,21 +115,11 @@ private struct CodeModelBuilder {
 
     private func type(_ type: ViewModelPropertyType, of record: Int) -> CodeType {
         switch type {
-        case .number: .number
-        case .string: .string
-        case .boolean: .boolean
-        case .color: .color
-        case .trigger: .trigger
-        case .image: .image
-        case .font: .font
-        case .blob: .blob
-        case .artboard: .artboard
-        case .listIndex: .listIndex
-        case .unknown: .unknown
         case .list: .list(items: itemModels[record] ?? [])
         case .enum(.custom(let index)): .enum(index < enumNames.count ? enumNames[Int(index)] : nil)
         case .enum(.system): .enum(nil)
         case .viewModel(let index): .viewModel(index < viewModelNames.count ? viewModelNames[Int(index)] : nil)
+        default: .plain(type.kind)
         }
     }
 

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 
 /// A thing with the identifier that a language has for it.
 @dynamicMemberLookup
@@ -121,7 +122,7 @@ struct NamedModel {
 
 extension CodeProperty {
     /// What is said of a property of a type that a runtime has no calls for.
-    var lack: String { "\(SourceLiteral.comment(name)) is a \(type.words), for which the runtime has no calls." }
+    var lack: String { "\(SourceLiteral.comment(name)) is a \(type.kind.noun), for which the runtime has no calls." }
 }
 
 extension CodeAsset {

@@ -72,30 +72,4 @@ public enum ViewModelPropertyType: Equatable, Sendable {
         /// One that is built into the runtime, by its number.
         case system(UInt32)
     }
-
-    /// The words for all types.
-    package static let words = [
-        ViewModelPropertyType.number, .string, .boolean, .color, .enum(.system(0)), .trigger, .list, .viewModel(0),
-        .image, .font, .blob, .artboard, .listIndex, .unknown,
-    ].map(\.word)
-
-    /// The word for the type on the command line and in JSON.
-    public var word: String {
-        switch self {
-        case .number: "number"
-        case .string: "string"
-        case .boolean: "boolean"
-        case .color: "color"
-        case .trigger: "trigger"
-        case .list: "list"
-        case .enum: "enum"
-        case .viewModel: "viewModel"
-        case .image: "image"
-        case .font: "font"
-        case .blob: "blob"
-        case .artboard: "artboard"
-        case .listIndex: "listIndex"
-        case .unknown: "unknown"
-        }
-    }
 }
