@@ -18,7 +18,7 @@ struct ArgumentReader {
             if reader.arguments.given.last?.option.name == Option.help.name { return reader.arguments }
         }
         try reader.checkOperandCount()
-        try reader.checkRequiredOptions()
+        try reader.checkOptions()
         return reader.arguments
     }
 
@@ -30,7 +30,7 @@ struct ArgumentReader {
         }
         reader.arguments.given = request.arguments.given
         try reader.checkOperandCount()
-        try reader.checkRequiredOptions()
+        try reader.checkOptions()
     }
 
     private init(command: Command, rest: ArraySlice<String>) {
@@ -175,9 +175,15 @@ struct ArgumentReader {
         return text
     }
 
-    private func checkRequiredOptions() throws(ToolError) {
+    private func checkOptions() throws(ToolError) {
         for option in options where option.isRequired && !arguments.has(option) {
             throw usage("requires \(option.usage.drop { $0 == " " })")
+        }
+        for option in options where !option.excludes.isEmpty && arguments.has(option) {
+            guard let other = options.first(where: { option.excludes.contains($0.name) && arguments.has($0) }) else {
+                continue
+            }
+            throw error("\(option.flag) and \(other.flag) exclude each other", suggestion: nil)
         }
     }
 

@@ -21,12 +21,14 @@ struct Option: Sendable {
     let isValueOptional: Bool
     /// The heading that help lists it below, where a command has options of several groups.
     let group: Group
+    /// The names of options of the same command that exclude it; one of two says so of the other.
+    let excludes: [String]
 
     /// An option; one that says nothing of what it takes is without a value.
     init(
         _ name: String, letter: Character? = nil, takes placeholder: String? = nil, _ kind: ArgumentKind = .text,
         isRepeatable: Bool = false, isRequired: Bool = false, operand: ArgumentKind? = nil, in group: Group = .output,
-        help: String
+        excludes: [String] = [], help: String
     ) {
         self.name = name
         self.letter = letter
@@ -37,6 +39,7 @@ struct Option: Sendable {
         self.isRequired = isRequired
         self.operand = operand
         self.group = group
+        self.excludes = excludes
         isValueOptional = false
     }
 
@@ -54,6 +57,7 @@ struct Option: Sendable {
         isRequired = false
         operand = nil
         self.group = group
+        excludes = []
         isValueOptional = true
     }
 

@@ -11,7 +11,8 @@ enum HelpCommand {
         help: "print the JSON Schema of the output of --json, or of a session"
     )
 
-    private static let man = Option("man", operand: .explained, help: "print the manual page, in man(7) macros")
+    private static let man = Option(
+        "man", operand: .explained, excludes: ["json-schema"], help: "print the manual page, in man(7) macros")
     private static let output = Option(
         "output", letter: "o", takes: "DIR", .file, help: "with --man: write every page below DIR")
 
@@ -47,9 +48,6 @@ enum HelpCommand {
         // A name of two words needs no quotes: `rivetool help instance rename`.
         let name = arguments.operands.joined(separator: " ")
         if arguments.has(man) {
-            guard !arguments.has(jsonSchema) else {
-                throw ToolError(.usage, "--man and --json-schema exclude each other")
-            }
             try printManual(name, to: arguments.value(output), console)
             return .done
         }

@@ -18,7 +18,7 @@ enum AdvanceOptions {
     static let script = Option(
         "script", takes: "FILE", .file, isRepeatable: true, in: .actions,
         help: "read steps from a file, one a line, without dashes")
-    static let json = Option("json", help: "print everything that happened as one document")
+    static let json = Option("json", excludes: ["jsonl"], help: "print everything that happened as one document")
     static let jsonLines = Option("jsonl", help: "print the same as JSON Lines, as it happens")
     static let geometry = Option(
         "geometry", takes: "FILE", .file,

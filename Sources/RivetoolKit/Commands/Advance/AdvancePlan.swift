@@ -45,9 +45,6 @@ struct AdvancePlan {
         script = Script(PlaySettings(limits: PlayLimits(held: console.budget)))
         script.settings.draws = draws
         showsEachFrame = arguments.has(AdvanceOptions.eachFrame)
-        guard !arguments.has(AdvanceOptions.json) || !arguments.has(AdvanceOptions.jsonLines) else {
-            throw ToolError(.usage, "--json and --jsonl exclude each other")
-        }
         if !draws, arguments.has(AdvanceOptions.json) || arguments.has(AdvanceOptions.jsonLines) {
             script.settings.evidence.insert(.semantics)
         }

@@ -15,7 +15,7 @@ enum DiffCommand {
     private static let tolerance = Option(
         "tolerance", takes: "X", help: "ignore differences of numbers up to X")
     private static let format = ReportFormat.option
-    static let stat = Option("stat", help: "print the table alone")
+    static let stat = Option("stat", excludes: ["bytes"], help: "print the table alone")
     private static let bytes = Option("bytes", help: "print every range of bytes that differs, with its owner")
     private static let pictures = Option(
         "pictures", takes: "DIR|PAGE.html", .file, help: "draw artboards that look different, before and after")
@@ -61,9 +61,6 @@ enum DiffCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let reports = try ReportTargets(
             of: "diff", arguments.values(format), isJSON: arguments.has(.json), console)
-        if arguments.has(stat), arguments.has(bytes) {
-            throw ToolError(.usage, "--stat and --bytes exclude each other")
-        }
         if arguments.has(stat), reports.all.contains(where: { $0.format == .json }) {
             throw ToolError(.usage, "--stat does not apply to --json, which has the table as well")
         }

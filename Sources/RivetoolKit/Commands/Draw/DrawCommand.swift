@@ -46,11 +46,6 @@ enum DrawCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        if arguments.has(DrawOptions.allArtboards),
-            AdvanceOptions.settings.contains(where: { $0.isArtboard && arguments.has($0) })
-        {
-            throw ToolError(.usage, "--artboard and --all-artboards exclude each other")
-        }
         let (arguments, console) = try FileSelection.expandingFolders(arguments, console)
         let format = arguments.value(DrawOptions.format).flatMap(PictureForm.init(rawValue:))
         let form = format ?? arguments.value(DrawOptions.output).flatMap(PictureForm.init(endingOf:))
@@ -59,8 +54,4 @@ enum DrawCommand {
         }
         return try DrawnLists(arguments, format, console).draw()
     }
-}
-
-extension Option {
-    fileprivate var isArtboard: Bool { name == SceneSetting.artboard.rawValue }
 }

@@ -10,7 +10,8 @@ enum DrawOptions {
     static let vary = Option(
         "vary", takes: "ADDRESS[=V,V…]", .address, isRepeatable: true, in: .scene,
         help: "draw a picture for each value")
-    static let allArtboards = Option("all-artboards", in: .scene, help: "draw every artboard of the file")
+    static let allArtboards = Option(
+        "all-artboards", in: .scene, excludes: ["artboard"], help: "draw every artboard of the file")
     static let output = Option(
         "output", letter: "o", takes: "OUT", .file,
         help: "a file, or a folder for several; \"-\" is stdout")

@@ -5,9 +5,12 @@ internal import RiveText
 
 /// `dump`: every record of a file with its byte offsets, for people, as JSON Lines or byte by byte.
 enum DumpCommand {
-    private static let json = Option("json", help: "print JSON Lines: the header, then one record a line")
-    private static let hex = Option("hex", help: "print every byte with its meaning")
-    private static let text = Option("text", help: "print the text form, which \"assemble\" reads back")
+    private static let json = Option(
+        "json", excludes: ["hex", "text", "disassemble"], help: "print JSON Lines: the header, then one record a line")
+    private static let hex = Option(
+        "hex", excludes: ["text", "disassemble"], help: "print every byte with its meaning")
+    private static let text = Option(
+        "text", excludes: ["disassemble"], help: "print the text form, which \"assemble\" reads back")
     private static let disassemble = Option(
         "disassemble", takes: "ADDRESS", .address, help: "print the instructions of a script")
     private static let type = Option(
@@ -52,11 +55,6 @@ enum DumpCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let forms = [json, hex, text, disassemble].filter(arguments.has)
-        guard forms.count <= 1 else {
-            let flags = forms.map(\.flag).joined(separator: " and ")
-            throw ToolError(.usage, "\(flags) exclude each other (see \"rivetool help dump\")")
-        }
         if arguments.has(defaults), arguments.has(text) || arguments.has(hex) {
             throw ToolError(.usage, "--defaults applies to the list of records and to --json only")
         }
@@ -74,7 +72,7 @@ enum DumpCommand {
         if let name = arguments.value(artboard) {
             selection.narrow(to: try Document(file).records(ofArtboard: name, in: path))
         }
-        switch forms.first?.name {
+        switch [json, hex, text, disassemble].first(where: arguments.has)?.name {
         case json.name:
             RecordLines(Document(file), showsDefaults: arguments.has(defaults)).write(selection, to: console.output)
         case hex.name:

@@ -9,7 +9,7 @@ enum GraphCommand {
     private static let format = Option(
         "format", takes: "FORMAT", .choice(Format.allCases.map(\.rawValue)),
         help: "mermaid (default), dot (Graphviz) or json")
-    static let json = Option("json", help: "short for --format json")
+    static let json = Option("json", excludes: ["format"], help: "short for --format json")
     private static let coverage = Option(
         "coverage", takes: "RUN.json", .file, help: "mark what tests reached; from \"test --coverage=RUN.json\"")
     static let all = Option("all", help: "draw the state machines of every artboard")
@@ -53,9 +53,6 @@ enum GraphCommand {
     static let fields = Fields<Layers>("graph") { Field(each: "layers") { $0 } }
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        if arguments.has(json), arguments.has(format) {
-            throw ToolError(.usage, "--json and --format exclude each other (see \"rivetool help graph\")")
-        }
         let format = arguments.has(json) ? .json : arguments.value(format).flatMap(Format.init) ?? .mermaid
         let isFile = { (operand: String) in
             let isNamedSo =
