@@ -1,10 +1,11 @@
 /// The checksum of the chunks of a PNG file.
-enum CRC32 {
+package enum CRC32 {
     private static let table: [UInt32] = (0..<256).map { index in
         (0..<8).reduce(UInt32(index)) { word, _ in word & 1 == 1 ? 0xEDB8_8320 ^ word >> 1 : word >> 1 }
     }
 
-    static func of(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    /// The sum of bytes.
+    package static func of(_ bytes: some Sequence<UInt8>) -> UInt32 {
         table.withUnsafeBufferPointer { table in
             ~bytes.reduce(~UInt32(0)) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
         }

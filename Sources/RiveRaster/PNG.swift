@@ -3,7 +3,7 @@ package enum PNG {
     /// A text about a picture by its keyword, 1 to 79 letters of Latin-1.
     package typealias Text = (keyword: String, text: String)
 
-    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     /// Whether a file says that it is one.
     package static func isPNG(_ file: [UInt8]) -> Bool { file.starts(with: signature) }
@@ -51,7 +51,8 @@ package enum PNG {
         return texts
     }
 
-    static func append(_ kind: String, _ data: [UInt8], to file: inout [UInt8]) {
+    /// Adds a chunk with its length and its sum.
+    package static func append(_ kind: String, _ data: some Collection<UInt8>, to file: inout [UInt8]) {
         file += word(data.count)
         let start = file.count
         file += Array(kind.utf8)
@@ -59,7 +60,8 @@ package enum PNG {
         file += word(Int(CRC32.of(file[start...])))
     }
 
-    static func word(_ number: Int) -> [UInt8] {
+    /// A number in four bytes, the highest first.
+    package static func word(_ number: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     }
 }

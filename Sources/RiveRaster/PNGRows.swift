@@ -1,13 +1,5 @@
 /// The rows of a part of a picture as PNG files have them: a zlib stream of differences to what is at the left and above.
 struct PNGRows {
-    /// How a row is stored, by the number that stands in front of it.
-    private enum Filter: UInt8 {
-        case none = 0
-        case left = 1
-        case above = 2
-        case paeth = 4
-    }
-
     /// The bytes of a pixel: 3 without opacity, 4 with it.
     private let pixelSize: Int
     private let rowSize: Int
@@ -51,7 +43,7 @@ struct PNGRows {
         self.rowSize = rowSize
         row = Array(repeating: 0, count: pixelSize + rowSize + 1)
         rowAbove = row
-        filtered = (0...Filter.paeth.rawValue).map { [$0] + Array(repeating: 0, count: rowSize) }
+        filtered = PNGFilter.allCases.map { [$0.rawValue] + Array(repeating: 0, count: rowSize) }
         zeros = Array(repeating: 0, count: 1 + rowSize)
         deflate = Deflate(capacity: box.height * (1 + rowSize))
     }
@@ -89,7 +81,7 @@ struct PNGRows {
 
     /// Adds a row that is the one above.
     private mutating func appendRepeated() {
-        zeros[0] = (isEmpty ? Filter.none : .above).rawValue
+        zeros[0] = (isEmpty ? PNGFilter.none : .above).rawValue
         zeros.withUnsafeBufferPointer {
             checksum.add($0)
             deflate.append($0)
@@ -108,18 +100,18 @@ struct PNGRows {
 
     /// The filter with the least differences, of which the row is made. Most rows of drawings are nearly the row above: where
     /// Paeth could not save much, it is not tried.
-    private mutating func bestFilter() -> Filter {
+    private mutating func bestFilter() -> PNGFilter {
         let above = apply(.above)
         // Rows of zeros go on as one run, which the number of another filter would end.
         if above == 0, apply(.none) == 0 { return .none }
         if above <= rowSize / 64 { return .above }
         let left = apply(.left)
-        let best = left < above ? (filter: Filter.left, cost: left) : (.above, above)
+        let best = left < above ? (filter: PNGFilter.left, cost: left) : (.above, above)
         return best.cost > rowSize / 2 && apply(.paeth) < best.cost ? .paeth : best.filter
     }
 
     /// Makes the row of a filter; the sum of its differences.
-    private mutating func apply(_ filter: Filter) -> Int {
+    private mutating func apply(_ filter: PNGFilter) -> Int {
         let (size, count) = (pixelSize, rowSize)
         return row.withUnsafeBufferPointer { row in
             rowAbove.withUnsafeBufferPointer { rowAbove in
@@ -127,50 +119,10 @@ struct PNGRows {
                     guard let row = row.baseAddress, let above = rowAbove.baseAddress,
                         let result = filtered.baseAddress
                     else { return 0 }
-                    let bytes = Bytes(byte: row + size, left: row, above: above + size, corner: above)
-                    return switch filter {
-                    case .none: bytes.filter(count, result + 1) { _, _, _ in 0 }
-                    case .left: bytes.filter(count, result + 1) { left, _, _ in left }
-                    case .above: bytes.filter(count, result + 1) { _, above, _ in above }
-                    case .paeth: bytes.filter(count, result + 1, Self.paeth)
-                    }
+                    let bytes = FilteredBytes(byte: row + size, left: row, above: above + size, corner: above)
+                    return bytes.apply(filter, count, result + 1)
                 }
             }
-        }
-    }
-
-    /// Which of three bytes is closest to left + above − corner; the first of those that are equally close.
-    @inline(__always)
-    private static func paeth(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
-        let (a, b, c) = (Int16(left), Int16(above), Int16(corner))
-        let (toLeft, toAbove) = (b &- c, a &- c)
-        let toCorner = toLeft &+ toAbove
-        let (p, q, r) = (magnitude(toLeft), magnitude(toAbove), magnitude(toCorner))
-        let other = q <= r ? above : corner
-        return p <= q && p <= r ? left : other
-    }
-
-    @inline(__always)
-    private static func magnitude(_ number: Int16) -> Int16 { number < 0 ? 0 &- number : number }
-
-    /// The bytes of a row with their neighbors.
-    private struct Bytes {
-        let byte: UnsafePointer<UInt8>
-        let left: UnsafePointer<UInt8>
-        let above: UnsafePointer<UInt8>
-        let corner: UnsafePointer<UInt8>
-
-        @inline(__always)
-        func filter(
-            _ count: Int, _ result: UnsafeMutablePointer<UInt8>, _ predicted: (UInt8, UInt8, UInt8) -> UInt8
-        ) -> Int {
-            var sum: UInt32 = 0
-            for index in 0..<count {
-                let difference = byte[index] &- predicted(left[index], above[index], corner[index])
-                result[index] = difference
-                sum &+= UInt32(min(difference, 0 &- difference))
-            }
-            return Int(sum)
         }
     }
 }
