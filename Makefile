@@ -158,7 +158,7 @@ pictures:
 	@command -v apt-get > /dev/null || exit 0; \
 	root=; [ "$$(id -u)" = 0 ] || root=sudo; \
 	for library in libpng16.so.16:libpng16-16,libpng16-16t64 libturbojpeg.so.0:libturbojpeg0,libturbojpeg \
-			libwebp.so.7:libwebp7 libgif.so.7:libgif7 libmicrohttpd.so.12:libmicrohttpd12,libmicrohttpd12t64; do \
+			libwebp.so.7:libwebp7 libgif.so.7:libgif7 libdeflate.so.0:libdeflate0 libmicrohttpd.so.12:libmicrohttpd12,libmicrohttpd12t64; do \
 		file=$${library%%:*}; names=$$(echo "$${library##*:}" | tr , ' '); \
 		! PATH="$$PATH:/sbin" ldconfig -p | grep -qF "$$file" || continue; \
 		echo "$$file is missing; installing it with apt-get, for images, animations and pages"; \

@@ -2,7 +2,7 @@ internal import RiveModel
 
 /// The pixels of an encoded image. Profiles, gamma and orientation that the file states are ignored: channels are as they are
 /// stored.
-package struct DecodedImage: Sendable {
+package struct DecodedImage: Equatable, Sendable {
     package let width: Int
     package let height: Int
     /// The red, green, blue and alpha of each pixel, not premultiplied, row by row from the top.
@@ -33,6 +33,11 @@ package struct DecodedImage: Sendable {
         }
         if let failure { throw failure }
         (width, height) = (image.width, image.height)
+    }
+
+    /// An image of pixels, four bytes each.
+    init(width: Int, height: Int, pixels: [UInt8]) {
+        (self.width, self.height, self.pixels) = (width, height, pixels)
     }
 }
 

@@ -22,7 +22,7 @@ extension ImageError: CustomStringConvertible {
         case .unknownFormat(nil): "the image is not a PNG, JPEG or WebP"
         case .unknownFormat(let format?): "\(format.name) is not supported, only PNG, JPEG and WebP"
         case .libraryMissing(let library, let reason):
-            "\(library.format.name) images require \(library.name), which cannot be loaded: \(reason); \(library.remedy)"
+            "\(library.use) require \(library.name), which cannot be loaded: \(reason); \(library.remedy)"
         case .tooLarge(let width, let height):
             "the image has \(width) × \(height) pixels, but a side can have at most \(DecodedImage.sideLimit)"
         case .tooMuchMemory(let byteCount, let limit):

@@ -2,13 +2,14 @@ internal import CImageLibraries
 internal import RiveModel
 
 extension ImageLibrary {
-    /// All that decode and encode images.
-    package static let all = [libpng, libjpegTurbo, libwebp, giflib]
+    /// All that decode and encode images, or pack them.
+    package static let all = [libpng, libjpegTurbo, libwebp, giflib, libdeflate]
 
-    /// The version of the library of this machine; nil where it is not installed. Two libraries do not tell theirs: it is that of
+    /// The version of the library of this machine; nil where it is not installed. Some do not tell theirs: it is that of
     /// their binary interface.
     package var version: String? {
         switch format {
+        case .png where self == .libdeflate: (try? Deflater.library.get()).map { _ in "interface 0" }
         case .png:
             (try? PNGDecoder.library.get()).flatMap { $0.png_get_libpng_ver(nil) }.map { String(cString: $0) }
         case .webp: (try? WebPDecoder.library.get()).map { Self.words(of: $0.WebPGetDecoderVersion()) }

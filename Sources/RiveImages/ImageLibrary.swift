@@ -6,15 +6,21 @@ package struct ImageLibrary: Equatable, Sendable {
     /// The format that it knows.
     package let format: ContentFormat
     package let name: String
+    /// What needs it.
+    let use: String
     /// How to install it.
     package let remedy: String
     /// The files that it can be in, best first. Each name has the version of the binary interface, which stands for the layouts and parameters that
     /// are relied on.
     private let files: [String]
 
-    init(_ format: ContentFormat, _ name: String, packages: [String], linux: [String], apple: [String]) {
+    init(
+        _ format: ContentFormat, _ name: String, use: String? = nil, packages: [String], linux: [String],
+        apple: [String]
+    ) {
         self.format = format
         self.name = name
+        self.use = use ?? "\(format.name) images"
         let commands = packages.map { "'apt-get install \($0)'" }
         remedy = "install it (Debian and Ubuntu: \(commands.joined(separator: " or ")))"
         #if canImport(Darwin)
@@ -36,6 +42,9 @@ package struct ImageLibrary: Equatable, Sendable {
         apple: ["libwebp.7.dylib"])
     package static let giflib = ImageLibrary(
         .gif, "giflib", packages: ["libgif7"], linux: ["libgif.so.7"], apple: ["libgif.7.dylib"])
+    package static let libdeflate = ImageLibrary(
+        .png, "libdeflate", use: "smaller PNG images", packages: ["libdeflate0"], linux: ["libdeflate.so.0"],
+        apple: ["libdeflate.0.dylib"])
 
     /// The functions of its first file that can be loaded by a loader, which returns why it failed.
     func load<Functions>(

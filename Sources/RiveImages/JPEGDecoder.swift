@@ -34,11 +34,11 @@ struct JPEGDecoder: ImageDecoder {
     }
 
     /// `TJPF_RGBA`
-    private static let rgba: CInt = 7
+    static let rgba: CInt = 7
     /// `TJFLAG_ACCURATEDCT`: the slow integer transform, with the same result on every machine.
-    private static let accurateTransform: CInt = 4096
+    static let accurateTransform: CInt = 4096
     /// `TJFLAG_STOPONWARNING`: damaged data are warnings, behind which a decoder guesses.
-    private static let stopOnWarning: CInt = 8192
+    static let stopOnWarning: CInt = 8192
 
     /// How many pixels all scans can have together. Each scan of a progressive image walks through all pixels, for a few bytes.
     private static let workLimit = 1 << 32

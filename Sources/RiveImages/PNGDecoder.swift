@@ -40,19 +40,16 @@ struct PNGDecoder: ImageDecoder {
     /// libpng would convert the pixels by the gamma, white point or profile of the file, which runtimes do not. A chunk that is
     /// not whole stays with all behind it, for libpng to refuse.
     private static func withoutMetadata(_ contents: UnsafeRawBufferPointer) -> [UInt8] {
-        let bytes = ByteView(contents)
+        var chunks = PNGChunks(ByteView(contents))
         var kept = Array(contents.prefix(8))
         kept.reserveCapacity(contents.count)
-        var offset = 8
-        while let length = bytes.bigEndian(4, at: offset), length <= contents.count - offset - 12 {
-            let end = offset + 12 + length
+        while let chunk = chunks.next() {
             // A capital letter at the start marks a critical chunk.
-            if contents[offset + 4] & 0x20 == 0 || bytes.has("tRNS", at: offset + 4) {
-                kept.append(contentsOf: contents[offset..<end])
+            if contents[chunk.lowerBound + 4] & 0x20 == 0 || chunks.bytes.has("tRNS", at: chunk.lowerBound + 4) {
+                kept.append(contentsOf: contents[chunk])
             }
-            offset = end
         }
-        kept.append(contentsOf: contents[offset...])
+        kept.append(contentsOf: contents[chunks.end...])
         return kept
     }
 }

@@ -7,16 +7,14 @@ package struct WebPEncoder: Sendable {
     /// How many pixels a side can have.
     package static let sideLimit = 16_383
 
-    private let call: webp_functions
+    let call: webp_functions
 
     /// Loads the library, if it is the first time.
     package init() throws(ImageError) { call = try WebPDecoder.library.get() }
 
     /// The bytes of a file with a picture.
     package func bytes(of canvas: Canvas) throws(ImageError) -> [UInt8] {
-        guard canvas.width <= Self.sideLimit, canvas.height <= Self.sideLimit else {
-            throw .notEncodable(.webp, reason: "a side can have at most \(Self.sideLimit) pixels")
-        }
+        try Self.requireSides(canvas.width, canvas.height)
         var contents: UnsafeMutableRawPointer?
         let count = canvas.straightPixels.withUnsafeBytes { pixels in
             pixels.baseAddress.map {
@@ -27,6 +25,12 @@ package struct WebPEncoder: Sendable {
         defer { call.WebPFree(contents) }
         guard count > 0, let contents else { throw .notEncodable(.webp, reason: "libwebp is out of memory") }
         return Array(UnsafeRawBufferPointer(start: contents, count: count))
+    }
+
+    static func requireSides(_ width: Int, _ height: Int) throws(ImageError) {
+        guard max(width, height) <= sideLimit else {
+            throw .notEncodable(.webp, reason: "a side can have at most \(sideLimit) pixels")
+        }
     }
 
     /// The chunk with the pixels of a part of a picture.

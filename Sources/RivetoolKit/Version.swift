@@ -47,6 +47,7 @@ enum Version {
             Field("libjpeg-turbo") { ImageLibrary.libjpegTurbo.version }
             Field("libwebp") { ImageLibrary.libwebp.version }
             Field("giflib") { ImageLibrary.giflib.version }
+            Field("libdeflate") { ImageLibrary.libdeflate.version }
             Field("libmicrohttpd") { WebLibrary.version }
         }
     }

@@ -22,6 +22,7 @@ package enum ByteChecks {
             try ContractChecks.readsOrRefuses(bytes)
             try ContractChecks.needsAreReadOrRefused(bytes)
             try ImageChecks.decodesOrRefuses(bytes[...])
+            try ImageChecks.packsOrRefuses(bytes[...])
             try FontChecks.opensOrRefuses(bytes[...], text: String(decoding: bytes.suffix(64), as: UTF8.self))
         }
     }

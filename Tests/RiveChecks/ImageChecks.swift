@@ -9,8 +9,23 @@ package enum ImageChecks {
     /// The images of a file, the first few.
     static func run(_ document: Document) throws(CheckFailure) {
         for asset in document.assets.lazy.filter({ $0.kind == .image }).prefix(4) {
-            if let contents = asset.source.contents { try decodesOrRefuses(contents) }
+            guard let contents = asset.source.contents else { continue }
+            try decodesOrRefuses(contents)
+            try packsOrRefuses(contents)
         }
+    }
+
+    /// How many bytes of pixels are packed as well, which takes longer.
+    private static let packingLimit = 1 << 12
+
+    /// Bytes are no image, or one that becomes smaller with the same pixels, or not at all.
+    package static func packsOrRefuses(_ bytes: ArraySlice<UInt8>) throws(CheckFailure) {
+        guard let image = try? DecodedImage(decoding: bytes, memoryLimit: packingLimit),
+            let packed = try? ImagePacker.packed(Array(bytes), allowsWebP: true)
+        else { return }
+        try require(packed.count < bytes.count, "an image that is packed has more bytes")
+        let result = try? DecodedImage(decoding: packed[...], memoryLimit: packingLimit)
+        try require(result == image, "an image that is packed has other pixels")
     }
 
     /// Bytes are no image, or one of which every pixel has its four bytes, within the memory that it may take.

@@ -189,7 +189,7 @@ private let megabyte = 1 << 20
         for _ in 0..<250 {
             var sample = sample
             let chunk = sample.chunks.indices.randomElement(using: &random)!
-            sample.chunks[chunk].data = mutant(of: sample.chunks[chunk].data, &random)
+            sample.chunks[chunk].data = random.mutant(of: sample.chunks[chunk].data)
             decode(sample.bytes)
         }
     }
@@ -240,20 +240,7 @@ private let megabyte = 1 << 20
     }
 
     private func decodeMutants(_ count: Int, of bytes: [UInt8], _ random: inout TestRandomSource) {
-        for _ in 0..<count { decode(mutant(of: bytes, &random)) }
-    }
-
-    /// A copy with a few bits flipped, one in four also cut.
-    private func mutant(of bytes: [UInt8], _ random: inout TestRandomSource) -> [UInt8] {
-        guard !bytes.isEmpty else { return [0] }
-        var mutant = bytes
-        for _ in 0...Int.random(in: 0..<4, using: &random) {
-            mutant[Int.random(in: 0..<bytes.count, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-        }
-        if Int.random(in: 0..<4, using: &random) == 0 {
-            mutant.removeLast(Int.random(in: 0...bytes.count, using: &random))
-        }
-        return mutant
+        for _ in 0..<count { decode(random.mutant(of: bytes)) }
     }
 
     /// Decodes to as many pixels as the image says, or gets an error.

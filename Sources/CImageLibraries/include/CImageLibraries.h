@@ -31,6 +31,18 @@ struct png_image {
     EACH(void, png_image_free, (struct png_image *_Nonnull image)) \
     EACH(const char *_Nullable, png_get_libpng_ver, (const void *_Nullable reader))
 
+/// What libjpeg-turbo changes of an image without decoding it: `tjtransform`.
+struct jpeg_transform {
+    int x;
+    int y;
+    int width;
+    int height;
+    int operation;
+    int options;
+    void *_Nullable data;
+    void *_Nullable filter;
+};
+
 /// Every function of libjpeg-turbo that is called: its TurboJPEG API, which returns errors instead of jumping.
 #define TURBOJPEG_FUNCTIONS(EACH) \
     EACH(void *_Nullable, tjInitDecompress, (void)) \
@@ -40,8 +52,70 @@ struct png_image {
     EACH(int, tjDecompress2, \
          (void *_Nonnull handle, const void *_Nullable contents, unsigned long size, void *_Nonnull pixels, int width, \
           int pitch, int height, int pixel_format, int flags)) \
+    EACH(void *_Nullable, tjInitCompress, (void)) \
+    EACH(int, tjCompress2, \
+         (void *_Nonnull handle, const void *_Nonnull pixels, int width, int pitch, int height, int pixel_format, \
+          uint8_t *_Nullable *_Nonnull contents, unsigned long *_Nonnull size, int subsampling, int quality, \
+          int flags)) \
+    EACH(void *_Nullable, tjInitTransform, (void)) \
+    EACH(int, tjTransform, \
+         (void *_Nonnull handle, const void *_Nullable contents, unsigned long size, int count, \
+          uint8_t *_Nullable *_Nonnull results, unsigned long *_Nonnull sizes, \
+          struct jpeg_transform *_Nonnull transforms, int flags)) \
+    EACH(void, tjFree, (uint8_t *_Nullable contents)) \
     EACH(const char *_Nullable, tjGetErrorStr2, (void *_Nonnull handle)) \
     EACH(int, tjDestroy, (void *_Nonnull handle))
+
+/// How libwebp encodes a picture: `WebPConfig` of version 2 of the encoder's interface.
+struct webp_config {
+    int lossless;
+    float quality;
+    int method;
+    int others[21];
+    int exact;
+    int more[4];
+};
+
+struct webp_picture;
+
+/// Takes bytes of a WebP; 0 for failure.
+typedef int (*webp_output)(const uint8_t *_Nullable bytes, size_t count, const struct webp_picture *_Nonnull picture);
+
+/// A picture that libwebp encodes: `WebPPicture` of the same version.
+struct webp_picture {
+    int is_argb;
+    int color_space;
+    int width;
+    int height;
+    void *_Nullable planes[3];
+    int plane_strides[2];
+    void *_Nullable alpha;
+    int alpha_stride;
+    uint32_t pad1[2];
+    void *_Nullable argb;
+    int argb_stride;
+    uint32_t pad2[3];
+    webp_output _Nullable output;
+    void *_Nullable user_data;
+    int info_kind;
+    void *_Nullable info;
+    void *_Nullable statistics;
+    int error;
+    void *_Nullable progress;
+    void *_Nullable progress_data;
+    uint32_t pad3[3];
+    void *_Nullable pad4[2];
+    uint32_t pad5[8];
+    void *_Nullable memory[4];
+};
+
+/// Bytes that libwebp collects: `WebPMemoryWriter`.
+struct webp_memory {
+    uint8_t *_Nullable bytes;
+    size_t count;
+    size_t capacity;
+    uint32_t pad[1];
+};
 
 /// Every function of libwebp that is called.
 #define WEBP_FUNCTIONS(EACH) \
@@ -53,6 +127,17 @@ struct png_image {
     EACH(size_t, WebPEncodeLosslessRGBA, \
          (const void *_Nonnull pixels, int width, int height, int stride, \
           void *_Nullable *_Nonnull contents)) \
+    EACH(int, WebPConfigInitInternal, (struct webp_config *_Nonnull config, int preset, float quality, int version)) \
+    EACH(int, WebPConfigLosslessPreset, (struct webp_config *_Nonnull config, int level)) \
+    EACH(int, WebPPictureInitInternal, (struct webp_picture *_Nonnull picture, int version)) \
+    EACH(int, WebPPictureImportRGBA, \
+         (struct webp_picture *_Nonnull picture, const void *_Nonnull pixels, int stride)) \
+    EACH(int, WebPEncode, (const struct webp_config *_Nonnull config, struct webp_picture *_Nonnull picture)) \
+    EACH(void, WebPPictureFree, (struct webp_picture *_Nonnull picture)) \
+    EACH(void, WebPMemoryWriterInit, (struct webp_memory *_Nonnull memory)) \
+    EACH(void, WebPMemoryWriterClear, (struct webp_memory *_Nonnull memory)) \
+    EACH(int, WebPMemoryWrite, \
+         (const uint8_t *_Nullable bytes, size_t count, const struct webp_picture *_Nonnull picture)) \
     EACH(void, WebPFree, (void *_Nullable contents))
 
 /// A GIF that giflib writes: the start of `GifFileType` of giflib 5.
@@ -105,6 +190,20 @@ typedef int (*gif_output)(struct gif_file *_Nonnull file, const uint8_t *_Nonnul
     EACH(void, GifFreeMapObject, (void *_Nonnull colors)) \
     EACH(const char *_Nullable, GifErrorString, (int error))
 
+/// Every function of libdeflate that is called: 0 stands for the success of reading, and for the failure of writing.
+#define DEFLATE_FUNCTIONS(EACH) \
+    EACH(void *_Nullable, libdeflate_alloc_compressor, (int level)) \
+    EACH(size_t, libdeflate_zlib_compress_bound, (void *_Nonnull compressor, size_t size)) \
+    EACH(size_t, libdeflate_zlib_compress, \
+         (void *_Nonnull compressor, const void *_Nullable bytes, size_t size, void *_Nonnull result, \
+          size_t capacity)) \
+    EACH(void, libdeflate_free_compressor, (void *_Nonnull compressor)) \
+    EACH(void *_Nullable, libdeflate_alloc_decompressor, (void)) \
+    EACH(int, libdeflate_zlib_decompress, \
+         (void *_Nonnull decompressor, const void *_Nullable bytes, size_t size, void *_Nonnull result, \
+          size_t capacity, size_t *_Nullable count)) \
+    EACH(void, libdeflate_free_decompressor, (void *_Nonnull decompressor))
+
 #define IMAGE_LIBRARY_FIELD(result, name, parameters) result(*_Nonnull name) parameters;
 
 /// The functions of libpng under their own names.
@@ -127,6 +226,11 @@ struct __attribute__((swift_attr("@Sendable"))) giflib_functions {
     GIFLIB_FUNCTIONS(IMAGE_LIBRARY_FIELD)
 };
 
+/// The functions of libdeflate under their own names.
+struct __attribute__((swift_attr("@Sendable"))) deflate_functions {
+    DEFLATE_FUNCTIONS(IMAGE_LIBRARY_FIELD)
+};
+
 #undef IMAGE_LIBRARY_FIELD
 
 /// Fills `functions` from the shared library with a file name, which stays loaded.
@@ -140,5 +244,7 @@ const char *_Nullable turbojpeg_load(const char *_Nonnull file, struct turbojpeg
 const char *_Nullable webp_load(const char *_Nonnull file, struct webp_functions *_Nonnull functions);
 /// The same for giflib.
 const char *_Nullable giflib_load(const char *_Nonnull file, struct giflib_functions *_Nonnull functions);
+/// The same for libdeflate.
+const char *_Nullable deflate_load(const char *_Nonnull file, struct deflate_functions *_Nonnull functions);
 
 #endif

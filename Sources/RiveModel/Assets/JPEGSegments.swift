@@ -4,11 +4,11 @@ package struct JPEGSegments: IteratorProtocol {
     package struct Segment {
         package let marker: UInt8
         /// Where the length of the segment stands, behind the marker.
-        let offset: Int
+        package let offset: Int
     }
 
     package static let startOfScan: UInt8 = 0xDA
-    static let endOfImage: UInt8 = 0xD9
+    package static let endOfImage: UInt8 = 0xD9
 
     private let bytes: ByteView
     /// Where the next marker is looked for: behind the start marker at first.
