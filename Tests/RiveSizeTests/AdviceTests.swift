@@ -77,8 +77,8 @@ import Testing
             without: "Artboard name=\"A\" width=100 height=100\n  Node\n  Event name=\"one\"", address: "artboard:A",
             bytes: 12, certainty: .possible),
         Row(
-            kind: .idleKeyFrames, with: keys(["1", "1", "1", "1", "2"]), without: keys(["1", "1", "2", "2", "1"]),
-            address: "artboard:#0/animation:A", bytes: 2 * 11, certainty: .sure),
+            kind: .idleKeyFrames, with: keys(["1", "1", "1", "1", "2"]), without: keys(["1", "2", "2", "1"]),
+            address: "artboard:#0/animation:A", bytes: 3 * 11, certainty: .sure),
     ]
 
     @Test(arguments: rows)

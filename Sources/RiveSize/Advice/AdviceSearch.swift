@@ -10,8 +10,8 @@ package enum AdviceSearch {
             case .photographAsPNG: PNGPhotographs.advice(file)
             case .unusedGlyphs: UnusedGlyphs.advice(file)
             case .duplicateAsset: DuplicateAssets.advice(file)
-            case .unusedNames: UnusedNames.advice(file)
-            case .idleKeyFrames: IdleKeyFrames.advice(file)
+            case .unusedNames: UnusedNameAdvice.advice(file)
+            case .idleKeyFrames: IdleKeyFrameAdvice.advice(file)
             }
         }.filter { $0.bytes > 0 }.enumerated().sorted {
             ($1.element.bytes, $0.offset) < ($0.element.bytes, $1.offset)

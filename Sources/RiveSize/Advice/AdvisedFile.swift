@@ -9,8 +9,6 @@ package struct AdvisedFile {
     let imageScales: [Int: Float]
     /// The assets whose contents are in the file.
     let embedded: [Embedded]
-    /// Whether scripts may do what no record shows.
-    let hasScripts: Bool
     /// Whether a record goes as a whole, so that nothing else can be saved of it.
     let isLeftOut: (_ record: Int) -> Bool
 
@@ -38,10 +36,7 @@ package struct AdvisedFile {
         self.isLeftOut = isLeftOut
         var originals: [Int: [Embedded]] = [:]
         var embedded: [Embedded] = []
-        var hasScripts = false
         for (index, record) in document.assetRecords.enumerated() {
-            let type = document.file.type(of: Int(record))
-            if type == .scriptAsset || type == .scriptModuleAsset { hasScripts = true }
             let holder = document.assetContents[index]
             guard holder != .max, !isLeftOut(Int(holder)),
                 case let contents = document.text(.bytes, of: Int(holder)), !contents.isEmpty
@@ -56,7 +51,6 @@ package struct AdvisedFile {
             embedded.append(asset)
         }
         self.embedded = embedded
-        self.hasScripts = hasScripts
     }
 
     private static func hash(of contents: ArraySlice<UInt8>) -> Int {

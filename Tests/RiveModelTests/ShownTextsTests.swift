@@ -1,0 +1,62 @@
+import RiveFormat
+import RiveModel
+import RiveText
+import Testing
+
+@Suite("Texts that a file can show")
+struct ShownTextsTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let run: String
+        let bind: String
+        let reason: String?
+
+        init(_ name: String, run: String = "", bind: String = "", _ reason: String?) {
+            (testDescription, self.run, self.bind, self.reason) = (name, run, bind, reason)
+        }
+    }
+
+    private static func file(run: String, bind: String, more: String = "") throws -> Document {
+        let text = """
+            rive draft 7.2
+            Backboard
+            FontAsset name="Sans" assetId=1
+            \(more)DataEnum
+              DataEnumValue key="ok" value="√"
+            DataConverterToString name="text"
+            ViewModel name="Model"
+              ViewModelPropertyNumber name="count"
+              ViewModelPropertyString name="title"
+              ViewModelPropertyEnumCustom name="state" enumId=0
+              ViewModelPropertyList name="rows"
+            Artboard name="A" width=100 height=100 viewModelId="Model"
+              Text\(bind.hasPrefix("Text.") ? "\n    DataBindContext propertyKey=\(bind)" : "")
+                TextStylePaint name="Style" fontAssetId="Sans"
+                TextValueRun\(run) text="né" styleId="Style"
+            \(bind.isEmpty || bind.hasPrefix("Text.") ? "" : "      DataBindContext propertyKey=TextValueRun.text \(bind)")
+            """
+        return Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
+    }
+
+    @Test("a font is only closed if each of its texts is the file's own", arguments: [
+        Row("a text of the file", nil),
+        Row("a run with a name", run: " name=\"label\"", "apps can set run \"label\""),
+        Row("a bound string", bind: "sourcePathIds=\"Model/title\"", "a run is bound to string \"title\""),
+        Row("a number as text", bind: "converterId=\"text\" sourcePathIds=\"Model/count\"", nil),
+        Row("an enum as text", bind: "converterId=\"text\" sourcePathIds=\"Model/state\"", nil),
+        Row("a list", bind: "Text.x sourcePathIds=\"Model/rows\"", "its runs come from a list"),
+    ])
+    func rows(_ row: Row) throws {
+        let texts = ShownTexts(try Self.file(run: row.run, bind: row.bind))
+        #expect(texts.reasons[0] == row.reason)
+        let characters = String(String.UnicodeScalarView(texts.characters.sorted().compactMap(Unicode.Scalar.init)))
+        #expect(characters.contains("é") && characters.contains("√"))
+        #expect(characters.contains("7") == row.bind.contains("converterId"))
+    }
+
+    @Test("fonts of a file with scripts are open")
+    func scripts() throws {
+        let texts = ShownTexts(try Self.file(run: "", bind: "", more: "ScriptAsset name=\"S\" assetId=2\n"))
+        #expect(texts.reasons[0] == "scripts may show any text")
+    }
+}
