@@ -10,7 +10,9 @@ package struct FontChecks {
     /// The fonts of a file, the first few.
     static func run(_ document: Document) throws(CheckFailure) {
         for asset in document.assets.lazy.filter({ $0.kind == .font }).prefix(2) {
-            if let contents = asset.source.contents { try opensOrRefuses(contents, text: "Rive") }
+            guard let contents = asset.source.contents else { continue }
+            try opensOrRefuses(contents, text: "Rive")
+            try isMadeSmallerOrStays(contents)
         }
     }
 
@@ -22,6 +24,13 @@ package struct FontChecks {
             for text in texts + [text] { try checks.shapes(text, instance) }
             checks.draws(instance)
         }
+    }
+
+    /// Bytes become a smaller font that opens, or stay.
+    package static func isMadeSmallerOrStays(_ bytes: ArraySlice<UInt8>) throws(CheckFailure) {
+        guard let subset = try? FontSubset(bytes, keeping: [0x20, 0x41, 0x56, 0x66, 0x69, 0x5D0, 0x627]) else { return }
+        guard subset.bytes.count < bytes.count else { throw CheckFailure(description: "a subset is not smaller") }
+        guard (try? Font(subset.bytes[...])) != nil else { throw CheckFailure(description: "a subset does not open") }
     }
 
     /// Several scripts, directions and kinds of white space, and much that joins.

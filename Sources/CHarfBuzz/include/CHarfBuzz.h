@@ -4,8 +4,10 @@
 // Where the folder of its headers is not looked in by itself, it is a folder below one that is.
 #if __has_include(<hb-ot.h>)
 #include <hb-ot.h>
+#include <hb-subset.h>
 #else
 #include <harfbuzz/hb-ot.h>
+#include <harfbuzz/hb-subset.h>
 #endif
 
 #if !HB_VERSION_ATLEAST(4, 0, 0)
@@ -41,6 +43,7 @@
     EACH(hb_face_reference_table) \
     EACH(hb_font_create) \
     EACH(hb_font_destroy) \
+    EACH(hb_font_get_glyph_h_advance) \
     EACH(hb_font_get_glyph_extents) \
     EACH(hb_font_get_glyph_shape) \
     EACH(hb_font_get_h_extents) \
@@ -71,5 +74,41 @@ struct __attribute__((swift_attr("@Sendable"))) harfbuzz_functions {
 /// Returns null, or why the library can not be used: it is missing, or lacks a function. The text is the system's, and is good
 /// until the next call.
 const char *_Nullable harfbuzz_load(const char *_Nonnull file, struct harfbuzz_functions *_Nonnull functions);
+
+/// Every function that makes a font of fewer characters. They are in a library of their own, which is loaded on every system.
+#define HARFBUZZ_SUBSET_FUNCTIONS(EACH) \
+    EACH(hb_blob_create) \
+    EACH(hb_blob_destroy) \
+    EACH(hb_blob_get_data) \
+    EACH(hb_face_collect_unicodes) \
+    EACH(hb_face_create) \
+    EACH(hb_face_destroy) \
+    EACH(hb_face_reference_blob) \
+    EACH(hb_set_add) \
+    EACH(hb_set_clear) \
+    EACH(hb_set_create) \
+    EACH(hb_set_destroy) \
+    EACH(hb_set_invert) \
+    EACH(hb_set_next) \
+    EACH(hb_subset_input_create_or_fail) \
+    EACH(hb_subset_input_destroy) \
+    EACH(hb_subset_input_set) \
+    EACH(hb_subset_input_set_flags) \
+    EACH(hb_subset_input_unicode_set) \
+    EACH(hb_subset_or_fail) \
+    EACH(hb_unicode_decompose) \
+    EACH(hb_unicode_funcs_get_default)
+
+struct __attribute__((swift_attr("@Sendable"))) harfbuzz_subset_functions {
+#define HARFBUZZ_FIELD(name) __typeof__(name) *_Nonnull name;
+    HARFBUZZ_SUBSET_FUNCTIONS(HARFBUZZ_FIELD)
+#undef HARFBUZZ_FIELD
+};
+
+/// Fills `functions` from the shared library of a file name, which stays loaded, and from those that it needs.
+///
+/// Returns null, or why the library can not be used, as `harfbuzz_load` does.
+const char *_Nullable harfbuzz_subset_load(
+    const char *_Nonnull file, struct harfbuzz_subset_functions *_Nonnull functions);
 
 #endif

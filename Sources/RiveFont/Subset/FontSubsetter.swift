@@ -1,0 +1,38 @@
+internal import CHarfBuzz
+
+/// The library that makes fonts of fewer characters: HarfBuzz's subsetter. It is loaded with the first font that is made smaller.
+package final class FontSubsetter: Sendable {
+    let call: harfbuzz_subset_functions
+
+    /// How to install it.
+    package static let remedy = "install it (Debian and Ubuntu: 'apt-get install libharfbuzz-subset0')"
+
+    private static let loaded = Result { () throws(FontError) in try FontSubsetter(anyOf: files) }
+
+    private static var files: [String] {
+        #if canImport(Darwin)
+            ["/opt/homebrew/lib/", "/usr/local/lib/"].map { $0 + "libharfbuzz-subset.0.dylib" }
+        #else
+            ["libharfbuzz-subset.so.0"]
+        #endif
+    }
+
+    /// The library of this machine.
+    /// - Throws: `subsetterMissing` where it is not installed.
+    package static func load() throws(FontError) -> FontSubsetter { try loaded.get() }
+
+    /// The functions of the first of these files that can be loaded.
+    init(anyOf files: [String]) throws(FontError) {
+        let functions = UnsafeMutablePointer<harfbuzz_subset_functions>.allocate(capacity: 1)
+        defer { functions.deallocate() }
+        var reason = ""
+        for file in files {
+            guard let failure = harfbuzz_subset_load(file, functions) else {
+                call = functions.pointee
+                return
+            }
+            if reason.isEmpty { reason = String(cString: failure) }
+        }
+        throw .subsetterMissing(reason: reason)
+    }
+}
