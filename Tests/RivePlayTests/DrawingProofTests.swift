@@ -64,4 +64,46 @@ import Testing
             Self.animated(from: "#FF0000FF", to: "#FFFF0000", shape: hidden))
         #expect(verdict == .same(artboards: 1))
     }
+
+    @Test("values that differ are reported, and values that are gone are not")
+    func comparesValues() throws {
+        func file(_ value: String) -> String {
+            """
+            ViewModel name="M"
+              ViewModelPropertyNumber name="n"
+              ViewModelInstance
+                ViewModelInstanceNumber\(value)
+            Artboard name="A" width=100 height=100 viewModelId="M"
+            """
+        }
+        #expect(try verdict(file(" propertyValue=1"), file(" propertyValue=1")) == .same(artboards: 1))
+        let other = try verdict(file(" propertyValue=1"), file(" propertyValue=2"))
+        #expect(other == .runsOtherwise(artboard: "A", frame: 0))
+    }
+
+    @Test("an image of another size is the same if it is drawn where it was")
+    func comparesPlaces() throws {
+        func file(_ pixel: String, scale: Float) throws -> Document {
+            let text = """
+                rive draft 7.2
+                Backboard
+                ImageAsset name="a"
+                  FileAssetContents bytes=base64"\(pixel)"
+                Artboard name="A" width=100 height=100
+                  Image assetId="a" x=40 y=20 rotation=1 scaleX=\(scale) scaleY=\(scale)
+                """
+            return Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
+        }
+        let old = try file(Self.pixel, scale: 8)
+        func verdict(_ scale: Float) throws -> DrawingProof.Verdict {
+            let goes = [Bool](repeating: false, count: old.file.recordCount)
+            return try DrawingProof(old, file(Self.pixels, scale: scale), without: goes, allowsImageSizes: true).verdict()
+        }
+        #expect(try verdict(4) == .same(artboards: 1))
+        #expect(try verdict(4.1) == .differs(artboard: "A", frame: 0))
+    }
+
+    /// Two by two pixels.
+    private static let pixels =
+        "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAEUlEQVR4nGP4z8DwH4QZYAwAR8oH+WdZbrcAAAAASUVORK5CYII="
 }

@@ -4,15 +4,18 @@ extension DisplayList {
     /// Calls `body` with all that a renderer gets, word by word, in one order: lists of the same words draw the same.
     ///
     /// Which objects make the calls is no part of it, nor a fill rule where any of them fills alike, nor the sign of 0. `image`
-    /// says which number stands for that of an image, for lists of files that number the same images differently.
+    /// says which number stands for that of an image, for lists of files that number the same images differently. Without places, matrices
+    /// and sizes of images are no part of it.
     @inlinable
-    package func forEachWord(image number: (UInt32) -> UInt32 = { $0 }, _ body: (UInt64) -> Void) {
+    package func forEachWord(
+        image number: (UInt32) -> UInt32 = { $0 }, withPlaces hasPlaces: Bool = true, _ body: (UInt64) -> Void
+    ) {
         // The counts keep apart what would be the same words in other arrays.
         for count in [calls.count, matrices.count, paths.count, gradients.count, images.count, meshes.count] {
             body(UInt64(count))
         }
         for call in calls { body(UInt64(call.operation.rawValue)) }
-        for matrix in matrices {
+        for matrix in matrices where hasPlaces {
             body(Self.word(matrix.xx, matrix.xy))
             body(Self.word(matrix.yx, matrix.yy))
             body(Self.word(matrix.tx, matrix.ty))
@@ -23,9 +26,9 @@ extension DisplayList {
         for point in points { body(Self.word(point)) }
         for gradient in gradients { forEachWord(of: gradient, body) }
         for stop in stops { body(Self.word(stop.position, 0) | UInt64(stop.color)) }
-        for image in images { forEachWord(of: image, number(image.image), body) }
+        for image in images { forEachWord(of: image, number(image.image), hasPlaces, body) }
         for mesh in meshes {
-            forEachWord(of: mesh.image, number(mesh.image.image), body)
+            forEachWord(of: mesh.image, number(mesh.image.image), hasPlaces, body)
             body(UInt64(mesh.vertices.count) << 32 | UInt64(mesh.indices.count))
         }
         for vertex in vertices {
@@ -62,10 +65,10 @@ extension DisplayList {
     }
 
     @inlinable
-    func forEachWord(of image: ImageUse, _ number: UInt32, _ body: (UInt64) -> Void) {
+    func forEachWord(of image: ImageUse, _ number: UInt32, _ hasPlaces: Bool, _ body: (UInt64) -> Void) {
         let sampler = image.sampler
         body(UInt64(number))
-        body(Self.word(image.size))
+        if hasPlaces { body(Self.word(image.size)) }
         body(
             Self.word(sampler.wrapX.rawValue, sampler.wrapY.rawValue, sampler.filter.rawValue, image.blend.rawValue, 0))
         body(Self.word(image.opacity, 0))

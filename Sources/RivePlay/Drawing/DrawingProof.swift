@@ -1,18 +1,22 @@
 internal import Rive
 internal import RiveDrawing
 internal import RiveFormat
+internal import RiveGeometry
 package import RiveModel
 internal import RiveRuntime
 
-/// A proof that a file without some of its records draws what it drew with them.
+/// A proof that a file without some of its records runs and draws as it did with them.
 ///
-/// Each artboard that stays plays by itself in both files, and the calls that draw it are compared frame by frame.
+/// Each artboard that stays plays by itself in both files. The calls that draw it, its states, events and values are compared frame by
+/// frame.
 package struct DrawingProof {
     /// What the frames say.
     package enum Verdict: Equatable {
         /// The first artboards draw the same, so many of them: all, unless they take too much together.
         case same(artboards: Int)
         case differs(artboard: String, frame: Int)
+        /// States, events or values differ.
+        case runsOtherwise(artboard: String, frame: Int)
     }
 
     private let old: Document
@@ -20,22 +24,40 @@ package struct DrawingProof {
     /// The artboards of the old file that the new one has, and the number of each image of the old one in it.
     private let artboards: [Int]
     private let images: [UInt32]
+    /// Whether images may have other sizes, as long as they are drawn where they were.
+    private let allowsImageSizes: Bool
 
     /// How many frames of an artboard are compared, and how much all may take.
     private static let frames = 120, mostWork = 1 << 28
     /// How many records of a file cost as much, when a scene is made, as a piece of what a frame does.
     private static let recordsPerWork = 16
 
-    /// What two files draw, where it is said of each record of the old one whether it is missing in the new one.
-    package init(_ old: Document, _ new: Document, without goes: [Bool]) {
+    /// What two files draw.
+    /// - Parameters:
+    ///   - old: The file before.
+    ///   - new: The file after.
+    ///   - goes: Whether each record of the old file is missing in the new one.
+    ///   - merged: The records of assets that are missing, each with the record of the asset that stands for it.
+    ///   - allowsImageSizes: Whether images may have other sizes, as long as they are drawn where they were.
+    package init(
+        _ old: Document, _ new: Document, without goes: [Bool], merged: [Int: Int] = [:], allowsImageSizes: Bool = false
+    ) {
+        self.allowsImageSizes = allowsImageSizes
         (self.old, self.new) = (old, new)
         artboards = old.artboardRecords.indices.filter { !goes[Int(old.artboardRecords[$0])] }
         var count: UInt32 = 0
-        images = old.assetRecords.map { record in
+        var numbers: [UInt32] = old.assetRecords.map { record in
             guard !goes[Int(record)] else { return .max }
             count += 1
             return count - 1
         }
+        for (record, other) in merged {
+            guard let index = old.assetRecords.ascendingIndex(of: record),
+                let place = old.assetRecords.ascendingIndex(of: other)
+            else { continue }
+            numbers[index] = numbers[place]
+        }
+        images = numbers
     }
 
     /// How many artboards the new file has.
@@ -54,8 +76,16 @@ package struct DrawingProof {
             let before = DrawnRun(of: old.artboards[artboard], in: oldFile)
             let after = DrawnRun(of: new.artboards[index], in: newFile)
             for frame in 0..<Self.frames where !(before.isStill && after.isStill) {
-                guard before.advance({ number(of: $0) }) == after.advance({ $0 }) else {
-                    return .differs(artboard: old.artboards[artboard].name, frame: frame)
+                let name = old.artboards[artboard].name
+                let hasPlaces = !allowsImageSizes
+                guard
+                    before.advance({ number(of: $0) }, withPlaces: hasPlaces)
+                        == after.advance({ $0 }, withPlaces: hasPlaces), hasPlaces || after.isPlaced(like: before)
+                else {
+                    return .differs(artboard: name, frame: frame)
+                }
+                guard after.facts().areKept(from: before.facts()) else {
+                    return .runsOtherwise(artboard: name, frame: frame)
                 }
             }
             work += before.work + after.work + workPerScenes
@@ -64,24 +94,51 @@ package struct DrawingProof {
     }
 }
 
+extension DrawingProof {
+    /// What is not as it was, in a few words.
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// Compares the files.
+    /// - Returns: What of it was too much to compare; nil for nothing.
+    package func prove() throws(Failure) -> String? {
+        switch verdict() {
+        case .same(artboardCount): return nil
+        case .same(let count): return "of \(artboardCount) artboards only \(count) were drawn and compared"
+        case .differs(let artboard, let frame):
+            throw Failure(description: "artboard \"\(artboard)\" would look different in frame \(frame)")
+        case .runsOtherwise(let artboard, let frame):
+            throw Failure(
+                description: "states, events or values of artboard \"\(artboard)\" would be different in frame \(frame)")
+        }
+    }
+}
+
 /// An artboard that plays by itself and is drawn in each frame.
 private final class DrawnRun {
     /// Nil where it can't play, or no longer.
     private var scene: Rive.Scene?
+    private let file: Rive.File
     private var drawing = SceneDrawing()
     private var frame = 0
     private var quiet = QuietFrames()
     private(set) var work = 0
+    private var values = RunFacts.Values()
 
     init(of artboard: RiveModel.Artboard, in file: Rive.File) {
-        scene = try? SceneChoice(of: artboard).scene(in: File(sharing: file))
+        self.file = File(sharing: file)
+        scene = try? SceneChoice(of: artboard).scene(in: self.file)
     }
 
     /// Whether all frames that follow are like the latest.
     var isStill: Bool { scene == nil || quiet.isEnd }
 
+    /// What it reports of the latest frame.
+    func facts() -> RunFacts { scene.map { RunFacts(of: $0, in: file, known: &values) } ?? RunFacts() }
+
     /// A hash of what the next frame draws; nil where there is none.
-    func advance(_ image: (UInt32) -> UInt32) -> UInt64? {
+    func advance(_ image: (UInt32) -> UInt32, withPlaces hasPlaces: Bool) -> UInt64? {
         guard let scene else { return nil }
         do throws(PlaybackError) {
             defer { work = scene.artboard.effort + drawing.list.bytes }
@@ -93,6 +150,24 @@ private final class DrawnRun {
             return nil
         }
         frame += 1
-        return drawing.hash(image: image)
+        return drawing.hash(image: image, withPlaces: hasPlaces)
+    }
+
+    /// Whether all that it draws lies where another run draws it, but for what rounding does.
+    func isPlaced(like other: DrawnRun) -> Bool {
+        guard scene != nil else { return true }
+        let (own, others) = (drawing.list.places, other.drawing.list.places)
+        return own.count == others.count && zip(own, others).allSatisfy { $0.isNear($1) }
+    }
+}
+
+extension Matrix {
+    /// How far two places may be apart, of what they are themselves: a few roundings.
+    private static var tolerance: Float { 1e-4 }
+
+    fileprivate func isNear(_ other: Matrix) -> Bool {
+        zip([xx, xy, yx, yy, tx, ty], [other.xx, other.xy, other.yx, other.yy, other.tx, other.ty]).allSatisfy {
+            $0 == $1 || $0.isNaN && $1.isNaN || abs($0 - $1) <= Self.tolerance * max(1, abs($0))
+        }
     }
 }

@@ -30,10 +30,11 @@ package struct SceneDrawing {
     /// How often it was made anew of the same scene.
     var count: Int { frame.number }
 
-    /// A hash of all that a renderer gets. `image` says which number stands for that of an image.
-    package func hash(image number: (UInt32) -> UInt32 = { $0 }) -> UInt64 {
+    /// A hash of all that a renderer gets. `image` says which number stands for that of an image. Without places, matrices and sizes of
+    /// images do not count.
+    package func hash(image number: (UInt32) -> UInt32 = { $0 }, withPlaces hasPlaces: Bool = true) -> UInt64 {
         var hash = WordHash()
-        list.forEachWord(image: number) { hash.mix($0) }
+        list.forEachWord(image: number, withPlaces: hasPlaces) { hash.mix($0) }
         return hash.value
     }
 

@@ -22,7 +22,7 @@ enum PruneCommand {
             that goes too unless the text names it or the file uses it.
 
             Each artboard then plays in both versions, for 120 frames or until it settles.
-            If a frame is drawn differently, nothing is written.
+            If a frame, state, event or value differs, nothing is written.
 
             What scripts may look up by its name stays, as far as their code tells. A file
             whose scripts compute names, or with values that may refer to anything, stays
@@ -33,8 +33,8 @@ enum PruneCommand {
             .init(
                 "rivetool prune Samples/button.riv --needs Samples/button.needs", "also what the app does not need"),
         ],
-        exits: [(.answerIsNo, "the result would be drawn differently")],
-        related: ["size", "contracts", "saving"],
+        exits: [(.answerIsNo, "the result would run or be drawn differently")],
+        related: ["size", "optimize", "contracts", "saving"],
         run: run
     )
 
@@ -50,15 +50,13 @@ enum PruneCommand {
         }
     }
 
-    /// Makes sure that all is drawn as before.
+    /// Makes sure that all runs and is drawn as before.
     /// - Returns: What of it was too much to look at; nil for nothing.
     private static func prove(_ proof: DrawingProof) throws(EditError) -> String? {
-        switch proof.verdict() {
-        case .same(proof.artboardCount): return nil
-        case .same(let count): return "of \(proof.artboardCount) artboards only \(count) were drawn and compared"
-        case .differs(let artboard, let frame):
-            throw EditError(
-                .refused, "artboard \"\(artboard)\" would look different in frame \(frame); nothing was changed")
+        do throws(DrawingProof.Failure) {
+            return try proof.prove()
+        } catch {
+            throw EditError(.refused, "\(error); nothing was changed")
         }
     }
 }
