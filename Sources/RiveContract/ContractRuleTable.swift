@@ -201,7 +201,7 @@ package enum ContractRuleTable {
         2313, .risky, "a view model is global now",
         "One instance is bound for the whole file; those that apps bind may say nothing.",
         "Make sure that apps set the global instance.")
-    static let embeddedGone = ContractRule(
+    package static let embeddedGone = ContractRule(
         2314, .risky, "an embedded asset is gone",
         "Apps that replace it by its unique name while the file loads are no longer asked.",
         "Make sure that no app replaces it, and write the lock anew.")

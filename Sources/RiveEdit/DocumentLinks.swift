@@ -13,14 +13,15 @@ struct DocumentLinks: Equatable {
         self.init(document, without: [Bool](repeating: false, count: document.file.recordCount))
     }
 
-    /// The links that a document is to have once some of its records have gone.
-    init(_ document: Document, without goes: [Bool]) {
+    /// The links that a document is to have once some of its records have gone, and others stand for some of these.
+    init(_ document: Document, without goes: [Bool], merged: [Int: Int] = [:]) {
         var numbers = [UInt32](repeating: Self.nothing, count: goes.count)
         var next: UInt32 = 0
         for record in goes.indices where !goes[record] {
             numbers[record] = next
             next += 1
         }
+        for (record, other) in merged { numbers[record] = numbers[other] }
         var links: [UInt32] = []
         for (record, owner) in document.owners.enumerated() where !goes[record] {
             links.append(owner == .max ? Self.nothing : numbers[Int(owner)])

@@ -90,6 +90,27 @@ extension Editor {
         try EditError.of(try document.assets(named: names) { fits($0) && $0.isMovable })
     }
 
+    /// Replaces the embedded contents of assets with others that show the same. Stated sizes stay.
+    /// - Parameter contents: The assets, by their indices, each with its new contents.
+    /// - Throws: `EditError` when an asset is not embedded, is signed, or can't hold its contents.
+    package mutating func repack(_ contents: [(asset: Int, bytes: ArraySlice<UInt8>)]) throws(EditError) {
+        try attempt { (editor) throws(EditError) in
+            try editor.write()
+            let assets = editor.document.assets
+            for (index, bytes) in contents {
+                let asset = assets[index]
+                try editor.refuseUnmovable(asset)
+                try editor.refuseUnfit(bytes, for: asset)
+                guard let record = asset.contentsRecord, asset.source.isEmbedded else {
+                    throw EditError(.refused, "asset \"\(asset.name)\" is \(asset.source.words)")
+                }
+                editor.patch.set(.bytes, of: record, to: .bytes(bytes))
+                editor.noteContents(of: asset, bytes)
+            }
+            try editor.write()
+        }
+    }
+
     // MARK: Checks
 
     private func refuseUnmovable(_ asset: Asset) throws(EditError) {
@@ -137,7 +158,7 @@ extension Editor {
 extension Document {
     /// All records of contents that an asset has, each in place of the one before. They belong to the latest asset, whatever
     /// else stands between.
-    fileprivate func contentsRecords(of asset: Asset) -> [Int] {
+    func contentsRecords(of asset: Asset) -> [Int] {
         guard let last = asset.contentsRecord else { return [] }
         return (asset.record + 1...last).filter { file.type(of: $0) == .fileAssetContents }
     }

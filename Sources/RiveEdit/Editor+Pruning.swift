@@ -31,18 +31,28 @@ extension Editor {
             let unused = reachability.unused.filter { $0.reach >= reach }
             guard !unused.isEmpty else { return }
             let goes = (0..<old.file.recordCount).map { reachability.reach(of: $0) >= reach }
-            for record in goes.indices where goes[record] { editor.patch.remove(record) }
-            try Renumbering(old, without: goes).add(to: &editor.patch)
             let addresses = AddressPrinter(old)
             for part in unused {
                 let address = addresses.fullAddress(ofRecord: part.record)
                 editor.changes.append(Change(address: address, old: part.words(in: old), new: nil))
             }
-            try editor.write()
-            guard DocumentLinks(editor.document) == DocumentLinks(old, without: goes) else {
-                throw EditError(.refused, "a remaining reference would lead to another object; nothing was changed")
-            }
+            try editor.remove(goes)
             if let note = try proof(old, editor.document, goes) { editor.notes.append(note) }
+        }
+    }
+
+    /// Removes records, and lets all that counts in what stays count on.
+    /// - Parameters:
+    ///   - goes: Whether each record goes.
+    ///   - merged: The assets that stand for others which go, by the records of both.
+    /// - Throws: `EditError` when something that stays would change.
+    mutating func remove(_ goes: [Bool], merged: [Int: Int] = [:]) throws(EditError) {
+        let old = document
+        for record in goes.indices where goes[record] { patch.remove(record) }
+        try Renumbering(old, without: goes, merged: merged).add(to: &patch)
+        try write()
+        guard DocumentLinks(document) == DocumentLinks(old, without: goes, merged: merged) else {
+            throw EditError(.refused, "a remaining reference would lead to another object; nothing was changed")
         }
     }
 }

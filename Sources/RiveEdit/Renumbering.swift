@@ -7,12 +7,15 @@ struct Renumbering {
     private let document: Document
     /// Whether each record goes.
     private let goes: [Bool]
+    /// The assets that stand for others which go, by the records of both.
+    private let merged: [Int: Int]
     /// For each space, how many of its first records go; none where none of them does.
     private var gone: [IndexSpace: [UInt32]] = [:]
 
-    init(_ document: Document, without goes: [Bool]) {
+    init(_ document: Document, without goes: [Bool], merged: [Int: Int] = [:]) {
         self.document = document
         self.goes = goes
+        self.merged = merged
         for space in IndexSpace.ofRecords {
             let members = document.allMembers(of: space)
             guard members.contains(where: { $0 != .max && goes[Int($0)] }) else { continue }
@@ -30,15 +33,20 @@ struct Renumbering {
     /// The new values of all that refers to records by numbers, in a patch.
     /// - Throws: `EditError` where something that stays refers to what goes.
     func add(to patch: inout Patch) throws(EditError) {
-        let (document, goes) = (document, goes)
+        let (document, goes, merged) = (document, goes, merged)
         var changes: [(record: Int, key: PropertyKey, value: UInt32)] = []
         var dangling: Int?
         document.forEachReference { record, property, value, space in
             guard !goes[record], value < space.range.count else { return }
             let target = document.member(Int(value), of: space)
-            if target != .max, goes[Int(target)] { dangling = record }
+            var value = value
+            let old = value
+            if target != .max, goes[Int(target)] {
+                let other = merged[Int(target)].flatMap { document.assetRecords.ascendingIndex(of: $0) }
+                if let other { value = UInt32(other) } else { dangling = record }
+            }
             let new = index(value, in: space)
-            if new != value { changes.append((record, document.file.properties[property].key, new)) }
+            if new != old { changes.append((record, document.file.properties[property].key, new)) }
         }
         if let dangling { throw Self.refusal(dangling) }
         for change in changes { patch.set(change.key, of: change.record, to: .uint(UInt64(change.value))) }

@@ -1,0 +1,32 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+extension Editor {
+    /// Removes the key frames that change nothing.
+    /// - Returns: Whether each record of the document before went.
+    /// - Throws: `EditError` when something that stays would change.
+    package mutating func removeIdleKeyFrames() throws(EditError) -> [Bool] {
+        try attempt { (editor) throws(EditError) in
+            try editor.write()
+            let old = editor.document
+            var goes = [Bool](repeating: false, count: old.file.recordCount)
+            for idle in IdleKeyFrames(old).animations {
+                for record in idle.records { goes[record] = true }
+            }
+            if goes.contains(true) { try editor.remove(goes) }
+            return goes
+        }
+    }
+
+    /// Removes the names of objects that nothing looks up.
+    package mutating func stripNames() throws(EditError) {
+        try attempt { (editor) throws(EditError) in
+            try editor.write()
+            for record in UnusedNames(editor.document).records.joined() {
+                editor.patch.remove(.componentName, of: record)
+            }
+            try editor.write()
+        }
+    }
+}
