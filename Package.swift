@@ -187,6 +187,15 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // Smaller files, proven equal.
+        .target(
+            name: "RiveOptimize",
+            dependencies: [
+                "RivePlay", "RiveEdit", "RiveContract", "RiveScriptFiles", "RiveLuau", "RiveImages", "RiveFont", "RiveModel",
+                "RiveFormat", "RiveSchema",
+            ],
+            swiftSettings: small),
+
         // Files and scenes that another program drives, request by request.
         .target(
             name: "RiveSession",
@@ -212,7 +221,7 @@ let package = Package(
                 "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing",
                 "RiveGeometry", "RiveBundle", "RiveCheck", "RiveCode",
                 "RiveContract", "RiveFeatures",
-                "RiveDiff", "RiveReport", "RiveSize", "RiveWeb", "RiveScriptFiles", "RiveLuau",
+                "RiveDiff", "RiveReport", "RiveSize", "RiveOptimize", "RiveWeb", "RiveScriptFiles", "RiveLuau",
                 "RiveEdit", "RiveFont",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC", "CProgram",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
@@ -332,6 +341,13 @@ let package = Package(
         .testTarget(
             name: "RiveSizeTests",
             dependencies: ["RiveSize", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveOptimizeTests",
+            dependencies: [
+                "RiveOptimize", "RiveFont", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

@@ -139,6 +139,9 @@ extension Glossary {
                 "object", "A shape, text, image or other part of an artboard.", also: ["component", "node"],
                 see: ["list", "dump"]),
             entry(
+                "optimize", "To make a file smaller that stays equal.",
+                also: ["shrink", "minify", "compress", "font subset", "deduplicate"], see: ["optimize", "size"]),
+            entry(
                 "picture", "A drawn frame.",
                 also: ["screenshot", "image export", "render", "png", "svg", "gif", "thumbnail", "preview"],
                 see: ["draw", "pictures"]),
@@ -153,8 +156,8 @@ extension Glossary {
                 see: ["list", "get", "set"]),
             entry(
                 "prune", "To remove what nothing in a file uses.",
-                also: ["tree shaking", "unused", "dead code", "optimize", "shrink"],
-                see: ["prune", "size"]),
+                also: ["tree shaking", "unused", "dead code"],
+                see: ["prune", "optimize", "size"]),
             entry(
                 "pull request", "A change to review, with gates on it.",
                 also: ["pipeline", "gate", "github", "gitlab", "job"], see: ["ci", "pipelines", "diff"]),

@@ -44,6 +44,7 @@ extension HelpTopic {
           asset:Inter <= 90KB      # any artboard, animation, view model and so on
           growth <= +5%            # with --against; a new file has not grown
           growth <= +10KB
+          optimize <= 2%           # what "rivetool optimize" could save without loss
 
         These words stand for all things of a kind, with all bytes of their records:
 
@@ -64,10 +65,10 @@ extension HelpTopic {
           unused glyphs     fonts with four times the characters of all texts
           duplicate assets  assets with the bytes of another one
           unused names      names of objects that only an app could look up
-          idle key frames   key frames with the value of those before and after
+          idle key frames   key frames without which a property has the same values
 
-        To follow it, export from the editor again, or change the contents: "assets
-        extract", make a WebP of a PNG or a subset of a font, "assets replace".
+        "rivetool optimize" follows it: without loss, or with the options for loss that
+        it takes. Or export from the editor again, or replace the contents of assets.
 
         Savings by new contents are estimates. Each byte counts once.
 

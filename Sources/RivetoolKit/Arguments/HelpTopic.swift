@@ -15,6 +15,7 @@ enum HelpTopic: String, CaseIterable {
     case contracts
     case configuration
     case sizes
+    case optimizing
     case features
     case generatedCode = "generated-code"
     case saving
@@ -39,6 +40,7 @@ enum HelpTopic: String, CaseIterable {
         case .contracts: "Read locks, and write what an app needs"
         case .configuration: "Set severities in a .rivetool-check file"
         case .sizes: "Read sizes, set budgets, follow advice"
+        case .optimizing: "Know the steps and the proof of \"optimize\""
         case .features: "Know the features and platforms of \"requires\""
         case .generatedCode: "Know the identifiers of generated code"
         case .saving: "Know how files are written"
@@ -65,6 +67,7 @@ enum HelpTopic: String, CaseIterable {
         case .contracts: HelpTopic.contractsText
         case .configuration: HelpTopic.configurationText
         case .sizes: HelpTopic.sizesText
+        case .optimizing: HelpTopic.optimizingText
         case .features: HelpTopic.featuresText(help)
         case .generatedCode: HelpTopic.generatedCodeText
         case .saving: HelpTopic.savingText
@@ -84,7 +87,7 @@ enum HelpTopic: String, CaseIterable {
         case .contracts: HelpTopic.contractsExamples
         case .agents: HelpTopic.agentsExamples
         case .addresses, .pipelines, .codes, .configuration, .exitStatus, .features, .files, .generatedCode, .glossary,
-            .methods, .pictures, .probing, .saving, .sizes, .texts:
+            .methods, .optimizing, .pictures, .probing, .saving, .sizes, .texts:
             []
         }
     }
@@ -106,7 +109,8 @@ enum HelpTopic: String, CaseIterable {
         case .methods: ["session", "steps"]
         case .contracts: ["contract write", "contract check", "prune"]
         case .configuration: ["check", "contract check", "codes"]
-        case .sizes: ["size", "prune"]
+        case .sizes: ["size", "prune", "optimize"]
+        case .optimizing: ["optimize", "prune", "sizes"]
         case .features: ["requires"]
         case .generatedCode: ["generate"]
         case .saving: ["set", "files"]

@@ -40,6 +40,7 @@ enum CommandTable {
         Entry("assets embed") { AssetsEmbedCommand.command },
         Entry("assets detach") { AssetsDetachCommand.command },
         Entry("prune") { PruneCommand.command },
+        Entry("optimize") { OptimizeCommand.command },
         Entry("assemble") { AssembleCommand.command },
         Entry("bundle list") { BundleListCommand.command },
         Entry("bundle check") { BundleCheckCommand.command },

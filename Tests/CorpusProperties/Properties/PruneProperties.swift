@@ -27,20 +27,13 @@ enum PruneProperties {
         guard pruned.bytes != opened.bytes else { return 0 }
         let again = try opened.run(["prune", "-", "-o", "-"] + options, input: pruned.bytes)
         try require(again.bytes == pruned.bytes, "\(options): pruned again, it is another file")
-        let (before, after) = (try frames(opened.bytes, opened), try frames(pruned.bytes, opened))
+        let (before, after) = (
+            try PlayedFrames.frames(opened.bytes, opened), try PlayedFrames.frames(pruned.bytes, opened)
+        )
         if let line = zip(before, after).first(where: { $0 != $1 }) {
             throw CheckFailure(description: "\(options): runs otherwise: \(line.1) for \(line.0)")
         }
         try require(before.count == after.count, "\(options): runs otherwise")
         return 1
-    }
-
-    /// The report of a few frames without the indices of states, and the drawing of the last one without the addresses of
-    /// objects.
-    private static func frames(_ bytes: [UInt8], _ opened: OpenedFile) throws -> [Substring] {
-        let told = try opened.run(["advance", "-", "--frames", "12", "--json"], input: bytes).lines
-        let drawn = try opened.run(["draw", "-", "--frames", "12", "--json"], input: bytes).lines
-        return told.filter { !$0.drop { $0 == " " }.hasPrefix("\"index\": ") }
-            + drawn.map { line in line.firstRange(of: ",\"object\":").map { line[..<$0.lowerBound] } ?? line }
     }
 }

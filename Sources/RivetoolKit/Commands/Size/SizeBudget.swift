@@ -1,5 +1,6 @@
 internal import RiveFormat
 internal import RiveModel
+internal import RiveOptimize
 internal import RiveSize
 internal import RiveText
 
@@ -94,7 +95,11 @@ struct SizeBudget: Sendable {
         var problems: [ToolError] = []
         for line in lines where line.line.files == nil {
             do throws(ToolError) {
-                results.append(try result(of: line, totals, resolver, old: old, at: path))
+                if case .optimize = line.line.subject {
+                    results.append(try saving(of: line, in: sizes.document, at: path, console))
+                } else {
+                    results.append(try result(of: line, totals, resolver, old: old, at: path))
+                }
             } catch {
                 problems.append(error.at(line.location))
             }
@@ -103,11 +108,22 @@ struct SizeBudget: Sendable {
         return results
     }
 
+    /// What could be saved of a file without loss.
+    private func saving(
+        of line: Line, in document: Document, at path: String, _ console: Console
+    ) throws(ToolError) -> Result {
+        var question = OptimizeQuestion()
+        question.outside = path == "-" ? nil : try console.readDocument(path).outsideSource
+        let (old, new) = try OptimizeCommand.optimized(document.file, question, at: path, console).sizes
+        return Result(line: line, bytes: old - new, limit: line.line.limit.bytes(of: old))
+    }
+
     private func result(
         of line: Line, _ totals: SizeTotals, _ resolver: AddressResolver, old: Int?, at path: String
     ) throws(ToolError) -> Result {
         let limit = line.line.limit.bytes(of: old ?? 0)
         switch line.line.subject {
+        case .optimize: throw ToolError(.usage, "a limit on what can be saved is that of one file")
         case .total: return Result(line: line, bytes: totals.bytes, limit: limit)
         case .kinds(let kinds):
             return Result(line: line, bytes: kinds.reduce(0) { $0 + totals.bytes(of: $1) }, limit: limit)

@@ -8,6 +8,8 @@ struct SizeBudgetLine: Sendable {
         case total
         /// How much larger the file is than another version.
         case growth
+        /// How many bytes could be saved without loss.
+        case optimize
         /// All things of some kinds together.
         case kinds([SizeKind])
         /// One thing, by its address.
@@ -38,7 +40,8 @@ struct SizeBudgetLine: Sendable {
 
     /// The words that stand for more than one thing, or for none that has an address.
     static let words: [(word: String, subject: Subject)] = [
-        ("total", .total), ("growth", .growth), ("assets", .kinds(SizeKind.allCases.filter(\.isAsset))),
+        ("total", .total), ("growth", .growth), ("optimize", .optimize),
+        ("assets", .kinds(SizeKind.allCases.filter(\.isAsset))),
         ("images", .kinds([.image])), ("fonts", .kinds([.font])), ("audio", .kinds([.audio])),
         ("scripts", .kinds([.script])), ("shaders", .kinds([.shader])), ("blobs", .kinds([.blob])),
         ("artboards", .kinds([.artboard])), ("objects", .kinds([.object])), ("animations", .kinds([.animation])),
@@ -86,20 +89,24 @@ struct SizeBudgetLine: Sendable {
         }
         self.name = name
         subject = Self.words.first { $0.word.utf8.elementsEqual(name.utf8) }?.subject ?? .address
-        let isOfGrowth = if case .growth = subject { true } else { false }
-        guard !isOfGrowth || files == nil else {
-            throw Problem(message: "growth is that of one file; remove \"of\" and the pattern", part: text)
+        let kind: SizeLimit.Kind =
+            switch subject {
+            case .growth: .growth
+            case .optimize: .saving
+            default: .size
+            }
+        guard kind == .size || files == nil else {
+            throw Problem(message: "\(name) is that of one file; remove \"of\" and the pattern", part: text)
         }
         let comment = rest.utf8.firstIndex(of: UInt8(ascii: "#")) ?? rest.endIndex
         var text = rest[..<comment].trimmed
         let words = text.split(omittingEmptySubsequences: true) { $0 == " " || $0 == "\t" }
         isHard = words.count > 1 && words.last.map { $0.utf8.elementsEqual(Self.hard.utf8) } ?? false
         if isHard { text = text.dropLast(Self.hard.utf8.count).trimmed }
-        let forms = isOfGrowth ? SizeLimit.growthForms : SizeLimit.forms
-        guard !text.isEmpty else { throw Problem(message: "missing limit after \"<=\": \(forms)", part: rest) }
-        guard let limit = SizeLimit(text, ofGrowth: isOfGrowth) else {
+        guard !text.isEmpty else { throw Problem(message: "missing limit after \"<=\": \(kind.forms)", part: rest) }
+        guard let limit = SizeLimit(text, kind) else {
             throw Problem(
-                message: "\"\(text)\" is not a limit; expected \(forms), optionally followed by \"hard\"", part: text)
+                message: "\"\(text)\" is not a limit; expected \(kind.forms), optionally followed by \"hard\"", part: text)
         }
         self.limit = limit
         limitText = text

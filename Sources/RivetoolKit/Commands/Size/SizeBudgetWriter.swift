@@ -25,11 +25,14 @@ enum SizeBudgetWriter {
         return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
     }
 
-    /// A budget with new limits, all else as it is; lines that are hard, and those of growth, stay.
+    /// A budget with new limits, all else as it is; lines that are hard, and those of growth and savings, stay.
     static func text(_ budget: SizeBudget, _ results: [SizeBudget.Result]) -> [UInt8] {
         var text = budget.bytes
         for result in results.reversed() where !result.line.line.isHard {
-            if case .growth = result.line.line.subject { continue }
+            switch result.line.line.subject {
+            case .growth, .optimize: continue
+            default: break
+            }
             guard let bytes = result.bytes else { continue }
             text.replaceSubrange(result.line.limit, with: SizeLimit.text(roundingUp: bytes).utf8)
         }

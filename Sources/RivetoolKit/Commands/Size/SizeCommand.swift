@@ -70,7 +70,7 @@ enum SizeCommand {
             .init("rivetool size --json Samples/player.riv", "rows as JSON"),
         ],
         exits: [(.answerIsNo, "a size exceeds its budget"), (.notFound, "a budget names what the file lacks")],
-        related: ["prune", "sizes", "files", "contracts"],
+        related: ["prune", "optimize", "sizes", "files", "contracts"],
         jsonSchema: DocumentSchema.ofFiles(
             "rivetool size --json", SizeJSON.fields.shapes,
             last: [
@@ -84,7 +84,7 @@ enum SizeCommand {
     /// The words of budgets, in lines of a help text.
     static var wordList: String {
         var lines = [""]
-        for word in SizeBudgetLine.words.map(\.word).dropFirst(2) {
+        for word in SizeBudgetLine.words.map(\.word).dropFirst(3) {
             if lines[lines.count - 1].utf8.count + word.utf8.count > 72 { lines.append("") }
             lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
         }

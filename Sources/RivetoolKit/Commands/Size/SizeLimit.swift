@@ -11,19 +11,33 @@ enum SizeLimit: Equatable, Sendable {
         ("KiB", 1 << 10), ("MiB", 1 << 20), ("KB", 1_000), ("MB", 1_000_000), ("B", 1),
     ]
 
-    /// What may stand for a limit.
-    static let forms = "bytes as 1500, 150KB or 1.5MiB"
-    static let growthForms = "bytes as +10KB, or a share as +5%"
+    /// What is limited.
+    enum Kind {
+        /// A size, which has no sign and is no share.
+        case size
+        case growth
+        /// What could be saved.
+        case saving
 
-    /// A limit of growth, or of a size, which has no sign and is no share.
-    init?(_ word: Substring, ofGrowth isOfGrowth: Bool) {
+        /// What may stand for a limit of it.
+        var forms: String {
+            switch self {
+            case .size: "bytes as 1500, 150KB or 1.5MiB"
+            case .growth: "bytes as +10KB, or a share as +5%"
+            case .saving: "a share as 2%, or bytes as 10KB"
+            }
+        }
+    }
+
+    /// A limit as it is spelt; nil for a word that is none of this kind.
+    init?(_ word: Substring, _ kind: Kind) {
         var text = word
         var sign = 1
-        if isOfGrowth, let first = text.utf8.first, first == UInt8(ascii: "+") || first == UInt8(ascii: "-") {
+        if kind == .growth, let first = text.utf8.first, first == UInt8(ascii: "+") || first == UInt8(ascii: "-") {
             sign = first == UInt8(ascii: "-") ? -1 : 1
             text = text.dropFirst()
         }
-        if isOfGrowth, text.utf8.last == UInt8(ascii: "%") {
+        if kind != .size, text.utf8.last == UInt8(ascii: "%") {
             guard let share = Self.number(text.dropLast(), times: 1_000) else { return nil }
             self = .share(sign * share)
             return
@@ -51,6 +65,14 @@ enum SizeLimit: Equatable, Sendable {
         switch self {
         case .bytes(let bytes): bytes
         case .share(let share): Int((Double(old) * Double(share) / 100_000).rounded(.down))
+        }
+    }
+
+    /// How many bytes it takes to reach the limit, of what was so many.
+    func bytes(roundingUpOf old: Int) -> Int {
+        switch self {
+        case .bytes(let bytes): bytes
+        case .share(let share): Int((Double(old) * Double(share) / 100_000).rounded(.up))
         }
     }
 

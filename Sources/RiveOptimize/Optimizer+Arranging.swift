@@ -1,0 +1,103 @@
+internal import RiveContract
+internal import RiveEdit
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+internal import RiveScriptFiles
+
+extension Optimizer {
+    /// Makes equal assets one.
+    mutating func mergeAssets() throws(OptimizeError) {
+        let old = document
+        let needed = NeededThings(question.needs, in: old)
+        let merged = try edit { (editor) throws(EditError) in
+            try editor.mergeAssets(scripted: ScriptCatalog(old).names, isNeeded: needed.contains)
+        }
+        guard !merged.others.isEmpty else { return }
+        let addresses = AddressPrinter(old)
+        for (record, other) in merged.others.sorted(by: { $0.key < $1.key }) {
+            let bytes = old.assets(ofRecord: record).reduce(0) { $0 + old.file.range(of: $1).count }
+            savings.append(
+                Saving(
+                    step: .dedupe, address: addresses.fullAddress(ofRecord: record), old: bytes, new: 0,
+                    note: "the same as \(addresses.fullAddress(ofRecord: other))"))
+        }
+        note(merged.goes, merged: merged.others)
+    }
+
+    /// Removes what is not used, as `prune` does.
+    mutating func prune() throws(OptimizeError) {
+        let old = document
+        let needed = NeededThings(question.needs, in: old)
+        let scripted = ScriptCatalog(old).names
+        let reach: Reach = question.needs.isEmpty ? .nothing : .byName
+        var goes: [Bool] = []
+        try edit { (editor) throws(EditError) in
+            try editor.prune(reach, scripted: scripted, isNeeded: needed.contains) { (_, _, gone) throws(EditError) in
+                goes = gone
+                return nil
+            }
+        }
+        for note in editor.notes where !notes.contains(note) { notes.append(note) }
+        guard !goes.isEmpty else { return }
+        let addresses = AddressPrinter(old)
+        for part in Reachability(old, scripted: scripted, isNeeded: needed.contains).unused where part.reach >= reach {
+            savings.append(
+                Saving(
+                    step: .prune, address: addresses.fullAddress(ofRecord: part.record), old: part.byteCount, new: 0,
+                    note: "unused \(old.file.type(of: part.record).words)"))
+        }
+        note(goes)
+        if reach == .byName { noteInterface() }
+    }
+
+    /// Removes key frames that change nothing.
+    mutating func removeKeyFrames() throws(OptimizeError) {
+        let old = document
+        let goes = try edit { (editor) throws(EditError) in try editor.removeIdleKeyFrames() }
+        guard goes.contains(true) else { return }
+        let addresses = AddressPrinter(old)
+        for idle in IdleKeyFrames(old).animations {
+            let bytes = idle.records.reduce(0) { $0 + old.file.range(of: $1).count }
+            savings.append(
+                Saving(
+                    step: .prune, address: addresses.fullAddress(ofRecord: idle.animation), old: bytes, new: 0,
+                    note: NumberWords.count(idle.records.count, "key frame") + " without effect"))
+        }
+        note(goes)
+    }
+
+    /// Removes the names of objects that nothing looks up.
+    mutating func stripNames() throws(OptimizeError) {
+        let old = document
+        try edit { (editor) throws(EditError) in try editor.stripNames() }
+        let addresses = AddressPrinter(old)
+        for (index, records) in UnusedNames(old).records.enumerated() where !records.isEmpty {
+            let bytes = records.compactMap { old.file.property(.componentName, of: $0) }.reduce(0) {
+                $0 + old.file.range(ofProperty: $1).count
+            }
+            savings.append(
+                Saving(
+                    step: .names, address: addresses.fullAddress(ofRecord: Int(old.artboardRecords[index])),
+                    old: bytes, new: 0, note: NumberWords.count(records.count, "name")))
+        }
+    }
+
+    /// The result of an edit.
+    mutating func edit<Result>(_ body: (inout Editor) throws(EditError) -> Result) throws(OptimizeError) -> Result {
+        do throws(EditError) {
+            return try body(&editor)
+        } catch {
+            throw .edit(error)
+        }
+    }
+}
+
+extension Document {
+    /// The records of an asset and of its contents.
+    fileprivate func assets(ofRecord record: Int) -> [Int] {
+        let index = assetRecords.ascendingIndex(of: record)
+        let contents = index.map { assetContents[$0] } ?? .max
+        return [record] + (contents == .max ? [] : [Int(contents)])
+    }
+}
