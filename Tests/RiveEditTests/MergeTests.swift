@@ -1,5 +1,6 @@
 import RiveFormat
 import RiveModel
+import RiveSchema
 import RiveText
 import Testing
 

@@ -30,10 +30,10 @@ struct ShownTextsTests {
               ViewModelPropertyEnumCustom name="state" enumId=0
               ViewModelPropertyList name="rows"
             Artboard name="A" width=100 height=100 viewModelId="Model"
-              Text\(bind.hasPrefix("Text.") ? "\n    DataBindContext propertyKey=\(bind)" : "")
+              Text\(bind.hasPrefix("Node.") ? "\n    DataBindContext propertyKey=\(bind)" : "")
                 TextStylePaint name="Style" fontAssetId="Sans"
                 TextValueRun\(run) text="né" styleId="Style"
-            \(bind.isEmpty || bind.hasPrefix("Text.") ? "" : "      DataBindContext propertyKey=TextValueRun.text \(bind)")
+            \(bind.isEmpty || bind.hasPrefix("Node.") ? "" : "      DataBindContext propertyKey=TextValueRun.text \(bind)")
             """
         return Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
     }
@@ -44,7 +44,7 @@ struct ShownTextsTests {
         Row("a bound string", bind: "sourcePathIds=\"Model/title\"", "a run is bound to string \"title\""),
         Row("a number as text", bind: "converterId=\"text\" sourcePathIds=\"Model/count\"", nil),
         Row("an enum as text", bind: "converterId=\"text\" sourcePathIds=\"Model/state\"", nil),
-        Row("a list", bind: "Text.x sourcePathIds=\"Model/rows\"", "its runs come from a list"),
+        Row("a list", bind: "Node.x sourcePathIds=\"Model/rows\"", "its runs come from a list"),
     ])
     func rows(_ row: Row) throws {
         let texts = ShownTexts(try Self.file(run: row.run, bind: row.bind))

@@ -82,9 +82,11 @@ enum OptimizeCommand {
             throw ToolError(.usage, "--min-saving requires --check")
         }
         if arguments.has(check) {
-            let others = [Option.editOutput, .dryRun, .backup] + OptimizeOptions.withLoss + [OptimizeOptions.until]
-            if let other = others.first(where: arguments.has) {
+            if let other = [Option.editOutput, .dryRun, .backup, OptimizeOptions.until].first(where: arguments.has) {
                 throw ToolError(.usage, "\(other.flag) has no effect with --check, which writes nothing")
+            }
+            if let other = OptimizeOptions.withLoss.first(where: arguments.has) {
+                throw ToolError(.usage, "--check counts what is saved without loss; leave out \(other.flag)")
             }
         }
         if arguments.has(json), OpenFile.isStandardOutput(arguments.value(.editOutput)), !arguments.has(.dryRun) {

@@ -41,6 +41,10 @@ enum OptimizeOptions {
         var question = OptimizeQuestion()
         let named = steps.filter { arguments.has($0.option) }.map(\.step)
         if !named.isEmpty { question.steps = Set(named) }
+        for (option, step) in [(needs, OptimizeStep.prune), (characters, .fonts)]
+        where arguments.has(option) && !question.steps.contains(step) {
+            throw ToolError(.usage, "\(option.flag) requires --\(step.rawValue), as other steps are given")
+        }
         question.needs = try NeedsFiles.read(arguments, console)
         question.characters = try readCharacters(arguments, console)
         question.maxScale = try readScale(arguments)
@@ -49,10 +53,6 @@ enum OptimizeOptions {
         question.outside = assets?.source
         if arguments.has(stripNames) { question.steps.insert(.names) }
         if question.maxScale != nil || question.quality != nil { question.steps.insert(.pixels) }
-        for (option, step) in [(needs, OptimizeStep.prune), (characters, .fonts)]
-        where arguments.has(option) && !question.steps.contains(step) {
-            throw ToolError(.usage, "\(option.flag) requires --\(step.rawValue), as other steps are given")
-        }
         return question
     }
 
