@@ -152,16 +152,17 @@ libraries:
 	@$(call library,libzip,zip.h,libzip-dev,libzip,https://libzip.org)
 	@$(call library,harfbuzz,harfbuzz/hb.h,libharfbuzz-dev,harfbuzz,https://harfbuzz.github.io)
 
-# The program loads these where a font is made smaller, where a file has images, where an animation is written and where a page is served. It is built without them, and says so where they
+# The program loads these where a font is made smaller, where a file has images, where an animation is written, where a page is served and where XLIFF is read. It is built without them, and says so where they
 # are missing: a machine on which they can't be installed goes on. Systems give some of them several names.
 pictures:
 	@command -v apt-get > /dev/null || exit 0; \
 	root=; [ "$$(id -u)" = 0 ] || root=sudo; \
 	for library in libharfbuzz-subset.so.0:libharfbuzz-subset0 libpng16.so.16:libpng16-16,libpng16-16t64 libturbojpeg.so.0:libturbojpeg0,libturbojpeg \
-			libwebp.so.7:libwebp7 libgif.so.7:libgif7 libdeflate.so.0:libdeflate0 libmicrohttpd.so.12:libmicrohttpd12,libmicrohttpd12t64; do \
+			libwebp.so.7:libwebp7 libgif.so.7:libgif7 libdeflate.so.0:libdeflate0 libmicrohttpd.so.12:libmicrohttpd12,libmicrohttpd12t64 \
+			libexpat.so.1:libexpat1; do \
 		file=$${library%%:*}; names=$$(echo "$${library##*:}" | tr , ' '); \
 		! PATH="$$PATH:/sbin" ldconfig -p | grep -qF "$$file" || continue; \
-		echo "$$file is missing; installing it with apt-get, for fonts, images, animations and pages"; \
+		echo "$$file is missing; installing it with apt-get, for fonts, images, animations, pages and XLIFF"; \
 		for name in $$names update $$names; do \
 			if [ $$name = update ]; then $$root apt-get update > /dev/null || true; continue; fi; \
 			$$root apt-get install -y $$name > /dev/null 2>&1 && continue 2; \

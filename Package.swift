@@ -55,6 +55,11 @@ let package = Package(
         // Text as XML holds it.
         .target(name: "RiveXML", swiftSettings: strict),
 
+        // Tables of texts for translators. The library that reads XML is loaded when it is needed.
+        .target(name: "CExpat"),
+        .target(
+            name: "RiveLanguages", dependencies: ["RiveXML", "RiveJSON", "RiveFormat", "CExpat"], swiftSettings: small),
+
         // What is wrong with a file.
         .target(
             name: "RiveCheck", dependencies: ["RiveScriptFiles", "RiveLuau", "RiveModel", "RiveFormat", "RiveSchema"],
@@ -221,7 +226,7 @@ let package = Package(
                 "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing",
                 "RiveGeometry", "RiveBundle", "RiveCheck", "RiveCode",
                 "RiveContract", "RiveFeatures",
-                "RiveDiff", "RiveReport", "RiveSize", "RiveOptimize", "RiveWeb", "RiveScriptFiles", "RiveLuau",
+                "RiveDiff", "RiveReport", "RiveSize", "RiveOptimize", "RiveWeb", "RiveScriptFiles", "RiveLuau", "RiveLanguages",
                 "RiveEdit", "RiveFont",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC", "CProgram",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
@@ -386,6 +391,9 @@ let package = Package(
             dependencies: ["RiveBundle", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "RiveLanguagesTests", dependencies: ["RiveLanguages", "RiveJSON", "RiveTestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "RiveGeometryTests", dependencies: ["RiveGeometry"], swiftSettings: strict),
         .testTarget(
             name: "RiveDrawingTests", dependencies: ["AllocationCounter", "RiveDrawing", "RiveGeometry"],
