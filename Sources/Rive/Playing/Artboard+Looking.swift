@@ -66,6 +66,17 @@ extension Artboard {
     }
 }
 
+extension Artboard {
+    /// The texts that it shows now, also in what is nested in it.
+    package func shownTexts() throws(PlaybackError) -> [ShownText] {
+        do throws(RuntimeError) {
+            return try scene.shownTexts()
+        } catch {
+            throw PlaybackError(error)
+        }
+    }
+}
+
 extension File {
     /// Whether images without contents have the sizes that their records state, and not none. It is to be said before the first
     /// artboard is made.

@@ -56,7 +56,8 @@ package final class FontCharacters {
         }
     }
 
-    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether a character is drawn by no glyph: blanks, controls and marks of direction.
+    package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         let properties = scalar.properties
         return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
             || [.control, .format].contains(properties.generalCategory)

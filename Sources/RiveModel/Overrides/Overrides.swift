@@ -68,6 +68,17 @@ package final class Overrides {
             }
     }
 
+    /// The text runs that show each property of a view model, by the record of the property.
+    package var runsShowingProperties: [Int: [Int]] {
+        var runs: [Int: [Int]] = [:]
+        for (target, binds) in binds where target.key == .textValueRunText {
+            for property in Set(binds.compactMap { sources.source(of: $0)?.property.record }) {
+                runs[property, default: []].append(target.record)
+            }
+        }
+        return runs.mapValues { $0.sorted() }
+    }
+
     /// The binds that write back to a value of an instance.
     private func backward(to value: Int) -> [Override] {
         guard !backBinds.isEmpty, let property = document.viewModelProperty(ofValue: value) else { return [] }

@@ -1,5 +1,5 @@
 internal import Rive
-internal import RiveGeometry
+package import RiveGeometry
 internal import RiveModel
 internal import RiveRuntime
 internal import RiveSchema
@@ -57,6 +57,11 @@ extension PlayScene {
         }
         let (record, owner) = try object(property, address)
         return AddressedPlace(owner: owner, record: record)
+    }
+
+    /// The box around what an address leads to, in the space of the artboard at play; nil where it has none.
+    package func bounds(of address: String) -> Bounds? {
+        (try? place(at: address, to: "show")).flatMap { try? $0.bounds() }
     }
 
     /// What a listener of the state machine at play listens to.

@@ -11,7 +11,7 @@ final class ArtboardTexts: ArtboardPart {
     unowned(unsafe) private let artboard: ArtboardValues
     private let plan: TextPlan
     private let styles: TextStyles
-    private let texts: [TextInstance]
+    let texts: [TextInstance]
     /// Those to type in.
     let inputs: [TextInputInstance]
     /// The texts that have changed, those last that are hidden; and those to type in.

@@ -257,6 +257,20 @@ final class TextInstance {
             isLost: !isSeen && saysSomething)
     }
 
+    /// The characters that its fonts lack, each once, so many at most. What is drawn by no glyph is never missed.
+    func missingCharacters(atMost most: Int) -> [Unicode.Scalar] {
+        let text = placed.text
+        effort.spend(text.glyphs.count)
+        var missing: [Unicode.Scalar] = []
+        for glyph in text.glyphs where glyph.id == 0 && missing.count < most {
+            guard let scalar = Unicode.Scalar(text.codePoints[Int(glyph.textIndex)]),
+                !FontCharacters.isInvisible(scalar), !missing.contains(scalar)
+            else { continue }
+            missing.append(scalar)
+        }
+        return missing
+    }
+
     /// What its runs say, one behind the other.
     var string: String {
         definition.runs.map { string(of: $0) }.joined()
