@@ -3,6 +3,7 @@ internal import RiveBundle
 internal import RiveFont
 internal import RiveImages
 internal import RiveJSON
+internal import RiveLanguages
 internal import RiveWeb
 
 /// The versions that `rivetool --version` prints.
@@ -23,6 +24,7 @@ enum Version {
 
         """ + ImageLibrary.all.map { "\($0.name) \($0.version ?? "is not installed: \($0.remedy)")\n" }.joined()
             + "\(WebLibrary.name) \(WebLibrary.version ?? "is not installed: \(WebLibrary.remedy)")\n"
+            + "\(XMLLibrary.name) \(XMLLibrary.version ?? "is not installed: \(XMLLibrary.remedy)")\n"
     }
 
     /// `--version --json`
@@ -49,6 +51,7 @@ enum Version {
             Field("giflib") { ImageLibrary.giflib.version }
             Field("libdeflate") { ImageLibrary.libdeflate.version }
             Field("libmicrohttpd") { WebLibrary.version }
+            Field("expat") { XMLLibrary.version }
         }
     }
 }

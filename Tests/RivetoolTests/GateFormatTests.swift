@@ -37,6 +37,9 @@ import Testing
         Row(
             line: "diff Samples/button.riv Samples/form.riv --exit-code --only asset,artboard",
             file: "Samples/form.riv", codes: ["unrelated"]),
+        Row(
+            line: "fits Samples/ticket.riv --from Samples/ticket.fr.xliff", file: "Samples/ticket.riv",
+            codes: ["unfit"]),
         Row(line: "probe Samples/poster.riv --exit-code", file: "Samples/poster.riv", codes: ["noEffect"]),
         Row(
             line: "generate swift Samples/button.riv Samples/player.riv -o gen/ --check", file: "gen/button.riv.swift",

@@ -32,4 +32,19 @@ struct SampleScriptTests {
         #expect(parts[4].hasSuffix("1 test: 1 passed\n"))
         #expect(parts[5].contains("![difference](<shots/changes/player-Profile.difference.png>)"))
     }
+
+    @Test("a day of a localiser ends with what is new for translators") func localisersDay() throws {
+        let day = try run("localisers-day.sh")
+        #expect(day.status == 0, "\(day.output)")
+        let parts = day.output.components(separatedBy: "\n== ")
+        try #require(parts.count == 7)
+        #expect(parts[1].contains("en-XA\tartboard:Ticket/object:Action\t"))
+        #expect(parts[2].contains("\n6\n") && parts[2].hasSuffix("Ticket-Title.png\n"))
+        #expect(parts[3].contains("fr\tartboard:Ticket/object:Action\t2.39 too wide\tPrésenter"))
+        #expect(parts[3].hasSuffix("languages-Ticket.png\n"))
+        #expect(!parts[4].contains("fr\t"))
+        #expect(parts[5].hasSuffix("Montrer\nEnseñar\n"))
+        #expect(parts[6].contains("\nTicket/notice\tValid today on all lines.\tchanged\tValid today on all lines, and"))
+        #expect(parts[6].contains("\"x-change\": \"changed\""))
+    }
 }

@@ -1,18 +1,37 @@
 /// `help texts` and `help pipelines`: which commands a task takes, in their order.
 extension HelpTopic {
     static let textsText = """
-        The texts of a file, as a table for translators:
+        Texts go to translators as a table, come back as one, and are tried in the file:
 
-          rivetool list strings app.riv | cut -f1,2 > en.tsv
-          rivetool set app.riv --from de.tsv -o app.de.riv
-          rivetool check app.de.riv --severity RIV0617=warning --fail-on warning
-          rivetool draw app.riv app.de.riv --for 1s -o languages.png
+          rivetool list strings app.riv --format xliff --language en > en.xliff
+          rivetool fits app.riv --from de.xliff --pictures unfit
+          rivetool set app.riv --from de.xliff -o app.de.riv
 
-        A table has a line for each text: its address, a tab, the text. Further columns
-        are ignored, and so is the line of names that "list --header" prints first. A
-        text has no quotes around it; \\t, \\n and \\r are a tab and line breaks, \\\\ is a
-        backslash. An empty text erases the old one. Without -o, "set" changes app.riv
-        itself.
+        The forms of --format, which "set --from" and "fits --from" read:
+
+          csv      for spreadsheets, with a byte order mark. Commas, semicolons and tabs
+                   are read. Translations go into columns that are named after their
+                   languages, such as de or pt-BR, or replace the column "text"
+          xliff    XLIFF 2.1; 2.0 to 2.2 are read. Translations go into "target"
+          xliff12  XLIFF 1.2
+          arb      a message for each text. A text of several runs is one message:
+                   {run2} is where the second run starts, {name} a run that a binding
+                   fills. They keep their order
+
+        A text has its address, the artboard and the object that show it, the box that
+        it has at rest (width, height, lines), font, size, and characters that the font
+        lacks. Texts that bindings or key frames replace are left out, which standard
+        error says: --all includes them. Empty texts and icons (characters for private
+        use) are none. A text without a translation stays as it is in the file.
+
+        "list strings --since main" lists what is new, changed or gone. --pseudo
+        translates into accents and brackets, 40 % longer, before translators have: into
+        en-XA, or from right to left into ar-XB.
+
+        Without --format, "list strings" prints lines that "set --from" reads: an
+        address, a tab, the text. Further columns are ignored, and so is a line of their
+        names. A text has no quotes around it; \\t, \\n and \\r are a tab and line breaks,
+        \\\\ is a backslash. An empty text erases the old one.
 
         The column "kind" of "list strings" says what shows a text:
 
@@ -31,8 +50,9 @@ extension HelpTopic {
         To change a text that is overridden, set the property that the binding reads; if
         a binding replaces that, too, follow it.
 
-        Three commands say whether texts fit:
+        Four commands say whether texts fit:
 
+          fits             texts of all languages of tables, wherever they show
           check            RIV0617, for each instance of a view model
           list layouts     the column "fit", with --header
           test             "expect textRun:NAME fits"

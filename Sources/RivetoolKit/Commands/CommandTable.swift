@@ -57,6 +57,7 @@ enum CommandTable {
         Entry("ci") { CICommand.command },
         Entry("watch") { WatchCommand.command },
         Entry("test") { TestCommand.command },
+        Entry("fits") { FitsCommand.command },
         Entry("record") { RecordCommand.command },
         Entry("contract write") { ContractWriteCommand.command },
         Entry("contract check") { ContractCheckCommand.command },

@@ -1,5 +1,6 @@
 internal import RiveEdit
 internal import RiveFormat
+internal import RiveLanguages
 internal import RiveModel
 
 /// `set`: changes values in a file, all or nothing.
@@ -9,8 +10,10 @@ enum SetCommand {
     )
     static let from = Option(
         "from", takes: "VALUES", .file,
-        help: "read \"address TAB value\" lines from a file"
+        help: "read addresses and values from a table (\"help texts\")"
     )
+    static let language = Option(
+        "language", takes: "TAG", help: "with --from: the column or table of this language")
 
     static let command = Command(
         "set", .change, "Set values in a file, all or nothing",
@@ -19,13 +22,13 @@ enum SetCommand {
             Operand("VALUE", .text, isOptional: true, isLiteral: true),
         ],
         repeating: 2,
-        options: [own, from] + Option.ofEveryEdit,
+        options: [own, from, language] + Option.ofEveryEdit,
         forms: ["FILE ADDRESS VALUE [ADDRESS VALUE]…", "FILE --from VALUES"],
         details: """
             Without -o, FILE itself changes. Values are written as "get" prints them ("help
             values"); #N.property is any property of a record. The word behind an ADDRESS is
-            its value, even if it looks like an option. With --from, the first two cells of
-            each line are the address and the value; \\n is a line break ("help texts").
+            its value, even if it looks like an option. --from takes lines of an address, a
+            tab and a value with \\n for line breaks, or CSV, XLIFF or ARB ("help texts").
 
             If a binding or an animation replaces the value when the file runs, standard
             error names it, and the value is set all the same. If other instances share the
@@ -36,6 +39,7 @@ enum SetCommand {
             .init("rivetool set Samples/player.riv Player/score 5", "a number in the default instance"),
             .init("rivetool set Samples/player.riv Player@Veteran/name Ada Player/online false", "two values at once"),
             .init("rivetool set Samples/player.riv Player/rank Gold --dry-run", "what would change, and which bytes"),
+            .init("rivetool set Samples/ticket.riv --from Samples/ticket.fr.xliff -o fr.riv", "a translation"),
             .init(
                 "rivetool set Samples/player.riv Player/rank Platinum", "a key that the enum lacks (exit status 2)",
                 status: .usage),
@@ -44,13 +48,14 @@ enum SetCommand {
             (.answerIsNo, "refused to protect data: signed, or changed meanwhile"),
             (.usage, "a property cannot have the value"), (.notFound, "an address names nothing"),
         ],
-        related: ["get", "create", "items add", "values", "addresses", "saving"],
+        related: ["get", "list", "values", "addresses", "texts", "saving"],
         run: run
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let words = arguments.operands.dropFirst()
         guard let path = arguments.value(from) else {
+            if arguments.has(language) { throw ToolError(.usage, "--language requires --from") }
             guard words.count >= 2, words.count % 2 == 0 else {
                 throw ToolError(.usage, "set takes ADDRESS VALUE pairs or --from (see \"rivetool help set\")")
             }
@@ -62,9 +67,22 @@ enum SetCommand {
         if path == "-", arguments.operands[0] == "-" {
             throw ToolError(.usage, "\"-\" (standard input) is given more than once")
         }
-        let values = ValueLines(try console.read(path), path: path)
+        let bytes = try console.read(path)
+        let form = TranslationForm(of: bytes, named: path)
+        if form == nil, arguments.has(language) {
+            throw ToolError(.usage, "--language requires a table in CSV, XLIFF or ARB")
+        }
         return try EditSession.runWithFiles(arguments, console) { (editor) throws(ToolError) in
-            try set(values, arguments, &editor, console)
+            guard let form else {
+                return try set(ValueLines(bytes, path: path).lines, arguments, &editor, console)
+            }
+            let table = try LanguageTables.read(bytes, as: form, at: path, for: editor.document)
+            let chosen = try LanguageTables.language(arguments.value(language), of: table, at: path)
+            try set(LanguageTables.values(of: chosen, at: path), arguments, &editor, console)
+            if chosen.untranslatedCount > 0 {
+                let count = NumberWords.count(chosen.untranslatedCount, "text")
+                console.note("\(count) without a translation, left as in the file", file: path)
+            }
         }
     }
 
@@ -90,10 +108,10 @@ enum SetCommand {
 
     /// Sets what all lines say; where some are wrong, says of each what is.
     private static func set(
-        _ values: ValueLines, _ arguments: Arguments, _ editor: inout Editor, _ console: Console
+        _ values: [ValueLines.Line], _ arguments: Arguments, _ editor: inout Editor, _ console: Console
     ) throws(ToolError) {
         var problems: [ToolError] = []
-        for line in values.lines {
+        for line in values {
             do throws(ToolError) {
                 let (address, value, location) = try line.get()
                 try EditError.mapped(try editor.set(address, parsing: value, owning: arguments.has(own))) {

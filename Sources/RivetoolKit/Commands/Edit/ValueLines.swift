@@ -5,7 +5,9 @@ internal import RiveText
 /// as `list` has them, are for others.
 struct ValueLines {
     /// What a line says, with its place; or what is wrong with it.
-    private(set) var lines: [Result<(address: String, value: String, location: TextLocation), ToolError>] = []
+    typealias Line = Result<(address: String, value: String, location: TextLocation), ToolError>
+
+    private(set) var lines: [Line] = []
 
     init(_ bytes: [UInt8], path: String) {
         for line in FileLines(bytes) where !line.bytes.isEmpty && !Self.isHeader(line) {

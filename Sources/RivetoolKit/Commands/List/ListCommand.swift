@@ -18,6 +18,9 @@ enum ListCommand {
     private static let chosen = Option(
         "columns", takes: "NAME,…", help: "print these columns, in this order")
 
+    /// The options that choose rows and columns.
+    static let rowOptions = [usesOf, condition, chosen]
+
     static let command = Command(
         "list", .look, "List things of one kind, one per line",
         operands: [
@@ -27,7 +30,9 @@ enum ListCommand {
             Operand("FILE", .riveFile),
         ],
         repeating: 1,
-        options: [artboard, usesOf, condition, chosen, json, header, FileSelection.jobs, PathPattern.option],
+        options: [artboard, usesOf, condition, chosen, json, header] + StringTable.options + [
+            FileSelection.jobs, PathPattern.option,
+        ],
         details: """
             Prints one row per thing. The first cell is an address that other commands take;
             the last is the name. Cells are separated by tabs; "-" means no value, an empty
@@ -48,6 +53,8 @@ enum ListCommand {
             .init("rivetool list semantics Samples/form.riv", "the tree for assistive technology"),
             .init("rivetool list text-runs Samples/button.riv Samples/player.riv", "text runs of two files"),
             .init("rivetool list strings Samples/player.riv", "texts to translate"),
+            .init("rivetool list strings --format xliff Samples/ticket.riv", "the same for a translation tool"),
+            .init("rivetool list strings --format csv --pseudo Samples/ticket.riv", "with a pseudo-language"),
             .init("rivetool list transitions Samples/button.riv --artboard Button", "conditions of transitions"),
             .init("rivetool list uses --of asset:Inter Samples/button.riv", "what refers to one thing"),
             .init(
@@ -56,8 +63,8 @@ enum ListCommand {
             .init("rivetool list assets --header Samples/assets.riv", "a header in a pipe, too"),
             .init("rivetool list assets --json Samples/assets.riv", "objects with the columns as keys"),
         ],
-        related: ["inspect", "get", "grep", "addresses", "files"],
-        jsonSchema: DocumentSchema.ofFiles("rivetool list --json", [rows, ListCounts.field]),
+        related: ["inspect", "get", "grep", "addresses", "texts", "files"],
+        jsonSchema: DocumentSchema.ofFiles("rivetool list --json", [rows, ListCounts.field, StringChanges.shape]),
         run: run
     )
 
@@ -69,6 +76,7 @@ enum ListCommand {
         let query = try query(arguments, of: kind)
         let files = kind == nil ? arguments.operands[...] : arguments.operands.dropFirst()
         if kind == nil { try checkFiles(files, console) }
+        if StringTable.isAsked(for: arguments) { return try StringTable.run(kind, files, arguments, console) }
         let kinds = kind.map { [$0] } ?? ListTable.kinds.filter { $0.isInArtboards || !arguments.has(artboard) }
         let options = arguments.value(artboard).map { [artboard.flag, $0] } ?? []
         let selection = try FileSelection(files, arguments, console)
