@@ -26,14 +26,14 @@ struct FitsPictures {
             report.languages.map { ($0.name, $0.document) }, uniquingKeysWith: { first, _ in first })
         for row in report.rows {
             guard let document = documents[row.language], let canvas = picture(of: row, in: document) else { continue }
-            let parts = [row.language, row.artboard, row.finding.name].map(PathComponent.of)
+            let parts = [row.language, row.artboard, row.finding.name].map(PathComponent.plain)
             let name = MessageKeys.unique(parts.joined(separator: "-"), among: &names) + ".png"
             try batch.add(name) { (file) throws(ToolError) in try file.append(PNG.bytes(of: canvas, texts: [])[...]) }
         }
         for artboard in Set(report.rows.map(\.finding.moment.artboard)).sorted() {
             guard let sheet = sheet(of: artboard, report.languages, source) else { continue }
             let name = MessageKeys.unique(
-                "languages-\(PathComponent.of(source.artboards[artboard].name))", among: &names)
+                "languages-\(PathComponent.plain(source.artboards[artboard].name))", among: &names)
             try batch.add(name + ".png") { (file) throws(ToolError) in
                 try file.append(PNG.bytes(of: sheet, texts: [])[...])
             }

@@ -35,7 +35,7 @@ final class TextPictures {
         let parts = [
             document.artboards[artboard].name, object.hasPrefix("object:") ? String(object.dropFirst(7)) : object,
         ]
-        let name = MessageKeys.unique(parts.map(PathComponent.of).joined(separator: "-"), among: &names) + ".png"
+        let name = MessageKeys.unique(parts.map(PathComponent.plain).joined(separator: "-"), among: &names) + ".png"
         try batch.add(name) { (file) throws(ToolError) in try file.append(MarkedPicture.png(of: canvas, play)[...]) }
         return name
     }
