@@ -307,7 +307,7 @@ let package = Package(
         ),
         .target(
             name: "RiveTestSupport",
-            dependencies: ["RiveModel", "RiveFormat", "RiveSchema"],
+            dependencies: ["RiveGeometry", "RiveModel", "RiveFormat", "RiveSchema"],
             path: "Tests/RiveTestSupport",
             swiftSettings: strict
         ),
@@ -394,9 +394,11 @@ let package = Package(
         .testTarget(
             name: "RiveLanguagesTests", dependencies: ["RiveLanguages", "RiveJSON", "RiveTestSupport"],
             swiftSettings: strict),
-        .testTarget(name: "RiveGeometryTests", dependencies: ["RiveGeometry"], swiftSettings: strict),
         .testTarget(
-            name: "RiveDrawingTests", dependencies: ["AllocationCounter", "RiveDrawing", "RiveGeometry"],
+            name: "RiveGeometryTests", dependencies: ["RiveGeometry", "RiveTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "RiveDrawingTests",
+            dependencies: ["AllocationCounter", "RiveDrawing", "RiveGeometry", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

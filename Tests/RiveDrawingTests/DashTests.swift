@@ -1,5 +1,6 @@
 import RiveDrawing
 import RiveGeometry
+import RiveTestSupport
 import Testing
 
 /// What dashes leave of a path.

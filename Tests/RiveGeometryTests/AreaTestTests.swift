@@ -1,4 +1,5 @@
 import RiveGeometry
+import RiveTestSupport
 import Testing
 
 /// Whether outlines cover any pixel around a point.
@@ -18,12 +19,7 @@ import Testing
     }
 
     @Test func aHoleIsNotHit() {
-        var hole = PathOutline()
-        hole.move(to: Point(x: 12, y: 12))
-        hole.line(to: Point(x: 12, y: 28))
-        hole.line(to: Point(x: 28, y: 28))
-        hole.line(to: Point(x: 28, y: 12))
-        hole.close()
+        let hole = PathOutline("M 12 12 L 12 28 L 28 28 L 28 12 Z")
         #expect(!isHit([Self.square, hole], x: 20, y: 20) && isHit([Self.square, hole], x: 11, y: 20))
     }
 

@@ -1,4 +1,5 @@
 import RiveGeometry
+import RiveTestSupport
 import Testing
 
 /// Outlines made of others.

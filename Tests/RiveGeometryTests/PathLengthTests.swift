@@ -1,3 +1,4 @@
+import RiveTestSupport
 import Testing
 
 @testable import RiveGeometry

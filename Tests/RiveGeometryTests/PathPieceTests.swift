@@ -1,4 +1,5 @@
 import RiveGeometry
+import RiveTestSupport
 import Testing
 
 /// Pieces of contours between two distances.
@@ -11,35 +12,26 @@ import Testing
         return measure
     }
 
-    struct Piece: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let path: String
-        let from: Float
-        let to: Float
-        let piece: String
+    typealias Piece = (name: String, path: String, from: Float, to: Float, piece: String)
 
-        init(_ name: String, _ path: String, _ from: Float, _ to: Float, _ piece: String) {
-            (testDescription, self.path, self.from, self.to, self.piece) = (name, path, from, to, piece)
-        }
-    }
-
-    static let pieces = [
-        Piece("part of a line", square, 25, 50, "M 25 0 L 50 0"),
-        Piece("around corners", square, 50, 250, "M 50 0 L 100 0 L 100 100 L 50 100"),
-        Piece("all, with the line that closes it", square, -1, 1000, "M 0 0 L 100 0 L 100 100 L 0 100 L 0 0"),
-        Piece("backwards", square, 50, 25, ""),
-        Piece("from a corner", square, 100, 150, "M 100 0 L 100 50"),
-        Piece("to a corner", square, 50, 100, "M 50 0 L 100 0"),
-        Piece("from hardly before a corner", square, 99.99, 150, "M 100 0 L 100 50"),
-        Piece("hardly before a corner alone", square, 99.98, 99.99, "M 99.98 0 L 99.99 0"),
-        Piece(
+    static let pieces: [Piece] = [
+        ("part of a line", square, 25, 50, "M 25 0 L 50 0"),
+        ("around corners", square, 50, 250, "M 50 0 L 100 0 L 100 100 L 50 100"),
+        ("all, with the line that closes it", square, -1, 1000, "M 0 0 L 100 0 L 100 100 L 0 100 L 0 0"),
+        ("backwards", square, 50, 25, ""),
+        ("from a corner", square, 100, 150, "M 100 0 L 100 50"),
+        ("to a corner", square, 50, 100, "M 50 0 L 100 0"),
+        ("from hardly before a corner", square, 99.99, 150, "M 100 0 L 100 50"),
+        ("hardly before a corner alone", square, 99.98, 99.99, "M 99.98 0 L 99.99 0"),
+        (
             "from one contour to another", "M 0 0 L 10 0 M 0 5 L 10 5 M 0 9 L 10 9", 5, 25,
-            "M 5 0 L 10 0 M 0 5 L 10 5 M 0 9 L 5 9"),
-        Piece("behind a line of no length", "M 0 0 L 0 0 L 10 0", 0, 5, "M 0 0 L 5 0"),
-        Piece("half of a curve of one control point", "M 0 0 Q 50 100 100 0", 0, 147.59598 / 2, "M 0 0 Q 25 50 50 50"),
-        Piece("the end of one", "M 0 0 Q 50 100 100 0", 147.59598 / 2, 200, "M 50 50 Q 75 50 100 0"),
-        Piece("all of one", "M 0 0 Q 50 100 100 0 L 110 0", 0, 200, "M 0 0 Q 50 100 100 0 L 110 0"),
-        Piece("a whole curve", "M 0 0 C 0 100 100 100 100 0 L 110 0", 0, 205, "M 0 0 C 0 100 100 100 100 0 L 105 0"),
+            "M 5 0 L 10 0 M 0 5 L 10 5 M 0 9 L 5 9"
+        ),
+        ("behind a line of no length", "M 0 0 L 0 0 L 10 0", 0, 5, "M 0 0 L 5 0"),
+        ("half of a curve of one control point", "M 0 0 Q 50 100 100 0", 0, 147.59598 / 2, "M 0 0 Q 25 50 50 50"),
+        ("the end of one", "M 0 0 Q 50 100 100 0", 147.59598 / 2, 200, "M 50 50 Q 75 50 100 0"),
+        ("all of one", "M 0 0 Q 50 100 100 0 L 110 0", 0, 200, "M 0 0 Q 50 100 100 0 L 110 0"),
+        ("a whole curve", "M 0 0 C 0 100 100 100 100 0 L 110 0", 0, 205, "M 0 0 C 0 100 100 100 100 0 L 105 0"),
     ]
 
     @Test(arguments: pieces)

@@ -1,5 +1,6 @@
 import RiveDrawing
 import RiveGeometry
+import RiveTestSupport
 import Testing
 
 @testable import RiveRaster
@@ -37,12 +38,7 @@ import Testing
 
     /// What winds the other way covers nothing by the clockwise rule.
     @Test func rulesTellWindings() {
-        var outline = PathOutline()
-        outline.move(to: Point(x: 1, y: 1))
-        outline.line(to: Point(x: 1, y: 7))
-        outline.line(to: Point(x: 7, y: 7))
-        outline.line(to: Point(x: 7, y: 1))
-        outline.close()
+        let outline = PathOutline("M 1 1 L 1 7 L 7 7 L 7 1 Z")
         func center(_ rule: FillRule) -> UInt8 {
             Self.gray(Self.picture { $0.drawPath(outline, rule, Paint(), object: 1) }, 4, 4)
         }

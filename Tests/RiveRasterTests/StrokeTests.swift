@@ -1,5 +1,6 @@
 import RiveDrawing
 import RiveGeometry
+import RiveTestSupport
 import Testing
 
 @testable import RiveRaster

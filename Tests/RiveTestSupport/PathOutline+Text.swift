@@ -1,8 +1,8 @@
-import RiveGeometry
+package import RiveGeometry
 
 extension PathOutline {
     /// An outline as it is written: `M 0 0 L 10 0 Z`.
-    init(_ text: String) {
+    package init(_ text: String) {
         self.init()
         var words = text.split(separator: " ")[...]
         func point() -> Point { Point(x: Float(words.removeFirst())!, y: Float(words.removeFirst())!) }
@@ -17,7 +17,8 @@ extension PathOutline {
         }
     }
 
-    var text: String {
+    /// The outline as it is written.
+    package var text: String {
         var next = points[...]
         return verbs.map { verb in
             let letter =
