@@ -194,22 +194,11 @@ private let megabyte = 1 << 20
         }
     }
 
-    @Test("500 mutants of each JPEG decode or are refused", .enabled(if: hasJPEG, "libjpeg-turbo is missing"))
-    func mutatesJPEG() {
-        var random = TestRandomSource(seed: 2)
-        decodeMutants(500, of: ImageSample.jpeg, &random)
-        decodeMutants(500, of: ImageSample.progressiveJPEG, &random)
-        decodeMutants(500, of: ImageSample.grayJPEG, &random)
-        decodeMutants(500, of: ImageSample.cmykJPEG, &random)
-    }
-
-    @Test("500 mutants of each WebP decode or are refused", .enabled(if: hasWebP, "libwebp is missing"))
-    func mutatesWebP() {
-        var random = TestRandomSource(seed: 3)
-        decodeMutants(500, of: ImageSample.webp, &random)
-        decodeMutants(500, of: ImageSample.translucentWebP, &random)
-        decodeMutants(500, of: ImageSample.losslessWebP, &random)
-        decodeMutants(500, of: ImageSample.animatedWebP, &random)
+    /// Without its library, each is refused.
+    @Test("500 mutants of each JPEG and WebP decode or are refused", arguments: ImageSample.all)
+    func mutates(_ bytes: [UInt8]) {
+        var random = TestRandomSource(seed: UInt64(bytes.count))
+        decodeMutants(500, of: bytes, &random)
     }
 
     @Test("scans are refused that walk through too many pixels", .enabled(if: hasJPEG, "libjpeg-turbo is missing"))

@@ -89,6 +89,11 @@ enum ImageSample {
         gVQIIAAKmv7HiIj+Bw==
         """)
 
+    /// The JPEGs and WebPs, those included that are not decoded.
+    static let all = [
+        jpeg, progressiveJPEG, grayJPEG, cmykJPEG, webp, translucentWebP, losslessWebP, animatedWebP,
+    ]
+
     private static func bytes(_ base64: String) -> [UInt8] {
         [UInt8](Data(base64Encoded: base64, options: .ignoreUnknownCharacters)!)
     }

@@ -119,16 +119,13 @@ import Testing
 
 /// Images that no encoder writes.
 @Suite("Hostile images to pack", .enabled(if: hasPackers, "a library is missing")) struct HostilePackingTests {
+    private static let palette = PNGSample(
+        width: 6, height: 5, kind: 3, rows: (0..<5).map { row in (0..<6).map { UInt8(row * $0) } },
+        extra: [("PLTE", (0..<75).map { 3 * $0 }), ("tRNS", [1, 2, 3]), ("gAMA", [0, 0, 0xB1, 0x8F])])
+
     @Test(
         "500 mutants are refused, left alone, or become smaller with the same pixels",
-        arguments: [
-            PNGSample(
-                width: 6, height: 5, kind: 3, rows: (0..<5).map { row in (0..<6).map { UInt8(row * $0) } },
-                extra: [("PLTE", (0..<75).map { 3 * $0 }), ("tRNS", [1, 2, 3]), ("gAMA", [0, 0, 0xB1, 0x8F])]
-            ).bytes,
-            ImageSample.jpeg, ImageSample.progressiveJPEG, ImageSample.grayJPEG, ImageSample.cmykJPEG, ImageSample.webp,
-            ImageSample.translucentWebP, ImageSample.losslessWebP, ImageSample.animatedWebP,
-        ])
+        arguments: [palette.bytes] + ImageSample.all)
     func mutants(_ bytes: [UInt8]) throws {
         var random = TestRandomSource(seed: UInt64(bytes.count))
         for _ in 0..<500 { try pack(random.mutant(of: bytes)) }

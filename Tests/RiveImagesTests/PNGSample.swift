@@ -1,3 +1,5 @@
+import RiveTestSupport
+
 /// A PNG by its chunks.
 struct PNGSample {
     var chunks: [(kind: String, data: [UInt8])]
@@ -11,7 +13,7 @@ struct PNGSample {
         let filtered: [UInt8] = Array(rows.map { [0] + $0 }.joined())
         let (low, high) = (UInt8(filtered.count & 0xFF), UInt8(filtered.count >> 8))
         // One block, stored: the last, its length, and the complement of that.
-        let stream = [0x78, 0x01, 1, low, high, ~low, ~high] + filtered + Self.word(Self.adler32(filtered))
+        let stream = [0x78, 0x01, 1, low, high, ~low, ~high] + filtered + Self.word(PNGReader.adler(filtered))
         chunks = [("IHDR", Self.word(width) + Self.word(height) + [depth, kind, 0, 0, 0])] + extra
         chunks += [("IDAT", stream), ("IEND", [])]
     }
@@ -20,26 +22,11 @@ struct PNGSample {
     var bytes: [UInt8] {
         chunks.reduce(into: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { file, chunk in
             let contents = Array(chunk.kind.utf8) + chunk.data
-            file += Self.word(chunk.data.count) + contents + Self.word(Self.crc32(contents))
+            file += Self.word(chunk.data.count) + contents + Self.word(PNGReader.crc(contents[...]))
         }
     }
 
     private static func word(_ number: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-    }
-
-    private static func crc32(_ bytes: [UInt8]) -> Int {
-        let sum = bytes.reduce(~UInt32(0)) { sum, byte in
-            (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
-        }
-        return Int(~sum)
-    }
-
-    private static func adler32(_ bytes: [UInt8]) -> Int {
-        let (a, b) = bytes.reduce((1, 0)) { sums, byte in
-            let a = (sums.0 + Int(byte)) % 65521
-            return (a, (sums.1 + a) % 65521)
-        }
-        return b << 16 | a
     }
 }

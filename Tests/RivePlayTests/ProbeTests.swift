@@ -136,6 +136,16 @@ import Testing
         row.artboard = artboard
     }
 
+    /// A square with a paint.
+    private static func filled(_ paint: String, options: String = "") -> String {
+        """
+        Shape
+          Rectangle width=10 height=10
+          Fill\(options)
+            \(paint)
+        """
+    }
+
     private static func string(_ row: inout Row, _ artboard: String) {
         row.properties = "ViewModelPropertyString name=\"s\""
         row.values = "ViewModelInstanceString propertyValue=\"one\""
@@ -297,39 +307,25 @@ import Testing
             $0.inputs = "StateMachineTrigger name=\"Hit\""
         },
         Row("a colour", "k", .effect) {
-            colour(
-                &$0,
-                """
-                Shape
-                  Rectangle width=10 height=10
-                  Fill
-                    SolidColor
-                      DataBindContext propertyKey=colorValue sourcePathIds="M/k"
-                """)
+            colour(&$0, filled("SolidColor\n      DataBindContext propertyKey=colorValue sourcePathIds=\"M/k\""))
         },
         Row("the colour of a fill that is not shown", "k", .none) {
             colour(
                 &$0,
-                """
-                Shape
-                  Rectangle width=10 height=10
-                  Fill isVisible=false
-                    SolidColor
-                      DataBindContext propertyKey=colorValue sourcePathIds="M/k"
-                """)
+                filled(
+                    "SolidColor\n      DataBindContext propertyKey=colorValue sourcePathIds=\"M/k\"",
+                    options: " isVisible=false"))
         },
         Row("a stop of a gradient", "k", .effect) {
             colour(
                 &$0,
-                """
-                Shape
-                  Rectangle width=10 height=10
-                  Fill
+                filled(
+                    """
                     LinearGradient endX=10
-                      GradientStop
-                        DataBindContext propertyKey=colorValue sourcePathIds="M/k"
-                      GradientStop position=1
-                """)
+                          GradientStop
+                            DataBindContext propertyKey=colorValue sourcePathIds="M/k"
+                          GradientStop position=1
+                    """))
         },
         Row("a thickness", "n", .effect) {
             $0.artboard =

@@ -8,6 +8,10 @@ import Testing
 
 /// The sentences of steps and expectations, on the sample of a button: `label`, `enabled`, `remaining`, `theme`, `clicked`.
 @Suite struct SentenceTests {
+    private static let operators =
+        "expected is, is not, =, !=, <, <=, >, >= or contains, then a value, after the name"
+    private static let qualified = "; for a property of this name, write Model/name or quotes"
+
     private let scene: PlayScene
 
     init() throws {
@@ -97,50 +101,29 @@ import Testing
     @Test(
         "What is no sentence is told where, and what could stand there",
         arguments: [
-            ("theme", 5, "expected is, is not, =, !=, <, <=, >, >= or contains, then a value, after the name"),
-            ("theme is", 8, "expected is, is not, =, !=, <, <=, >, >= or contains, then a value, after the name"),
-            ("", 0, "expected is, is not, =, !=, <, <=, >, >= or contains, then a value, after the name"),
+            ("theme", 5, operators),
+            ("theme is", 8, operators),
+            ("", 0, operators),
             ("\"label = x", 0, "the closing quote is missing"),
             ("label is \"x", 9, "label: the closing quote is missing"),
             ("label is \"x\" y", 12, "label: unexpected text after the closing quote of a text"),
             (#"label is "\q""#, 10, #"label: unknown escape; expected one of " \ n t r u{…} after the backslash"#),
-            (
-                "\"label\" x = y", 8,
-                "expected is, is not, =, !=, <, <=, >, >= or contains, then a value, after the name"
-            ),
+            ("\"label\" x = y", 8, operators),
             ("event", 5, "missing name of an event"),
             ("fired", 5, "missing name of a trigger"),
             ("fired input", 11, "missing name of an input"),
-            (
-                "event Pressed with weight", 25,
-                "expected is, is not, =, !=, <, <=, >, >= or contains, then a value, after the name"
-            ),
+            ("event Pressed with weight", 25, operators),
             ("event Pressed with weight = 1,", 30, "missing property of the event and its value"),
             ("remaining is 1 within x", 22, "remaining: \"within\" takes a number that is not negative, not \"x\""),
-            (
-                "hit = 5", 4,
-                "unexpected text after \"hit\" other than \"ever\"; for a property of this name, write Model/name or quotes"
-            ),
-            (
-                "2 clicks", 2,
-                "expected \"events\" or \"event\"; for a property of this name, write Model/name or quotes"
-            ),
-            (
-                "lines is 2", 6,
-                "expected \"of\"; for a property of this name, write Model/name or quotes"
-            ),
+            ("hit = 5", 4, "unexpected text after \"hit\" other than \"ever\"\(qualified)"),
+            ("2 clicks", 2, "expected \"events\" or \"event\"\(qualified)"),
+            ("lines is 2", 6, "expected \"of\"\(qualified)"),
             ("not printed x", 12, "expected the text of a line in quotes"),
             ("printed \"x\" y", 12, "unexpected text behind the line that is printed"),
-            (
-                "no script", 3,
-                "expected \"event\" or \"hit\" or \"semantic\" or \"script error\"; for a property of this name, write Model/name or quotes"
-            ),
-            ("not x", 4, "expected \"fired\"; for a property of this name, write Model/name or quotes"),
+            ("no script", 3, "expected \"event\" or \"hit\" or \"semantic\" or \"script error\"\(qualified)"),
+            ("not x", 4, "expected \"fired\"\(qualified)"),
             ("snapshot", 8, "missing name of the snapshot, as in snapshot \"pressed\""),
-            (
-                "no hit never", 7,
-                "unexpected text after \"hit\" other than \"ever\"; for a property of this name, write Model/name or quotes"
-            ),
+            ("no hit never", 7, "unexpected text after \"hit\" other than \"ever\"\(qualified)"),
         ])
     func failuresSayWhere(_ sentence: String, _ position: Int, _ message: String) throws {
         let error = try #require(throws: PlayError.self) { _ = try prepare(sentence) }

@@ -70,7 +70,7 @@ package struct PNGReader {
         bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    private static func crc(_ bytes: ArraySlice<UInt8>) -> Int {
+    package static func crc(_ bytes: ArraySlice<UInt8>) -> Int {
         let sum = bytes.reduce(~UInt32(0)) { sum, byte in
             (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
         }

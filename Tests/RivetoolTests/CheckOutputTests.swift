@@ -129,13 +129,18 @@ import Testing
         #expect(documents.map { $0["totals"]?["warning"]?.integer } == Array(0..<40))
     }
 
-    @Test func aLimitIsSaidAndChangesNoStatus() throws {
-        let sandbox = try sandbox()
-        let trims = (0..<60).map { _ in ArtificialRecord(.trimPath, [.parentId: 1]) }
+    /// A file with as many errors: trims of what is no stroke or fill.
+    private func writeTrims(_ count: Int, in sandbox: Sandbox) throws {
+        let trims = (0..<count).map { _ in ArtificialRecord(.trimPath, [.parentId: 1]) }
         let bytes = ArtificialFile(
             [.init(.backboard), .init(.artboard), .init(24), .init(.solidColor, [.parentId: 1])] + trims
         ).bytes
         try Data(bytes).write(to: sandbox.folder.appending(path: "trims.riv"))
+    }
+
+    @Test func aLimitIsSaidAndChangesNoStatus() throws {
+        let sandbox = try sandbox()
+        try writeTrims(60, in: sandbox)
         let limited = sandbox.run(["check", "trims.riv"])
         #expect(limited.status == .answerIsNo)
         #expect(limited.text.contains("10 more of RIV0304; --all lists them"))
@@ -149,11 +154,7 @@ import Testing
     /// More of a code than anybody reads is counted and said, in every form.
     @Test func aFloodIsCounted() throws {
         let sandbox = try Sandbox()
-        let trims = (0..<10_003).map { _ in ArtificialRecord(.trimPath, [.parentId: 1]) }
-        let bytes = ArtificialFile(
-            [.init(.backboard), .init(.artboard), .init(24), .init(.solidColor, [.parentId: 1])] + trims
-        ).bytes
-        try Data(bytes).write(to: sandbox.folder.appending(path: "trims.riv"))
+        try writeTrims(10_003, in: sandbox)
         func text(_ words: String...) -> String { sandbox.run(["check", "trims.riv"] + words).text }
         let line = "3 more of RIV0304 are counted, not listed"
 

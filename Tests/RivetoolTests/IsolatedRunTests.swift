@@ -21,14 +21,20 @@ import Testing
         """
 
     #if os(Linux)
-        @Test(arguments: ["1", "2"])
-        func aTestThatEndsItsProcessFails(_ jobs: String) throws {
+        /// The program, and a folder with the tests; nil without a program.
+        private static func prepared() throws -> (tool: String, sandbox: Sandbox)? {
             guard let tool = BuiltTool.path else {
                 print("skipped: what ends a process needs the program, which was not built beside the tests")
-                return
+                return nil
             }
             let sandbox = try Sandbox()
-            try Data(Self.tests.utf8).write(to: sandbox.folder.appending(path: "crash.rivtest"))
+            try Data(tests.utf8).write(to: sandbox.folder.appending(path: "crash.rivtest"))
+            return (tool, sandbox)
+        }
+
+        @Test(arguments: ["1", "2"])
+        func aTestThatEndsItsProcessFails(_ jobs: String) throws {
+            guard let (tool, sandbox) = try Self.prepared() else { return }
             let run = Process()
             run.executableURL = URL(filePath: tool)
             run.arguments = ["test", "crash.rivtest", "--timeout", "10000000", "--jobs", jobs, "--format", "tap"]
@@ -55,12 +61,7 @@ import Testing
 
         @Test("the process of the tests ends with the one that has started it", arguments: [0, 0.5])
         func endsWithItsParent(_ seconds: Double) throws {
-            guard let tool = BuiltTool.path else {
-                print("skipped: what ends a process needs the program, which was not built beside the tests")
-                return
-            }
-            let sandbox = try Sandbox()
-            try Data(Self.tests.utf8).write(to: sandbox.folder.appending(path: "crash.rivtest"))
+            guard let (tool, sandbox) = try Self.prepared() else { return }
             let words = ["test", "crash.rivtest", "--timeout", "10000000", "--jobs", "2"]
             let run = try BuiltTool.start(tool, words, in: sandbox.folder)
             let child = try #require(Self.child(of: run.processIdentifier))

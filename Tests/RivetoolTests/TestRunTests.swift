@@ -1,3 +1,4 @@
+import CorpusProperties
 import Foundation
 import RivePlay
 import RiveTestSupport
@@ -16,20 +17,6 @@ import Testing
             try Data(text.utf8).write(to: file)
         }
         return sandbox
-    }
-
-    /// Two tests on a file: one lacks its snapshot, and for the other nothing may both move and be still.
-    private static func tests(on file: String, _ number: Int) -> String {
-        """
-        file \(file)
-        test "first \(number)"
-          frames 20
-          expect snapshot "it"
-        test "second \(number)"
-          until-settled
-          expect going
-          expect settled
-        """
     }
 
     private static let forms = ["text", "tap", "junit", "github", "json"]
@@ -53,7 +40,8 @@ import Testing
         let samples = Corpus.samples.map(\.lastPathComponent)
         var files: [String: String] = [:]
         for number in 0..<12 {
-            files["tests/\(number).rivtest"] = Self.tests(on: "../Samples/\(samples[number % samples.count])", number)
+            files["tests/\(number).rivtest"] = FailingTests.text(
+                on: "../Samples/\(samples[number % samples.count])", number)
         }
         expectSameReports(try sandbox(files), [], rounds: 2)
     }
@@ -114,7 +102,7 @@ import Testing
     }
 
     @Test func repeatedRunsAreCompared() throws {
-        let sandbox = try sandbox(["tests/a.rivtest": Self.tests(on: "../Samples/dashboard.riv", 0)])
+        let sandbox = try sandbox(["tests/a.rivtest": FailingTests.text(on: "../Samples/dashboard.riv", 0)])
         _ = sandbox.run(["test", "tests", "--update"])
         let words = ["test", "tests", "--filter", "first"]
         let once = sandbox.run(words)
@@ -219,7 +207,7 @@ import Testing
     // MARK: Snapshots and drawings
 
     @Test func updatesWriteAndRemoveSnapshots() throws {
-        let sandbox = try sandbox(["tests/a.rivtest": Self.tests(on: "../Samples/button.riv", 0)])
+        let sandbox = try sandbox(["tests/a.rivtest": FailingTests.text(on: "../Samples/button.riv", 0)])
         func run(_ words: String...) -> Sandbox.Result {
             sandbox.run(["test", "tests/a.rivtest", "--filter", "first"] + words)
         }
@@ -232,7 +220,7 @@ import Testing
         #expect(update.status == .done && exists(file) && update.errors == "rivetool: 1 snapshot accepted\n")
         #expect(run().status == .done && run("--update").errors.isEmpty)
         // Another name: what the old one has is nobody's.
-        try Data(Self.tests(on: "../Samples/button.riv", 1).utf8)
+        try Data(FailingTests.text(on: "../Samples/button.riv", 1).utf8)
             .write(to: sandbox.folder.appending(path: "tests/a.rivtest"))
         #expect(run().errors.contains("\(file): no test names this snapshot; --update removes it") && exists(file))
         #expect(run("--update").errors == "rivetool: 1 snapshot accepted, 1 removed that no test names\n")
@@ -251,7 +239,7 @@ import Testing
     }
 
     @Test func failuresAreDrawn() throws {
-        let sandbox = try sandbox(["tests/a.rivtest": Self.tests(on: "../Samples/button.riv", 0)])
+        let sandbox = try sandbox(["tests/a.rivtest": FailingTests.text(on: "../Samples/button.riv", 0)])
         #expect(sandbox.run(["test", "tests", "--geometry", "drawings"]).status == .answerIsNo)
         let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.appending(path: "drawings").path)
         #expect(names.sorted() == ["first-0-4", "second-0-6", "second-0-8"].map { "a.rivtest-\($0).svg" })

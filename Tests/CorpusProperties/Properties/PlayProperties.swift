@@ -139,16 +139,7 @@ enum PlayProperties {
     private static func reportsTheSame(_ opened: OpenedFile) throws -> Int {
         let folder = try opened.folder()
         for number in 0..<4 {
-            let tests = """
-                file \(OpenedFile.name)
-                test "first \(number)"
-                  frames 20
-                  expect snapshot "it"
-                test "second \(number)"
-                  until-settled
-                  expect going
-                  expect settled
-                """
+            let tests = FailingTests.text(on: OpenedFile.name, number)
             try folder.write(Array(tests.utf8), to: "\(number).rivtest")
         }
         let files = (0..<4).map { "\($0).rivtest" }
