@@ -309,6 +309,7 @@ let package = Package(
             name: "RiveTestSupport",
             dependencies: ["RiveGeometry", "RiveModel", "RiveFormat", "RiveSchema"],
             path: "Tests/RiveTestSupport",
+            exclude: ["Drafts"],
             swiftSettings: strict
         ),
         // Counts allocations: linked into the tests and the benchmark alone, whose calls for memory it takes.
@@ -372,6 +373,7 @@ let package = Package(
         .testTarget(
             name: "RiveEditTests",
             dependencies: ["RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            exclude: ["Prune.txt"],
             swiftSettings: strict
         ),
         .testTarget(

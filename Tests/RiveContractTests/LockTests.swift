@@ -41,12 +41,7 @@ import Testing
               DataEnumValue key="S"
             """,
             """
-            ViewModel name="M"
-              ViewModelPropertyNumber name="b"
-              ViewModelPropertyEnumCustom name="a" enumId="Size"
-              ViewModelInstance name="first"
-                ViewModelInstanceNumber viewModelPropertyId="b" propertyValue=1
-                ViewModelInstanceEnum viewModelPropertyId="a" propertyValue="S"
+            \(Draft.viewModel("M", instance: "first", .number("b", 1), .enumeration("a", of: "Size", "S")))
               ViewModelInstance name="y"
               ViewModelInstance name="x"
             """,
@@ -58,12 +53,7 @@ import Testing
         let other = [
             parts[3],
             """
-            ViewModel name="M"
-              ViewModelPropertyEnumCustom name="a" enumId="Size"
-              ViewModelPropertyNumber name="b"
-              ViewModelInstance name="first"
-                ViewModelInstanceEnum viewModelPropertyId="a" propertyValue="S"
-                ViewModelInstanceNumber viewModelPropertyId="b" propertyValue=1
+            \(Draft.viewModel("M", instance: "first", .enumeration("a", of: "Size", "S"), .number("b", 1)))
               ViewModelInstance name="x"
               ViewModelInstance name="y"
             """,

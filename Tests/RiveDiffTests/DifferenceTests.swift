@@ -35,9 +35,7 @@ import Testing
     }
     private static let model = """
         Backboard
-        ViewModel name="V"
-          ViewModelPropertyNumber name="a"
-          ViewModelPropertyList name="list"
+        \(Draft.viewModel("V", .number("a"), .list("list")))
 
         """
     /// A condition that asks for a value of an enum.
@@ -66,12 +64,8 @@ import Testing
         """
     }
     private static let items = """
-        ViewModel name="Item"
-          ViewModelPropertyNumber name="n"
-          ViewModelInstance name="X"
-            ViewModelInstanceNumber viewModelPropertyId="n"
-          ViewModelInstance name="Y"
-            ViewModelInstanceNumber viewModelPropertyId="n" propertyValue=2
+        \(Draft.viewModel("Item", instance: "X", .number("n")))
+        \(Draft.instance("Y", .number("n", 2)))
 
         """
     private static func list(_ items: String...) -> String {

@@ -25,54 +25,7 @@ struct EditRefusalTests {
     }
 
     /// Records by number: 0 manifest, 2 backboard, 3 image, 4 script with signed contents in 5, 6 enum, 9 model Person, …
-    private static let draft = """
-        ManifestAsset
-          FileAssetContents bytes=base64"AAEAAQEA"
-        Backboard
-        ImageAsset name="face"
-        ScriptAsset name="code"
-          FileAssetContents bytes=base64"AAEC" signature=base64"AAEC"
-        DataEnumCustom name="Pet"
-          DataEnumValue key="cat"
-          DataEnumValue key="dog"
-        ViewModel name="Person"
-          ViewModelPropertyNumber name="age"
-          ViewModelPropertyBoolean name="here"
-          ViewModelPropertyColor name="hair"
-          ViewModelPropertyEnumCustom name="pet" enumId="Pet"
-          ViewModelPropertyTrigger name="wave"
-          ViewModelPropertyList name="friends"
-          ViewModelPropertyViewModel name="best" viewModelReferenceId="Person"
-          ViewModelPropertyAssetImage name="picture"
-          ViewModelPropertyArtboard name="card"
-          ViewModelInstance name="Ada"
-            ViewModelInstanceNumber propertyValue=36
-            ViewModelInstanceBoolean propertyValue=true
-            ViewModelInstanceColor propertyValue=#FF000000
-            ViewModelInstanceEnum propertyValue="cat"
-            ViewModelInstanceTrigger
-            ViewModelInstanceList
-            ViewModelInstanceViewModel propertyValue=99
-            ViewModelInstanceAssetImage
-            ViewModelInstanceArtboard
-          ViewModelInstance name="Bob"
-            ViewModelInstanceViewModel viewModelPropertyId="best" propertyValue="Ada"
-        Artboard name="Main"
-          Node name="outer"
-            Node name="inner"
-              NestedArtboard artboardId="Other"
-          StateMachine name="Machine"
-            StateMachineTrigger name="go"
-            StateMachineBool name="on"
-            StateMachineNumber name="level"
-            StateMachineLayer name="Layer"
-              AnyState
-              EntryState
-              ExitState
-              BlendState1DInput inputId="level"
-        Artboard name="Other"
-          Node
-        """
+    private static let draft = Draft.text("refusals")
 
     private static let rows = [
         Row("Person/age", "old", .unfit, "Person/age: \"old\" is not a number"),

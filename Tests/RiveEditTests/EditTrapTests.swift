@@ -30,12 +30,8 @@ struct EditTrapTests {
     /// Two models; the second nests the first and lists both. One instance leaves its reference to instance 0 out.
     private static let pairs = """
         Backboard
-        ViewModel name="A"
-          ViewModelPropertyNumber name="n"
-          ViewModelInstance name="a0"
-            ViewModelInstanceNumber propertyValue=10
-          ViewModelInstance name="a1"
-            ViewModelInstanceNumber propertyValue=11
+        \(Draft.viewModel("A", instance: "a0", .number("n", 10)))
+        \(Draft.instance("a1", .number("n", 11)))
         ViewModel name="B"
           ViewModelPropertyViewModel name="a" viewModelReferenceId="A"
           ViewModelPropertyList name="list"
@@ -117,10 +113,7 @@ struct EditTrapTests {
     /// name it by its index.
     private static let overrides = """
         Backboard
-        ViewModel name="A"
-          ViewModelPropertyNumber name="n"
-          ViewModelInstance name="a0"
-            ViewModelInstanceNumber propertyValue=1
+        \(Draft.viewModel("A", instance: "a0", .number("n", 1)))
         ViewModel name="B"
           ViewModelPropertyViewModel name="a" viewModelReferenceId="A"
           ViewModelPropertyList name="list"
@@ -199,10 +192,7 @@ struct EditTrapTests {
         Backboard
         ViewModel name="Node"
           ViewModelPropertyViewModel name="next" viewModelReferenceId="Node"
-        ViewModel name="Root"
-          ViewModelPropertyViewModel name="node" viewModelReferenceId="Node"
-          ViewModelInstance name="r"
-            ViewModelInstanceViewModel
+        \(Draft.viewModel("Root", instance: "r", .viewModel("node", of: "Node")))
         """
 
     @Test("The first instance of a model is not what named nothing before, nor inside itself")

@@ -1,3 +1,5 @@
+import RiveTestSupport
+
 extension FeatureRow {
     static let all = viewModels + assets + objects + texts + behaviour + unjudged
 
@@ -45,11 +47,7 @@ extension FeatureRow {
         FeatureRow(
             "dataBindingListsImagesArtboards", 3, "M/l",
             with: """
-                ViewModel name="M"
-                  ViewModelPropertyString name="s"
-                  ViewModelPropertyList name="l"
-                  ViewModelPropertyAssetImage name="i"
-                  ViewModelPropertyArtboard name="a"
+                \(Draft.viewModel("M", .string("s"), .list("l"), .image("i"), .artboard("a")))
                 """,
             without: """
                 ViewModel name="M"
@@ -166,10 +164,7 @@ extension FeatureRow {
         FeatureRow(
             "rightToLeftLayoutsText", 3, "M/s",
             with: """
-                ViewModel name="M"
-                  ViewModelPropertyString name="s"
-                  ViewModelInstance name="I"
-                    ViewModelInstanceString viewModelPropertyId="s" propertyValue="שלום"
+                \(Draft.viewModel("M", instance: "I", .string("s", "שלום")))
                 Artboard name="A"
                   Text
                     TextValueRun name="R" text="total: مرحبا"
@@ -177,10 +172,7 @@ extension FeatureRow {
                   TextInput text="a\\u{202e}b"
                 """,
             without: """
-                ViewModel name="M"
-                  ViewModelPropertyString name="s"
-                  ViewModelInstance name="I"
-                    ViewModelInstanceString viewModelPropertyId="s" propertyValue="Ա Ֆ ﬁ 😀 ก ࿿"
+                \(Draft.viewModel("M", instance: "I", .string("s", "Ա Ֆ ﬁ 😀 ก ࿿")))
                 """),
         FeatureRow(
             "nestedText", 1, "artboard:A/nested:Icon",
@@ -235,11 +227,7 @@ extension FeatureRow {
         Artboard name="A"
           CubicEaseInterpolator
           LinearAnimation name="One"
-          StateMachine name="S"
-            StateMachineLayer name="L"
-              AnyState
-              EntryState
-              ExitState
+        \(Draft.machine("S", layer: "L"))
               \(states.isEmpty ? "AnimationState animationId=0" : states)
             \(listener)
         """

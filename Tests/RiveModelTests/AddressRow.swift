@@ -1,5 +1,6 @@
 import RiveFormat
 import RiveModel
+import RiveTestSupport
 import RiveText
 import Testing
 
@@ -28,94 +29,7 @@ struct AddressRow: CustomTestStringConvertible {
         }
     }()
 
-    private static let source = #"""
-        Backboard
-        ImageAsset name="knight" assetId=1
-        ImageAsset name="rook.png" assetId=2
-        DataEnumCustom name="Pet"
-          DataEnumValue key="Cat"
-        ViewModel name="Plain"
-          ViewModelPropertyNumber name="n"
-          ViewModelPropertyNumber name="Price (v1.0)"
-          ViewModelPropertyNumber name="On/Off"
-          ViewModelPropertyNumber name="a[0]"
-          ViewModelPropertyNumber name="twice"
-          ViewModelPropertyNumber name="twice"
-          ViewModelPropertyNumber name=""
-          ViewModelPropertyNumber name="#1"
-          ViewModelPropertyNumber name="#99"
-          ViewModelPropertyNumber name="back\\slash\\tail"
-          ViewModelPropertyNumber name="tab\tline\nbell\u{7}"
-          ViewModelPropertyNumber name="\u{301}accent"
-          ViewModelPropertyNumber name="left out"
-          ViewModelInstance name="One"
-            ViewModelInstanceNumber viewModelPropertyId=0
-            ViewModelInstanceNumber viewModelPropertyId=1
-            ViewModelInstanceNumber viewModelPropertyId=2
-            ViewModelInstanceNumber viewModelPropertyId=3
-            ViewModelInstanceNumber viewModelPropertyId=4
-            ViewModelInstanceNumber viewModelPropertyId=5
-            ViewModelInstanceNumber viewModelPropertyId=6
-            ViewModelInstanceNumber viewModelPropertyId=7
-            ViewModelInstanceNumber viewModelPropertyId=8
-            ViewModelInstanceNumber viewModelPropertyId=9
-            ViewModelInstanceNumber viewModelPropertyId=10
-            ViewModelInstanceNumber viewModelPropertyId=11
-          ViewModelInstance name="Two"
-            ViewModelInstanceNumber viewModelPropertyId=0
-          ViewModelInstance name="One/n"
-          ViewModelInstance name=""
-          ViewModelInstance name="One.name"
-          ViewModelInstance name="Two"
-        ViewModel name="Outer"
-          ViewModelPropertyNumber name="inner/n"
-          ViewModelPropertyViewModel name="inner" viewModelReferenceId=0
-          ViewModelPropertyViewModel name="lost" viewModelReferenceId=0
-          ViewModelPropertyList name="list"
-          ViewModelPropertyNumber name="list[0]"
-          ViewModelInstance
-            ViewModelInstanceNumber viewModelPropertyId=0
-            ViewModelInstanceViewModel viewModelPropertyId=1 propertyValue=0
-            ViewModelInstanceViewModel viewModelPropertyId=2 propertyValue=77
-            ViewModelInstanceList viewModelPropertyId=3
-              ViewModelInstanceListItem viewModelId=0 viewModelInstanceId=1
-              ViewModelInstanceListItem viewModelId=0 viewModelInstanceId=77
-            ViewModelInstanceNumber viewModelPropertyId=4
-        ViewModel name="No instances"
-          ViewModelPropertyNumber name="x"
-          ViewModelPropertyNumber name="x.y/z"
-          ViewModelPropertyViewModel name="inner" viewModelReferenceId=0
-        ViewModel name="Outer/inner"
-        ViewModel name="Outer/else"
-        ViewModel name=""
-          ViewModelPropertyNumber name="x"
-        ViewModel name="artboard:Main"
-        ViewModel name="#9"
-        ViewModel name="#900"
-        ViewModel name="a@b.c"
-        Artboard name="Main"
-          Text
-            TextValueRun name="Title" text="0"
-            TextValueRun text="1"
-            TextValueRun name="Title" text="2"
-            TextValueRun name="v1.5" text="3"
-          Event name="Done"
-          NestedArtboard name="Icon" artboardId=1
-            ViewModelInstance name="Inside" viewModelId=0
-              ViewModelInstanceNumber viewModelPropertyId=0
-          LinearAnimation name="Idle"
-          LinearAnimation name="Idle/fast"
-          StateMachine name="Button"
-            StateMachineBool name="Hover"
-            StateMachineNumber name="50%: x=y"
-            StateMachineLayer name="Base"
-              EntryState
-              AnyState
-        Artboard name="v1"
-        Artboard name="v1.x"
-        Artboard name="v1.0"
-        Artboard name=""
-        """#
+    private static let source = Draft.text("addresses")
 }
 
 extension AddressRow {

@@ -1,5 +1,6 @@
 import RiveFormat
 import RiveModel
+import RiveTestSupport
 import RiveText
 import Testing
 
@@ -125,12 +126,8 @@ struct LookupErrorTests {
         let draft = """
             rive draft 7.0
             Backboard
-            ViewModel name="Node"
-              ViewModelPropertyViewModel name="a" viewModelReferenceId="Node"
-              ViewModelPropertyViewModel name="a/a" viewModelReferenceId="Node"
-              ViewModelInstance name="One"
-                ViewModelInstanceViewModel viewModelPropertyId="a" propertyValue="One"
-                ViewModelInstanceViewModel viewModelPropertyId="a/a" propertyValue="One"
+            \(Draft.viewModel(
+                "Node", instance: "One", .viewModel("a", of: "Node", "One"), .viewModel("a/a", of: "Node", "One")))
             """
         let document = try Document(RiveFile(parsing: TextReader.assemble(Array(draft.utf8))))
         for count in [40, 100_000] {

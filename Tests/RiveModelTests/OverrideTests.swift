@@ -1,6 +1,7 @@
 import RiveEdit
 import RiveFormat
 import RiveModel
+import RiveTestSupport
 import RiveText
 import Testing
 
@@ -24,18 +25,9 @@ struct OverrideTests {
             DataConverterGroup name="Both"
               DataConverterGroupItem converterId="Number"
               DataConverterGroupItem converterId="Text"
-            ViewModel name="Card"
-              ViewModelPropertyString name="title"
-              ViewModelPropertyNumber name="count"
-              ViewModelPropertyViewModel name="inner" viewModelReferenceId="Inner"
-              ViewModelInstance
-                ViewModelInstanceString propertyValue="a"
-                ViewModelInstanceNumber
-                ViewModelInstanceViewModel
-            ViewModel name="Inner"
-              ViewModelPropertyString name="label"
-              ViewModelInstance
-                ViewModelInstanceString propertyValue="b"
+            \(Draft.viewModel(
+                "Card", instance: "", .string("title", "a"), .number("count"), .viewModel("inner", of: "Inner")))
+            \(Draft.viewModel("Inner", instance: "", .string("label", "b")))
             Artboard name="Main" \(model)
               Text
                 TextValueRun name="Run" text="Hello"

@@ -1,5 +1,6 @@
 import RiveFormat
 import RiveModel
+import RiveTestSupport
 import RiveText
 import Testing
 
@@ -83,13 +84,7 @@ import Testing
                   KeyedProperty propertyKey=\(property)
                     KeyFrameDouble frame=0 interpolationType=linear
                     KeyFrameDouble frame=60 interpolationType=linear value=9
-              StateMachine name="Machine"
-                StateMachineLayer name="Layer"
-                  AnyState
-                  EntryState
-                    StateTransition stateToId="Moves"
-                  ExitState
-                  AnimationState animationId="Moves"
+            \(Draft.machine("Machine", layer: "Layer", plays: "Moves"))
             """
         ).scene()
         _ = scene.advance(0)

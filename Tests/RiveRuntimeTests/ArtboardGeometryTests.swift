@@ -1,4 +1,5 @@
 import RiveGeometry
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -55,11 +56,7 @@ import Testing
         let machine =
             isHit
             ? """
-              StateMachine name="Machine"
-                StateMachineLayer name="Layer"
-                  AnyState
-                  EntryState
-                  ExitState
+            \(Draft.machine("Machine", layer: "Layer"))
                 StateMachineListenerSingle targetId="Shape" listenerTypeValue=down
 
             """ : ""

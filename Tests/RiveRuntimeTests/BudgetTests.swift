@@ -1,4 +1,5 @@
 import RiveModel
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -13,14 +14,8 @@ import Testing
         rive draft 7.0
         Backboard
         \(before)
-        ViewModel name="Model"
-          ViewModelPropertyNumber name="number"
-          ViewModelPropertyString name="text"
-          ViewModelPropertyArtboard name="panel"
-          ViewModelInstance name="Only"
-            ViewModelInstanceNumber viewModelPropertyId="number" propertyValue=1
-            ViewModelInstanceString viewModelPropertyId="text" propertyValue="one"
-            ViewModelInstanceArtboard viewModelPropertyId="panel"
+        \(Draft.viewModel(
+            "Model", instance: "Only", .number("number", 1), .string("text", "one"), .artboard("panel")))
         Artboard name="Main" viewModelId="Model"
         \(objects)
         \(after)
@@ -109,9 +104,7 @@ import Testing
                 DataBindContext propertyKey=artboardId sourcePathIds="Model/panel"
             """,
             before: """
-                ViewModel name="State"
-                  ViewModelPropertyNumber name="a"
-                  ViewModelPropertyString name="b"
+                \(Draft.viewModel("State", .number("a"), .string("b")))
                 ViewModel name="Other"
                   ViewModelPropertyNumber name="a"
                 """,
@@ -121,13 +114,7 @@ import Testing
                     CustomPropertyNumber name="Held"
                       DataBindContext propertyKey=propertyValue sourcePathIds="State/a"
                   LinearAnimation name="Still" duration=1
-                  StateMachine name="Machine"
-                    StateMachineLayer name="Layer"
-                      AnyState
-                      EntryState
-                        StateTransition stateToId="Still"
-                      ExitState
-                      AnimationState animationId="Still"
+                \(Draft.machine("Machine", layer: "Layer", plays: "Still"))
                 Artboard name="Two" viewModelId="Other"
                 """)
         let scene = try SceneDraft(text).scene()

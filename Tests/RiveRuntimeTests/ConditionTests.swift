@@ -1,3 +1,5 @@
+import RiveTestSupport
+
 #if DEBUG
     import RiveFormat
     import Testing
@@ -50,10 +52,7 @@
                 """
                 rive draft 7.0
                 Backboard
-                ViewModel name="Model"
-                  ViewModelPropertyNumber name="count"
-                  ViewModelInstance name="Only"
-                    ViewModelInstanceNumber viewModelPropertyId="count"
+                \(Draft.viewModel("Model", instance: "Only", .number("count")))
                 Artboard name="Main" width=100 height=100 viewModelId="Model" defaultStateMachineId="Machine"
                   Node name="Knob"
                   LinearAnimation name="First" duration=30 loopValue=loop
@@ -66,12 +65,7 @@
                     StateMachineBool name="On"
                     StateMachineNumber name="Other"
                     StateMachineTrigger name="Go"
-                    StateMachineLayer name="Layer"
-                      AnyState
-                      EntryState
-                        StateTransition stateToId="First"
-                      ExitState
-                      AnimationState animationId="First"
+                \(Draft.layer("Layer", plays: "First"))
                         StateTransition stateToId="Second" \(row.flags)
                 \(row.condition)
                       AnimationState animationId="Second"

@@ -1,3 +1,4 @@
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -9,16 +10,9 @@ import Testing
             rive draft 7.0
             Backboard
             \(converters)
-            ViewModel name="Model"
-              ViewModelPropertyNumber name="number"
-              ViewModelPropertyString name="text"
-              ViewModelPropertyNumber name="other"
-              ViewModelPropertyTrigger name="go"
-              ViewModelInstance name="Only"
-                ViewModelInstanceNumber viewModelPropertyId="number" propertyValue=1
-                ViewModelInstanceString propertyValue="one"
-                ViewModelInstanceNumber viewModelPropertyId="other" propertyValue=2
-                ViewModelInstanceTrigger
+            \(Draft.viewModel(
+                "Model", instance: "Only", .number("number", 1), .string("text", "one"), .number("other", 2),
+                .trigger("go")))
             Artboard name="Main" width=100 height=100 viewModelId="Model" defaultStateMachineId="Machine"
             \(objects)
               StateMachine name="Machine"
@@ -83,10 +77,7 @@ import Testing
             DataConverterNumberToList name="Many" viewModelId="Item"
             ViewModel name="Item"
               ViewModelPropertyNumber name="x"
-            ViewModel name="Model"
-              ViewModelPropertyNumber name="count"
-              ViewModelInstance name="Only"
-                ViewModelInstanceNumber propertyValue=3
+            \(Draft.viewModel("Model", instance: "Only", .number("count", 3)))
             Artboard name="Main" viewModelId="Model"
               ArtboardComponentList name="List"
                 DataBindContext propertyKey=listSource converterId="Many" sourcePathIds="Model/count"
@@ -127,12 +118,8 @@ import Testing
         let draft = """
             rive draft 7.0
             Backboard
-            ViewModel name="Model"
-              ViewModelPropertyViewModel name="again" viewModelReferenceId="Model"
-              ViewModelPropertyNumber name="number"
-              ViewModelInstance name="Only"
-                ViewModelInstanceViewModel propertyValue="Only"
-                ViewModelInstanceNumber propertyValue=4
+            \(Draft.viewModel(
+                "Model", instance: "Only", .viewModel("again", of: "Model", "Only"), .number("number", 4)))
             Artboard name="Main" viewModelId="Model"
             """
         let scene = try SceneDraft(draft).scene()
@@ -147,16 +134,10 @@ import Testing
         let draft = """
             rive draft 7.0
             Backboard
-            ViewModel name="Inner"
-              ViewModelPropertyNumber name="number"
-              ViewModelInstance name="Shared"
-                ViewModelInstanceNumber propertyValue=4
-            ViewModel name="Outer"
-              ViewModelPropertyViewModel name="left" viewModelReferenceId="Inner"
-              ViewModelPropertyViewModel name="right" viewModelReferenceId="Inner"
-              ViewModelInstance name="Main"
-                ViewModelInstanceViewModel viewModelPropertyId="left" propertyValue="Shared"
-                ViewModelInstanceViewModel viewModelPropertyId="right" propertyValue="Shared"
+            \(Draft.viewModel("Inner", instance: "Shared", .number("number", 4)))
+            \(Draft.viewModel(
+                "Outer", instance: "Main", .viewModel("left", of: "Inner", "Shared"),
+                .viewModel("right", of: "Inner", "Shared")))
             Artboard name="Main" viewModelId="Outer"
             """
         let scene = try SceneDraft(draft).scene()

@@ -1,16 +1,12 @@
 import RiveModel
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
 
 /// What is drawn, in which order, and what is left out.
 @Suite struct DrawingTests {
-    struct Row: Sendable, CustomTestStringConvertible {
-        let name: String
-        let objects: [String]
-        let calls: [String]
-        var testDescription: String { name }
-    }
+    typealias Row = (name: String, objects: [String], calls: [String])
 
     private static func square(_ name: String, _ more: String = "", color: String = "#FF112233") -> [String] {
         [
@@ -21,56 +17,64 @@ import Testing
 
     private static let drawn = ["save", "move 50,50", "fill -10,-10,10,10 MLLLLZ nonZero FF112233", "restore"]
 
-    static let rows = [
-        Row(name: "a shape in a frame of its own", objects: square("A"), calls: drawn),
-        Row(
+    static let rows: [Row] = [
+        (name: "a shape in a frame of its own", objects: square("A"), calls: drawn),
+        (
             name: "what comes first lies on top", objects: square("A") + square("B", color: "#FF445566"),
             calls: [
                 "save", "move 50,50", "fill -10,-10,10,10 MLLLLZ nonZero FF445566", "restore",
-            ] + drawn),
-        Row(
+            ] + drawn
+        ),
+        (
             name: "opacity is part of colors", objects: square("A", "opacity=0.5"),
             calls: [
                 "save", "move 50,50", "fill -10,-10,10,10 MLLLLZ nonZero 80112233", "restore",
-            ]),
-        Row(name: "what is transparent draws nothing", objects: square("A", "opacity=0"), calls: []),
-        Row(
+            ]
+        ),
+        (name: "what is transparent draws nothing", objects: square("A", "opacity=0"), calls: []),
+        (
             name: "a transparent color draws", objects: square("A", color: "#00112233"),
             calls: [
                 "save", "move 50,50", "fill -10,-10,10,10 MLLLLZ nonZero 00112233", "restore",
-            ]),
-        Row(name: "what the file hides draws nothing", objects: square("A", "drawableFlags=1"), calls: []),
-        Row(
+            ]
+        ),
+        (name: "what the file hides draws nothing", objects: square("A", "drawableFlags=1"), calls: []),
+        (
             name: "a stroke of the artboard's space moves its points",
             objects: [
                 "  Shape name=\"A\" x=50 y=50", "    Rectangle width=20 height=20",
                 "    Stroke transformAffectsStroke=false thickness=2", "      SolidColor colorValue=#FF112233",
-            ], calls: ["stroke 40,40,60,60 MLLLLZ clockwise FF112233"]),
-        Row(
+            ], calls: ["stroke 40,40,60,60 MLLLLZ clockwise FF112233"]
+        ),
+        (
             name: "a paint without a color is none",
-            objects: ["  Shape name=\"A\"", "    Rectangle width=20 height=20", "    Fill"], calls: []),
-        Row(
+            objects: ["  Shape name=\"A\"", "    Rectangle width=20 height=20", "    Fill"], calls: []
+        ),
+        (
             name: "stops are sorted, and keep to the ends",
             objects: [
                 "  Shape name=\"A\" x=50 y=50", "    Rectangle width=20 height=20", "    Fill",
                 "      LinearGradient opacity=0.5", "        GradientStop colorValue=#FF000000 position=1.5",
                 "        GradientStop colorValue=#80000000 position=0.25",
-            ], calls: ["save", "move 50,50", "fill -10,-10,10,10 MLLLLZ nonZero 0.25:64 1:128", "restore"]),
-        Row(
+            ], calls: ["save", "move 50,50", "fill -10,-10,10,10 MLLLLZ nonZero 0.25:64 1:128", "restore"]
+        ),
+        (
             name: "a dash is a contour of its own",
             objects: [
                 "  Shape name=\"A\" x=50 y=50", "    PointsPath", "      StraightVertex", "      StraightVertex x=30",
                 "    Stroke thickness=1", "      SolidColor colorValue=#FF112233", "      DashPath",
                 "        Dash length=10",
-            ], calls: ["save", "move 50,50", "stroke 0,0,30,0 MLML clockwise FF112233", "restore"]),
-        Row(
+            ], calls: ["save", "move 50,50", "stroke 0,0,30,0 MLML clockwise FF112233", "restore"]
+        ),
+        (
             name: "dashes that get nowhere",
             objects: [
                 "  Shape name=\"A\" x=50 y=50", "    PointsPath", "      StraightVertex", "      StraightVertex x=30",
                 "    Stroke thickness=1", "      SolidColor colorValue=#FF112233", "      DashPath",
                 "        Dash length=10",
                 "        Dash length=-10",
-            ], calls: ["save", "move 50,50", "stroke - clockwise FF112233", "restore"]),
+            ], calls: ["save", "move 50,50", "stroke - clockwise FF112233", "restore"]
+        ),
     ]
 
     private static func scene(_ objects: [String]) throws -> RuntimeScene {
@@ -144,13 +148,7 @@ import Testing
                   KeyedProperty propertyKey=SolidColor.colorValue
                     KeyFrameColor value=#FF000000 interpolationType=linear
                     KeyFrameColor frame=60 value=#FFFFFFFF interpolationType=linear
-              StateMachine name="Machine"
-                StateMachineLayer name="Layer"
-                  AnyState
-                  EntryState
-                    StateTransition stateToId="Fades"
-                  ExitState
-                  AnimationState animationId="Fades"
+            \(Draft.machine("Machine", layer: "Layer", plays: "Fades"))
             """)
         let scene = try RuntimeScene(
             RuntimeFile(draft.document, watchesAll: true), artboard: 0, driver: .stateMachine(0), binding: .standard)
@@ -181,13 +179,7 @@ import Testing
                   KeyedProperty propertyKey=Node.x
                     KeyFrameDouble interpolationType=linear value=0
                     KeyFrameDouble frame=60 interpolationType=linear value=60
-              StateMachine name="Machine"
-                StateMachineLayer name="Layer"
-                  AnyState
-                  EntryState
-                    StateTransition stateToId="Goes"
-                  ExitState
-                  AnimationState animationId="Goes"
+            \(Draft.machine("Machine", layer: "Layer", plays: "Goes"))
             Artboard name="Inner" width=50 height=50
               Shape name="A" x=5 y=5
                 Rectangle width=4 height=4
@@ -240,13 +232,7 @@ import Testing
                   KeyedProperty propertyKey=TransformComponent.rotation
                     KeyFrameDouble frame=13 interpolationType=linear value=0
                     KeyFrameDouble frame=15 interpolationType=linear value=1
-              StateMachine name="Machine"
-                StateMachineLayer name="Layer"
-                  AnyState
-                  EntryState
-                    StateTransition stateToId="Goes"
-                  ExitState
-                  AnimationState animationId="Goes"
+            \(Draft.machine("Machine", layer: "Layer", plays: "Goes"))
             """)
         func make(frames: Int) throws -> RuntimeScene {
             let scene = try RuntimeScene(

@@ -1,5 +1,6 @@
 import RiveModel
 import RiveSchema
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -161,10 +162,7 @@ import Testing
         let binds = Array(repeating: "  DataBindContext propertyKey=operationValue sourcePathIds=[0 0]", count: 2000)
         let many = try draft(
             """
-            ViewModel name="Model"
-              ViewModelPropertyNumber name="number"
-              ViewModelInstance name="Only"
-                ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=1
+            \(Draft.viewModel("Model", instance: "Only", .number("number", 1)))
             DataConverterOperationValue name="Many"
             \(binds.joined(separator: "\n"))
             Artboard name="Main" width=100 height=100 viewModelId=0
@@ -180,10 +178,7 @@ import Testing
         let plus = "  FormulaTokenOperation\n  FormulaTokenValue operationValue=0\n"
         let scene = try draft(
             """
-            ViewModel name="Model"
-              ViewModelPropertyNumber name="number"
-              ViewModelInstance name="Only"
-                ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=7
+            \(Draft.viewModel("Model", instance: "Only", .number("number", 7)))
             DataConverterFormula name="Sum"
               FormulaTokenValue operationValue=1
             \(String(repeating: plus, count: 16_500))

@@ -1,5 +1,6 @@
 import RiveModel
 import RiveSchema
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -122,8 +123,20 @@ import Testing
 
     /// A listener that moves the focus when a trigger is fired: a state that is left and entered for that.
     private static func actor(_ action: String) -> String {
+        "StateMachineTrigger name=\"Go\"\n" + turns("TransitionTriggerCondition inputId=\"Go\"", action)
+    }
+
+    /// Whether the focus is in an object.
+    private static func condition(_ object: String, _ options: String = "") -> String {
         """
-        StateMachineTrigger name="Go"
+        TransitionFocusCondition\(options)
+                TransitionPropertyComponentComparator objectId="\(object)"
+        """
+    }
+
+    /// A layer of two states: the second acts, and is entered and left by conditions.
+    private static func turns(_ condition: String, _ action: String, back: String = "") -> String {
+        """
         StateMachineLayer
           AnyState
           EntryState
@@ -131,10 +144,11 @@ import Testing
           ExitState
           AnimationState
             StateTransition stateToId=4
-              TransitionTriggerCondition inputId="Go"
+              \(condition)
           AnimationState
             \(action) flags=4
             StateTransition stateToId=3
+              \(back)
         """
     }
 
@@ -173,23 +187,9 @@ import Testing
             [("next", "true A"), ("fire Go", "- A"), ("frames 0", "- A")]),
         FocusRecipe(
             "conditions look at it", "A S B", [node("A"), node("S"), inside(node("B"))].joined(separator: "\n"),
-            machine: """
-                StateMachineBool name="M"
-                StateMachineLayer
-                  AnyState
-                  EntryState
-                    StateTransition stateToId=3
-                  ExitState
-                  AnimationState
-                    StateTransition stateToId=4
-                      TransitionFocusCondition
-                        TransitionPropertyComponentComparator objectId="S"
-                  AnimationState
-                    FocusActionTarget targetId="A" flags=4
-                    StateTransition stateToId=3
-                      TransitionFocusCondition opValue=notEqual
-                        TransitionPropertyComponentComparator objectId="A"
-                """,
+            machine: "StateMachineBool name=\"M\"\n"
+                + turns(
+                    condition("S"), "FocusActionTarget targetId=\"A\"", back: condition("A", " opValue=notEqual")),
             [("next", "true A"), ("next", "true S B"), ("frames 0", "- A"), ("clear", "true "), ("at B", "true S B")]),
     ]
 
@@ -379,12 +379,7 @@ import Testing
         DataConverterNumberToList name="Rows" viewModelId="Item"
         ViewModel name="Item"
           ViewModelPropertyNumber name="x"
-        ViewModel name="Model"
-          ViewModelPropertyNumber name="count"
-          ViewModelPropertyArtboard name="panel"
-          ViewModelInstance name="Main"
-            ViewModelInstanceNumber viewModelPropertyId="count" propertyValue=3
-            ViewModelInstanceArtboard viewModelPropertyId="panel" propertyValue="Row"
+        \(Draft.viewModel("Model", instance: "Main", .number("count", 3), .artboard("panel", "Row")))
         Artboard name="Main" width=100 height=100 viewModelId="Model" defaultStateMachineId="Machine"
           Node name="S"
             FocusData

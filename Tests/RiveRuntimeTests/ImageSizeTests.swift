@@ -1,4 +1,5 @@
 import RiveGeometry
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -44,12 +45,7 @@ import Testing
             rive draft 7.0
             Backboard
             ImageAsset name="leaf.png" assetId=1 \(row.asset)
-            ViewModel name="Places"
-              ViewModelPropertyNumber name="width"
-              ViewModelPropertyNumber name="height"
-              ViewModelInstance name="One"
-                ViewModelInstanceNumber viewModelPropertyId="width" propertyValue=-1
-                ViewModelInstanceNumber viewModelPropertyId="height" propertyValue=-1
+            \(Draft.viewModel("Places", instance: "One", .number("width", -1), .number("height", -1)))
             Artboard name="Main" width=100 height=100 viewModelId="Places"
               Image \(row.image)
                 DataBindContext propertyKey=computedWidth flags=toSource sourcePathIds="Places/width"

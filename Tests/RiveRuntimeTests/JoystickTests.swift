@@ -1,3 +1,4 @@
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -9,12 +10,7 @@ import Testing
             """
             rive draft 7.0
             Backboard
-            ViewModel name="Model"
-              ViewModelPropertyNumber name="number"
-              ViewModelPropertyNumber name="place"
-              ViewModelInstance name="Only"
-                ViewModelInstanceNumber viewModelPropertyId="number" propertyValue=25
-                ViewModelInstanceNumber viewModelPropertyId="place"
+            \(Draft.viewModel("Model", instance: "Only", .number("number", 25), .number("place")))
             Artboard name="Main" viewModelId="Model"
               CustomPropertyGroup
                 CustomPropertyNumber name="Played"
@@ -31,13 +27,7 @@ import Testing
                 KeyedObject objectId="Stick"
                   KeyedProperty propertyKey=Joystick.x
                     KeyFrameDouble value=1
-              StateMachine name="Machine"
-                StateMachineLayer name="Layer"
-                  AnyState
-                  EntryState
-                    StateTransition stateToId="Keyed"
-                  ExitState
-                  AnimationState animationId="Keyed"
+            \(Draft.machine("Machine", layer: "Layer", plays: "Keyed"))
             """
         ).scene()
     }

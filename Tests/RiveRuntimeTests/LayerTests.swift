@@ -1,3 +1,4 @@
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -20,10 +21,7 @@ import Testing
         let draft = """
             rive draft 7.0
             Backboard
-            ViewModel name="Model"
-              ViewModelPropertyTrigger name="go"
-              ViewModelInstance name="Only"
-                ViewModelInstanceTrigger viewModelPropertyId="go"
+            \(Draft.viewModel("Model", instance: "Only", .trigger("go")))
             Artboard name="Main" viewModelId="Model" defaultStateMachineId="Machine"
               LinearAnimation name="On" duration=1
               StateMachine name="Machine"

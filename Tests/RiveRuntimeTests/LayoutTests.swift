@@ -1,5 +1,6 @@
 import RiveGeometry
 import RiveLayout
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -203,13 +204,7 @@ import Testing
                   KeyedProperty propertyKey=LayoutComponent.width
                     KeyFrameDouble frame=0 value=50
                     KeyFrameDouble frame=\(frame) value=110
-              StateMachine name="Machine"
-                StateMachineLayer name="Layer"
-                  AnyState
-                  EntryState
-                    StateTransition stateToId="Grows"
-                  ExitState
-                  AnimationState animationId="Grows"
+            \(Draft.machine("Machine", layer: "Layer", plays: "Grows"))
             """
         ).scene()
     }
@@ -250,13 +245,7 @@ import Testing
                   KeyedProperty propertyKey=NestedArtboardLayout.instanceWidth
                     KeyFrameDouble frame=0 value=50
                     KeyFrameDouble frame=2 value=110
-              StateMachine name="Machine"
-                StateMachineLayer name="Layer"
-                  AnyState
-                  EntryState
-                    StateTransition stateToId="Grows"
-                  ExitState
-                  AnimationState animationId="Grows"
+            \(Draft.machine("Machine", layer: "Layer", plays: "Grows"))
             Artboard name="Inner" width=80 height=40 styleId="Style"
               LayoutComponentStyle name="Style"
               LayoutComponent styleId="Filling"

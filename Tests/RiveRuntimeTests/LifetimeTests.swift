@@ -1,5 +1,6 @@
 import RiveFormat
 import RiveModel
+import RiveTestSupport
 import RiveText
 import Testing
 
@@ -9,70 +10,7 @@ import Testing
 /// Artboards, state machines, instances and files that are made, bound, swapped and dropped in any order, as a program may. What
 /// of it is counted by nobody a build with the address sanitizer watches.
 @Suite struct LifetimeTests {
-    private static let draft = """
-        rive draft 7.0
-        Backboard
-        DataConverterNumberToList name="Rows" viewModelId="Item"
-        DataConverterInterpolator name="Slowly" duration=0.2
-        DataConverterOperationViewModel name="Sum" sourcePathIds="Model/inner/x"
-        DataConverterGroup name="All"
-          DataConverterGroupItem converterId="Sum"
-          DataConverterGroupItem converterId="Slowly"
-        ViewModel name="Item"
-          ViewModelPropertyNumber name="x"
-          ViewModelPropertyString name="text"
-          ViewModelInstance name="Some"
-            ViewModelInstanceNumber viewModelPropertyId="x" propertyValue=1
-            ViewModelInstanceString viewModelPropertyId="text" propertyValue="longer than what a word holds"
-        ViewModel name="Model"
-          ViewModelPropertyNumber name="count"
-          ViewModelPropertyNumber name="seen"
-          ViewModelPropertyViewModel name="inner" viewModelReferenceId="Item"
-          ViewModelPropertyArtboard name="panel"
-          ViewModelPropertyList name="rows"
-          ViewModelInstance name="Main"
-            ViewModelInstanceNumber viewModelPropertyId="count" propertyValue=2
-            ViewModelInstanceNumber viewModelPropertyId="seen"
-            ViewModelInstanceViewModel viewModelPropertyId="inner" propertyValue="Some"
-            ViewModelInstanceArtboard viewModelPropertyId="panel" propertyValue="Panel"
-            ViewModelInstanceList viewModelPropertyId="rows"
-              ViewModelInstanceListItem viewModelId="Item" viewModelInstanceId="Some"
-        Artboard name="Main" width=100 height=100 viewModelId="Model"
-          Node
-            DataBindContext propertyKey=x sourcePathIds="Model/inner/x"
-            DataBindContext propertyKey=x flags=toSource sourcePathIds="Model/seen"
-            DataBindContext propertyKey=y converterId="All" sourcePathIds="Model/count"
-          NestedArtboard name="Host" isStateful=true artboardId="Panel"
-            DataBindContext propertyKey=artboardId sourcePathIds="Model/panel"
-          ArtboardComponentList name="Listed"
-            DataBindContext propertyKey=listSource sourcePathIds="Model/rows"
-          ArtboardComponentList name="Counted"
-            DataBindContext propertyKey=listSource converterId="Rows" sourcePathIds="Model/count"
-          LinearAnimation name="Still" duration=1
-          StateMachine name="Machine"
-            StateMachineListenerSingle listenerTypeValue=viewModel viewModelPathIds="Model/inner/x"
-            StateMachineLayer
-              AnyState
-              EntryState
-                StateTransition stateToId="Still"
-              ExitState
-              AnimationState animationId="Still"
-        Artboard name="Panel" width=100 height=100 viewModelId="Item"
-          NestedArtboard name="Deeper" artboardId="Row"
-          Node
-            DataBindContext propertyKey=x sourcePathIds="Item/x"
-          LinearAnimation name="Idle" duration=1
-          StateMachine name="Inner"
-            StateMachineLayer
-              AnyState
-              EntryState
-                StateTransition stateToId="Idle"
-              ExitState
-              AnimationState animationId="Idle"
-        Artboard name="Row" width=10 height=10 viewModelId="Item"
-          Node
-            DataBindContext propertyKey=x sourcePathIds="Item/x"
-        """
+    private static let draft = Draft.text("lifetimes")
 
     private static func file() throws -> File {
         File(Document(try RiveFile(parsing: TextReader.assemble(Array(draft.utf8)))))

@@ -11,22 +11,13 @@ import Testing
         rive draft 7.3
         Backboard
         FontAsset name="Letters"
-        ViewModel name="Words"
-          ViewModelPropertyList name="items"
-          ViewModelInstance name="All"
-            ViewModelInstanceList viewModelPropertyId="items"
-              ViewModelInstanceListItem viewModelId="Word" viewModelInstanceId="One"
-              ViewModelInstanceListItem viewModelId="Word" viewModelInstanceId="Two"
-              ViewModelInstanceListItem viewModelId="Number" viewModelInstanceId="Seven"
+        \(Draft.viewModel(
+            "Words", instance: "All", .list("items", ("Word", "One"), ("Word", "Two"), ("Number", "Seven"))))
         ViewModel name="Word"
           ViewModelPropertyString name="style" symbolTypeValue=textStyle
           ViewModelPropertyString name="says" symbolTypeValue=textContent
-          ViewModelInstance name="One"
-            ViewModelInstanceString viewModelPropertyId="style" propertyValue="Big"
-            ViewModelInstanceString viewModelPropertyId="says" propertyValue="bc"
-          ViewModelInstance name="Two"
-            ViewModelInstanceString viewModelPropertyId="style" propertyValue="Unknown"
-            ViewModelInstanceString viewModelPropertyId="says" propertyValue="d"
+        \(Draft.instance("One", .string("style", "Big"), .string("says", "bc")))
+        \(Draft.instance("Two", .string("style", "Unknown"), .string("says", "d")))
         ViewModel name="Number"
           ViewModelPropertyNumber name="says" symbolTypeValue=textContent
           ViewModelInstance name="Seven"

@@ -1,3 +1,4 @@
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -9,12 +10,7 @@ import Testing
         let draft = """
             rive draft 7.0
             Backboard
-            ViewModel name="Model"
-              ViewModelPropertyNumber name="number"
-              ViewModelPropertyNumber name="seen"
-              ViewModelInstance name="Only"
-                ViewModelInstanceNumber viewModelPropertyId="number" propertyValue=4
-                ViewModelInstanceNumber viewModelPropertyId="seen"
+            \(Draft.viewModel("Model", instance: "Only", .number("number", 4), .number("seen")))
             Artboard name="Main" viewModelId="Model" defaultStateMachineId="Machine"
               CustomPropertyGroup name="Group"
                 CustomPropertyNumber name="Held"
@@ -25,13 +21,7 @@ import Testing
                     KeyFrameDouble interpolationType=hold value=1
                       DataBindContext propertyKey=value sourcePathIds="Model/number"
               LinearAnimation name="Off" duration=1
-              StateMachine name="Machine"
-                StateMachineLayer name="Layer"
-                  AnyState
-                  EntryState
-                    StateTransition stateToId="On"
-                  ExitState
-                  AnimationState animationId="On"
+            \(Draft.machine("Machine", layer: "Layer", plays: "On"))
                     StateTransition stateToId="Off" flags=enableExitTime exitTime=10
                   AnimationState animationId="Off"
                     StateTransition stateToId="On" flags=enableExitTime exitTime=10

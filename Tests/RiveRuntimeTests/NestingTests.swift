@@ -1,4 +1,5 @@
 import RiveModel
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -17,12 +18,7 @@ import Testing
               LinearAnimation name="Still" duration=1
               StateMachine name="Outer machine"
                 StateMachineBool name="Heard"
-                StateMachineLayer name="Layer"
-                  AnyState
-                  EntryState
-                    StateTransition stateToId="Still"
-                  ExitState
-                  AnimationState animationId="Still"
+            \(Draft.layer("Layer", plays: "Still"))
                 StateMachineListenerSingle name="Ear" targetId="Inside" listenerTypeValue=event eventId=1
                   ListenerBoolChange inputId="Heard" value=setTrue
             Artboard name="Inner"
@@ -32,12 +28,7 @@ import Testing
               StateMachine name="Inner machine"
                 StateMachineBool name="On"
                 StateMachineNumber name="Power" value=1
-                StateMachineLayer name="Layer"
-                  AnyState
-                  EntryState
-                    StateTransition stateToId="Off"
-                  ExitState
-                  AnimationState animationId="Off"
+            \(Draft.layer("Layer", plays: "Off"))
                     StateTransition stateToId="Shown"
                       StateMachineFireEvent eventId="Called"
                       TransitionBoolCondition inputId="On"
@@ -84,12 +75,7 @@ import Testing
         let draft = """
             rive draft 7.0
             Backboard
-            ViewModel name="Model"
-              ViewModelPropertyNumber name="place"
-              ViewModelPropertyNumber name="seen"
-              ViewModelInstance name="Only"
-                ViewModelInstanceNumber viewModelPropertyId="place" propertyValue=10
-                ViewModelInstanceNumber viewModelPropertyId="seen"
+            \(Draft.viewModel("Model", instance: "Only", .number("place", 10), .number("seen")))
             Artboard name="Outer" viewModelId="Model"
               NestedArtboard name="Inside" artboardId="Inner"
                 DataBindContext propertyKey=x sourcePathIds="Model/place"
@@ -123,13 +109,7 @@ import Testing
                 KeyedObject objectId="Keyed"
                   KeyedProperty propertyKey=ViewModelInstanceNumber.propertyValue
                     KeyFrameDouble value=77
-              StateMachine name="Machine"
-                StateMachineLayer
-                  AnyState
-                  EntryState
-                    StateTransition stateToId="Moves"
-                  ExitState
-                  AnimationState animationId="Moves"
+            \(Draft.machine("Machine", plays: "Moves"))
             """
         let scene = try SceneDraft(draft).scene()
         let values = scene.store.cells(of: scene.root.instances[0])

@@ -1,3 +1,4 @@
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -9,22 +10,11 @@ import Testing
             """
             rive draft 7.0
             Backboard
-            ViewModel name="Inner"
-              ViewModelPropertyNumber name="x"
-              ViewModelInstance name="One"
-                ViewModelInstanceNumber viewModelPropertyId="x" propertyValue=1
-              ViewModelInstance name="Two"
-                ViewModelInstanceNumber viewModelPropertyId="x" propertyValue=2
-            ViewModel name="Outer"
-              ViewModelPropertyViewModel name="inner" viewModelReferenceId="Inner"
-              ViewModelPropertyNumber name="near"
-              ViewModelPropertyNumber name="seen"
-              ViewModelPropertyNumber name="nearSeen"
-              ViewModelInstance name="Main"
-                ViewModelInstanceViewModel viewModelPropertyId="inner" propertyValue="One"
-                ViewModelInstanceNumber viewModelPropertyId="near" propertyValue=7
-                ViewModelInstanceNumber viewModelPropertyId="seen" propertyValue=0
-                ViewModelInstanceNumber viewModelPropertyId="nearSeen" propertyValue=0
+            \(Draft.viewModel("Inner", instance: "One", .number("x", 1)))
+            \(Draft.instance("Two", .number("x", 2)))
+            \(Draft.viewModel(
+                "Outer", instance: "Main", .viewModel("inner", of: "Inner", "One"), .number("near", 7),
+                .number("seen", 0), .number("nearSeen", 0)))
             Artboard name="Main" width=100 height=100 viewModelId="Outer"
               Node
                 DataBindContext propertyKey=x sourcePathIds="Outer/inner/x"
@@ -66,28 +56,14 @@ import Testing
             """
             rive draft 7.0
             Backboard
-            ViewModel name="Inner"
-              ViewModelPropertyNumber name="x"
-              ViewModelPropertyNumber name="seen"
-              ViewModelInstance name="One"
-                ViewModelInstanceNumber viewModelPropertyId="x" propertyValue=1
-                ViewModelInstanceNumber viewModelPropertyId="seen"
-            ViewModel name="Middle"
-              ViewModelPropertyViewModel name="inner" viewModelReferenceId="Inner"
-              ViewModelInstance name="Two"
-                ViewModelInstanceViewModel viewModelPropertyId="inner" propertyValue="One"
-            ViewModel name="Outer"
-              ViewModelPropertyViewModel name="middle" viewModelReferenceId="Middle"
-              ViewModelInstance name="Main"
-                ViewModelInstanceViewModel viewModelPropertyId="middle" propertyValue="Two"
+            \(Draft.viewModel("Inner", instance: "One", .number("x", 1), .number("seen")))
+            \(Draft.viewModel("Middle", instance: "Two", .viewModel("inner", of: "Inner", "One")))
+            \(Draft.viewModel("Outer", instance: "Main", .viewModel("middle", of: "Middle", "Two")))
             Artboard name="Main" width=100 height=100 viewModelId="Outer"
               NestedArtboard name="Part" artboardId="Part" dataBindPathIds="Outer/middle/inner"
               StateMachine name="Machine"
                 StateMachineListenerSingle listenerTypeValue=viewModel viewModelPathIds="Outer/middle/inner/x"
-                StateMachineLayer
-                  AnyState
-                  EntryState
-                  ExitState
+            \(Draft.layer())
             Artboard name="Part" width=100 height=100 viewModelId="Inner"
               Node
                 DataBindContext propertyKey=x sourcePathIds="Inner/x"

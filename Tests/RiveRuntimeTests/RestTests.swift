@@ -1,15 +1,11 @@
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
 
 /// When scenes come to rest, where that is not plain.
 @Suite struct RestTests {
-    struct Row: Sendable, CustomTestStringConvertible {
-        let name: String
-        let objects: String
-        let rests: Bool
-        var testDescription: String { name }
-    }
+    typealias Row = (name: String, objects: String, rests: Bool)
 
     /// A joystick in the middle whose animations set these properties of a feather and of another.
     private static func joystick(_ x: String, _ y: String) -> String {
@@ -33,26 +29,31 @@ import Testing
             """
     }
 
-    static let rows = [
-        Row(name: "animations of their own", objects: joystick("One.offsetX", "One.offsetY"), rests: true),
-        Row(name: "animations that pull at the same", objects: joystick("One.offsetX", "One.offsetX"), rests: false),
-        Row(
-            name: "the same in the other direction", objects: joystick("Two.offsetY", "Two.offsetY"), rests: false),
-        Row(name: "a shape", objects: "  Shape\n    Rectangle width=10 height=10", rests: true),
-        Row(
+    static let rows: [Row] = [
+        (name: "animations of their own", objects: joystick("One.offsetX", "One.offsetY"), rests: true),
+        (name: "animations that pull at the same", objects: joystick("One.offsetX", "One.offsetX"), rests: false),
+        (
+            name: "the same in the other direction", objects: joystick("Two.offsetY", "Two.offsetY"), rests: false
+        ),
+        (name: "a shape", objects: "  Shape\n    Rectangle width=10 height=10", rests: true),
+        (
             name: "a shape that takes part in a layout",
-            objects: "  Shape\n    Rectangle width=10 height=10\n    LayoutParticipant", rests: false),
-        Row(
+            objects: "  Shape\n    Rectangle width=10 height=10\n    LayoutParticipant", rests: false
+        ),
+        (
             name: "a shape that takes part and nobody sees",
-            objects: "  Shape opacity=0\n    Rectangle width=10 height=10\n    LayoutParticipant", rests: true),
-        Row(
+            objects: "  Shape opacity=0\n    Rectangle width=10 height=10\n    LayoutParticipant", rests: true
+        ),
+        (
             name: "a shape that takes part where nobody sees anything",
             objects: "  Node opacity=0\n    Shape\n      Rectangle width=10 height=10\n      LayoutParticipant",
-            rests: true),
-        Row(
+            rests: true
+        ),
+        (
             name: "a shape that takes part and is hidden",
-            objects: "  Shape\n    Rectangle width=10 height=10\n    LayoutParticipant displayValue=none", rests: true),
-        Row(name: "an image that takes part", objects: "  Image\n    LayoutParticipant", rests: true),
+            objects: "  Shape\n    Rectangle width=10 height=10\n    LayoutParticipant displayValue=none", rests: true
+        ),
+        (name: "an image that takes part", objects: "  Image\n    LayoutParticipant", rests: true),
     ]
 
     @Test(arguments: rows)
@@ -87,13 +88,7 @@ import Testing
                   KeyedProperty propertyKey=\(property)
                     \(type) frame=0 value=\(type == "KeyFrameBool" ? "false" : "0")
                     \(type) frame=5 value=\(type == "KeyFrameBool" ? "true" : "1")
-              StateMachine name="Machine"
-                StateMachineLayer name="Layer"
-                  AnyState
-                  EntryState
-                    StateTransition stateToId="Ends"
-                  ExitState
-                  AnimationState animationId="Ends"
+            \(Draft.machine("Machine", layer: "Layer", plays: "Ends"))
             """
         ).scene()
         defer { scene.dispose() }

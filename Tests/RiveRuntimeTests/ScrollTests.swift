@@ -1,3 +1,4 @@
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -21,16 +22,8 @@ import Testing
             rive draft 7.0
             Backboard
             \(physics)
-            ViewModel name="Places"
-              ViewModelPropertyNumber name="y"
-              ViewModelPropertyNumber name="speed"
-              ViewModelPropertyNumber name="part"
-              ViewModelPropertyBoolean name="active"
-              ViewModelInstance name="One"
-                ViewModelInstanceNumber viewModelPropertyId="y"
-                ViewModelInstanceNumber viewModelPropertyId="speed"
-                ViewModelInstanceNumber viewModelPropertyId="part"
-                ViewModelInstanceBoolean viewModelPropertyId="active"
+            \(Draft.viewModel(
+                "Places", instance: "One", .number("y"), .number("speed"), .number("part"), .boolean("active")))
             Artboard name="Main" width=100 height=100 viewModelId="Places" defaultStateMachineId="Machine"
               LayoutComponent name="Content" styleId="Style" width=100 height=300
                 LayoutComponentStyle name="Style" flexDirectionValue=column

@@ -1,15 +1,11 @@
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
 
 /// How long the paths of a shape are, as a data bind reads it.
 @Suite struct ShapeLengthTests {
-    struct Row: Sendable, CustomTestStringConvertible {
-        let name: String
-        let objects: String
-        let length: Float
-        var testDescription: String { name }
-    }
+    typealias Row = (name: String, objects: String, length: Float)
 
     private static func circle(_ size: Int, _ options: String = "") -> String {
         """
@@ -18,21 +14,23 @@ import Testing
         """
     }
 
-    static let rows = [
-        Row(name: "a circle, by 3 chords a quarter", objects: circle(20), length: 62.122784),
-        Row(name: "a larger one, by 6", objects: circle(100), length: 313.305_1),
-        Row(
+    static let rows: [Row] = [
+        (name: "a circle, by 3 chords a quarter", objects: circle(20), length: 62.122784),
+        (name: "a larger one, by 6", objects: circle(100), length: 313.305_1),
+        (
             name: "the first, scaled, by as many as it needs then", objects: circle(20, "scaleX=5 scaleY=5"),
-            length: 313.305_1),
-        Row(name: "two paths", objects: circle(20) + "\n    Rectangle width=10 height=5", length: 92.122784),
-        Row(
+            length: 313.305_1
+        ),
+        (name: "two paths", objects: circle(20) + "\n    Rectangle width=10 height=5", length: 92.122784),
+        (
             name: "a hidden path",
             objects: """
-                  Shape name="Measured"
-                    Solo
-                      Ellipse width=20 height=20
-                """,
-            length: 62.122784),
+              Shape name="Measured"
+                Solo
+                  Ellipse width=20 height=20
+            """,
+            length: 62.122784
+        ),
     ]
 
     @Test(arguments: rows)
@@ -46,10 +44,7 @@ import Testing
             """
             rive draft 7.0
             Backboard
-            ViewModel name="Model"
-              ViewModelPropertyNumber name="length"
-              ViewModelInstance name="Only"
-                ViewModelInstanceNumber viewModelPropertyId="length"
+            \(Draft.viewModel("Model", instance: "Only", .number("length")))
             Artboard name="Main" width=100 height=100 viewModelId="Model"
             \(lines.joined(separator: "\n"))
             """

@@ -1,3 +1,4 @@
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -8,14 +9,7 @@ import Testing
         let draft = """
             rive draft 7.0
             Backboard
-            ViewModel name="Places"
-              ViewModelPropertyNumber name="x"
-              ViewModelPropertyNumber name="y"
-              ViewModelPropertyBoolean name="off"
-              ViewModelInstance name="One"
-                ViewModelInstanceNumber viewModelPropertyId="x"
-                ViewModelInstanceNumber viewModelPropertyId="y"
-                ViewModelInstanceBoolean viewModelPropertyId="off" propertyValue=false
+            \(Draft.viewModel("Places", instance: "One", .number("x"), .number("y"), .boolean("off", false)))
             Artboard name="Main" width=100 height=100 viewModelId="Places"
             \(objects)
             """

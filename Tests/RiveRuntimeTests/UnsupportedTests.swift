@@ -1,3 +1,4 @@
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -30,30 +31,15 @@ import Testing
             rive draft 7.0
             Backboard
             ScriptAsset name="Script"
-            ViewModel name="Model"
-              ViewModelPropertyNumber name="number"
-              ViewModelPropertyList name="items"
-              ViewModelInstance name="Only"
-                ViewModelInstanceNumber viewModelPropertyId="number"
-                ViewModelInstanceList viewModelPropertyId="items"
-                  ViewModelInstanceListItem viewModelId="Item" viewModelInstanceId="First"
-            ViewModel name="Item"
-              ViewModelPropertyNumber name="size"
-              ViewModelInstance name="First"
-                ViewModelInstanceNumber viewModelPropertyId="size"
+            \(Draft.viewModel("Model", instance: "Only", .number("number"), .list("items", ("Item", "First"))))
+            \(Draft.viewModel("Item", instance: "First", .number("size")))
             \(head)
             Artboard name="Main" viewModelId="Model"
               Node name="Target"
                 FocusData
             \(objects)
               LinearAnimation name="Idle"
-              StateMachine name="Machine"
-                StateMachineLayer name="Layer"
-                  AnyState
-                  EntryState
-                    StateTransition stateToId="Idle"
-                  ExitState
-                  AnimationState animationId="Idle"
+            \(Draft.machine("Machine", layer: "Layer", plays: "Idle"))
             \(state)
             \(listeners)
             \(tail)

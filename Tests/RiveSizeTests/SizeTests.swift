@@ -50,11 +50,7 @@ import Testing
             KeyedObject objectId=1
               KeyedProperty propertyKey=Node.x
                 KeyFrameDouble frame=0 value=1
-          StateMachine name="S"
-            StateMachineLayer name="L"
-              AnyState
-              EntryState
-              ExitState
+        \(Draft.machine("S", layer: "L"))
         Artboard name="B" width=10 height=10
           Shape name="n"
         """

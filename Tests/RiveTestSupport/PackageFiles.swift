@@ -12,4 +12,13 @@ package enum PackageFiles {
 
     /// Whether expectations are to be rewritten with what the program does now.
     package static let isBlessing = ProcessInfo.processInfo.environment["BLESS"] == "1"
+
+    /// The text of a file that the package can't be without.
+    package static func text(_ path: String) -> String {
+        do {
+            return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+        } catch {
+            fatalError("\(error)")
+        }
+    }
 }

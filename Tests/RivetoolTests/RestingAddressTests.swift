@@ -1,3 +1,4 @@
+import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
@@ -8,9 +9,7 @@ import Testing
     private static let text = """
         rive draft 7.0
         Backboard
-        ViewModel name="Pet"
-          ViewModelPropertyNumber name="age"
-          ViewModelPropertyString name="call"
+        \(Draft.viewModel("Pet", .number("age"), .string("call")))
         Artboard name="A" width=1 height=1 viewModelId=0
 
         """

@@ -27,10 +27,7 @@ import Testing
             \(many { "  Node name=\"\($0)\"" })
               StateMachine name="S"
             \(many { "    StateMachineNumber name=\"\($0)\"" })
-                StateMachineLayer
-                  AnyState
-                  EntryState
-                  ExitState
+            \(Draft.layer())
             """
     }
 

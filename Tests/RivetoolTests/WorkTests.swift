@@ -1,6 +1,7 @@
 #if DEBUG
     import Foundation
     import RiveFormat
+    import RiveTestSupport
     import RiveText
     import Synchronization
     import Testing
@@ -188,22 +189,13 @@
               StateMachine name="S"
                 StateMachineListenerSingle listenerTypeValue=down targetId=$shape
                   ListenerFireEvent eventId=1
-                StateMachineLayer
-                  AnyState
-                  EntryState
-                  ExitState
+            \(Draft.layer())
             """
 
         /// An artboard with a list.
         private static let list = """
-            ViewModel name="M"
-              ViewModelPropertyList name="list"
-              ViewModelInstance name="I"
-                ViewModelInstanceList viewModelPropertyId=0
-            ViewModel name="Item"
-              ViewModelPropertyNumber name="x"
-              ViewModelInstance name="J"
-                ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=1
+            \(Draft.viewModel("M", instance: "I", .list("list")))
+            \(Draft.viewModel("Item", instance: "J", .number("x", 1)))
             Artboard name="A" width=100 height=100 viewModelId=0
             """
 
@@ -211,20 +203,13 @@
         @Sendable
         private static func shownItems(_ count: Int) -> String {
             """
-            ViewModel name="M"
-              ViewModelPropertyList name="list"
-              ViewModelInstance name="I"
-                ViewModelInstanceList viewModelPropertyId=0
+            \(Draft.viewModel("M", instance: "I", .list("list")))
             \(many(count) { "      ViewModelInstanceListItem viewModelId=1 viewModelInstanceId=\($0)" })
             ViewModel name="Item"
               ViewModelPropertyViewModel name="in" viewModelReferenceId=2
             \(many(count) { "  ViewModelInstance name=\"J\($0)\"\n    ViewModelInstanceViewModel viewModelPropertyId=0" })
-            ViewModel name="In"
-              ViewModelPropertyNumber name="x"
-              ViewModelInstance name="A"
-                ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=1
-              ViewModelInstance name="B"
-                ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=2
+            \(Draft.viewModel("In", instance: "A", .number("x", 1)))
+            \(Draft.instance("B", .number("x", 2)))
             Artboard name="A" width=100 height=100 viewModelId=0
               ArtboardComponentList
                 DataBindContext propertyKey=listSource sourcePathIds="M/list"
@@ -260,15 +245,9 @@
         @Sendable
         private static func watchedItems(_ count: Int) -> String {
             """
-            ViewModel name="M"
-              ViewModelPropertyList name="list"
-              ViewModelInstance name="I"
-                ViewModelInstanceList viewModelPropertyId=0
+            \(Draft.viewModel("M", instance: "I", .list("list")))
             \(many(count) { _ in "      ViewModelInstanceListItem viewModelId=1 viewModelInstanceId=0" })
-            ViewModel name="Item"
-              ViewModelPropertyNumber name="x"
-              ViewModelInstance name="J"
-                ViewModelInstanceNumber viewModelPropertyId=0
+            \(Draft.viewModel("Item", instance: "J", .number("x")))
             Artboard name="A" width=100 height=100 viewModelId=0
               ArtboardComponentList name="list"
                 DataBindContext propertyKey=listSource sourcePathIds="M/list"
@@ -284,10 +263,7 @@
               StateMachine name="S"
                 StateMachineBool name="On"
                 StateMachineTrigger name="Go"
-                StateMachineLayer name="L"
-                  AnyState
-                  EntryState
-                  ExitState
+            \(Draft.layer("L"))
             """
         }
 
@@ -325,10 +301,7 @@
         @Sendable
         private static func textValue(_ count: Int) -> String {
             """
-            ViewModel name="M"
-              ViewModelPropertyString name="s"
-              ViewModelInstance name="I"
-                ViewModelInstanceString viewModelPropertyId=0 propertyValue="short"
+            \(Draft.viewModel("M", instance: "I", .string("s", "short")))
             Artboard name="A" width=100 height=100 viewModelId=0
             """
         }
