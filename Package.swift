@@ -196,7 +196,8 @@ let package = Package(
         .target(
             name: "RiveOptimize",
             dependencies: [
-                "RivePlay", "RiveEdit", "RiveContract", "RiveScriptFiles", "RiveLuau", "RiveImages", "RiveFont", "RiveModel",
+                "RivePlay", "RiveEdit", "RiveContract", "RiveScriptFiles", "RiveLuau", "RiveImages", "RiveFont",
+                "RiveModel",
                 "RiveFormat", "RiveSchema",
             ],
             swiftSettings: small),

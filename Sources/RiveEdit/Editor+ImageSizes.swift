@@ -9,6 +9,7 @@ extension Editor {
     ///   - new: Its pixels now.
     ///   - old: Its pixels before.
     ///   - objects: The records of the objects.
+    /// - Throws: `EditError` when the result cannot be read again.
     package mutating func resizeImage(
         _ asset: Int, to new: (width: Int, height: Int), from old: (width: Int, height: Int), shownBy objects: [Int]
     ) throws(EditError) {

@@ -27,7 +27,7 @@ extension Editor {
             let old = editor.document
             var merged = MergedAssets(goes: [Bool](repeating: false, count: old.file.recordCount))
             var originals: [AssetContents: Int] = [:]
-            let assets = old.assets
+            let (assets, hasScripts) = (old.assets, old.hasScripts)
             // Without one of two with the same id, others would be called otherwise.
             guard assets.allSatisfy({ $0.identity == old.uint(.fileAssetAssetId, of: $0.record) }) else {
                 return merged
@@ -35,7 +35,7 @@ extension Editor {
             for asset in assets where Self.canMerge(asset) {
                 let names = [old.text(.assetName, of: asset.record), Array(asset.stem.utf8)[...]]
                 let isLookedUp =
-                    isNeeded(asset.record) || old.hasScripts && names.contains { scripted.mayBe($0) }
+                    isNeeded(asset.record) || hasScripts && names.contains { scripted.mayBe($0) }
                 let contents = AssetContents(of: asset)
                 guard let original = originals[contents] else {
                     originals[contents] = asset.record

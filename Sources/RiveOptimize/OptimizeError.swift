@@ -10,6 +10,8 @@ package enum OptimizeError: Error {
     case library(String)
     /// The interface takes too much memory to be compared.
     case limit(ContractLimitError)
+    /// The report takes too much memory, as names are repeated in it.
+    case reportTooLong
     /// The smallest result is larger than asked for.
     case goalMissed(bytes: Int)
 

@@ -17,7 +17,7 @@ extension Optimizer {
         let addresses = AddressPrinter(old)
         for (record, other) in merged.others.sorted(by: { $0.key < $1.key }) {
             let bytes = old.assets(ofRecord: record).reduce(0) { $0 + old.file.range(of: $1).count }
-            savings.append(
+            try add(
                 Saving(
                     step: .dedupe, address: addresses.fullAddress(ofRecord: record), old: bytes, new: 0,
                     note: "the same as \(addresses.fullAddress(ofRecord: other))"))
@@ -42,7 +42,7 @@ extension Optimizer {
         guard !goes.isEmpty else { return }
         let addresses = AddressPrinter(old)
         for part in Reachability(old, scripted: scripted, isNeeded: needed.contains).unused where part.reach >= reach {
-            savings.append(
+            try add(
                 Saving(
                     step: .prune, address: addresses.fullAddress(ofRecord: part.record), old: part.byteCount, new: 0,
                     note: "unused \(old.file.type(of: part.record).words)"))
@@ -59,7 +59,7 @@ extension Optimizer {
         let addresses = AddressPrinter(old)
         for idle in IdleKeyFrames(old).animations {
             let bytes = idle.records.reduce(0) { $0 + old.file.range(of: $1).count }
-            savings.append(
+            try add(
                 Saving(
                     step: .prune, address: addresses.fullAddress(ofRecord: idle.animation), old: bytes, new: 0,
                     note: NumberWords.count(idle.records.count, "key frame") + " without effect"))
@@ -76,7 +76,7 @@ extension Optimizer {
             let bytes = records.compactMap { old.file.property(.componentName, of: $0) }.reduce(0) {
                 $0 + old.file.range(ofProperty: $1).count
             }
-            savings.append(
+            try add(
                 Saving(
                     step: .names, address: addresses.fullAddress(ofRecord: Int(old.artboardRecords[index])),
                     old: bytes, new: 0, note: NumberWords.count(records.count, "name")))

@@ -7,31 +7,38 @@ internal import RiveScriptFiles
 extension Optimizer {
     /// Lets fonts keep the characters of the file's texts, and those that apps show.
     mutating func subsetFonts() throws(OptimizeError) {
+        // Without a font no library is needed.
+        let fonts = document.assets.filter { $0.kind == .font && $0.isMovable && $0.source.isEmbedded }
+        guard !fonts.isEmpty else { return }
         let texts = ShownTexts(document)
         var characters = texts.characters
         if document.hasScripts { characters.formUnion(Self.charactersOfScripts(document)) }
         if let more = question.characters { characters.formUnion(more) }
+        let kept = try Self.ofFont { () throws(FontError) in try KeptCharacters(characters) }
         let addresses = AddressPrinter(document)
         var made: [(asset: Int, bytes: ArraySlice<UInt8>, saving: Saving)] = []
-        for asset in document.assets where asset.kind == .font && asset.isMovable {
-            guard asset.source.isEmbedded, let contents = asset.contents else { continue }
-            let subset: FontSubset?
-            do throws(FontError) {
-                subset = try FontSubset(contents, keeping: characters)
-            } catch {
-                throw OptimizeError(error)
-            }
+        for asset in fonts {
+            guard let contents = asset.contents else { continue }
+            let subset = try Self.ofFont { () throws(FontError) in try FontSubset(contents, keeping: kept) }
             guard let bytes = subset?.bytes, bytes.count < contents.count else { continue }
             let reason = question.characters == nil ? texts.reasons[UInt32(asset.index)] : nil
             let saving = Saving(
                 step: .fonts, address: addresses.fullAddress(ofRecord: asset.record), old: contents.count,
                 new: bytes.count, note: reason.map { "\($0): give --characters" } ?? Self.words(contents, bytes[...]),
                 isDone: reason == nil)
-            if saving.isDone { made.append((asset.index, bytes[...], saving)) } else { savings.append(saving) }
+            if saving.isDone { made.append((asset.index, bytes[...], saving)) } else { try add(saving) }
         }
         // What saves most comes first, so that few fonts change on the way to a goal.
         made.sort { ($1.saving.bytes, $0.asset) < ($0.saving.bytes, $1.asset) }
         try repack(made)
+    }
+
+    private static func ofFont<Result>(_ body: () throws(FontError) -> Result) throws(OptimizeError) -> Result {
+        do throws(FontError) {
+            return try body()
+        } catch {
+            throw OptimizeError(error)
+        }
     }
 
     /// Replaces the contents of assets in this order, until the file is as small as is asked for.
@@ -47,7 +54,7 @@ extension Optimizer {
         }
         let chosen = made.prefix(count)
         try edit { (editor) throws(EditError) in try editor.repack(chosen.map { ($0.asset, $0.bytes) }) }
-        savings += chosen.map(\.saving)
+        for row in chosen { try add(row.saving) }
         return chosen.map(\.asset)
     }
 

@@ -10,9 +10,11 @@ extension Optimizer {
         let addresses = AddressPrinter(document)
         var made: [(asset: Int, bytes: ArraySlice<UInt8>, saving: Saving)] = []
         for (asset, contents, format) in images {
-            guard let packed = try imageIfKnown({ () throws(ImageError) in
-                try ImagePacker.packed(Array(contents), allowsWebP: allowsWebP)
-            }), packed.count < contents.count else { continue }
+            guard
+                let packed = try imageIfKnown({ () throws(ImageError) in
+                    try ImagePacker.packed(Array(contents), allowsWebP: allowsWebP)
+                }), packed.count < contents.count
+            else { continue }
             let name = ContentFormat(recognizing: packed[...])?.name ?? format.name
             made.append(
                 (

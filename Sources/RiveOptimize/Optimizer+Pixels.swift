@@ -42,7 +42,8 @@ extension Optimizer {
     }
 
     /// The same image with other pixels or more loss; nil where none is asked for.
-    private func smaller(_ image: ArraySlice<UInt8>, _ size: ContentFormat.PixelSize?) throws(OptimizeError) -> [UInt8]? {
+    private func smaller(_ image: ArraySlice<UInt8>, _ size: ContentFormat.PixelSize?) throws(OptimizeError) -> [UInt8]?
+    {
         let quality = question.quality
         return try imageIfKnown { () throws(ImageError) in
             if let size {

@@ -16,6 +16,9 @@ package struct Optimizer {
     /// Whether images have other sizes now.
     var changesSizes = false
 
+    /// What the savings take: names may be long and stand in many addresses.
+    private var held = ByteBudget()
+
     /// The file as it was.
     private let original: Document
     /// The records of the original that are left, and those of assets for which others stand.
@@ -43,6 +46,7 @@ package struct Optimizer {
 
     /// Does all steps that are asked for, up to the goal, and compares the result with the file as it was.
     /// - Parameter budget: The memory that the comparison of interfaces may take.
+    /// - Throws: `OptimizeError` when a step or the comparison fails, or the goal is out of reach.
     package mutating func run(_ budget: ByteBudget) throws(OptimizeError) {
         try arrange()
         if question.steps.contains(.images), !isEnough() { try packImages() }
@@ -74,6 +78,13 @@ package struct Optimizer {
             if question.steps.contains(.prune), !isEnough() { try removeKeyFrames() }
             guard document.file.bytes.count != count else { break }
         }
+    }
+
+    /// Notes a saving.
+    mutating func add(_ saving: Saving) throws(OptimizeError) {
+        held.take(saving.address.utf8.count + saving.note.utf8.count + MemoryLayout<Saving>.stride)
+        if held.isExhausted { throw .reportTooLong }
+        savings.append(saving)
     }
 
     /// Notes which records went, and for which others stand.

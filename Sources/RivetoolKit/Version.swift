@@ -21,6 +21,7 @@ enum Version {
         rivetool \(rivetool)
         libzip \(Libzip.version ?? "is not installed: \(Libzip.remedy)")
         harfbuzz \(HarfBuzz.version ?? "is not installed: \(HarfBuzz.remedy)")
+        harfbuzz-subset \(FontSubsetter.version ?? "is not installed: \(FontSubsetter.remedy)")
 
         """ + ImageLibrary.all.map { "\($0.name) \($0.version ?? "is not installed: \($0.remedy)")\n" }.joined()
             + "\(WebLibrary.name) \(WebLibrary.version ?? "is not installed: \(WebLibrary.remedy)")\n"
@@ -45,6 +46,7 @@ enum Version {
         ) {
             Field("libzip") { Libzip.version }
             Field("harfbuzz") { HarfBuzz.version }
+            Field("harfbuzz-subset") { FontSubsetter.version }
             Field("libpng") { ImageLibrary.libpng.version }
             Field("libjpeg-turbo") { ImageLibrary.libjpegTurbo.version }
             Field("libwebp") { ImageLibrary.libwebp.version }

@@ -6,8 +6,8 @@ package enum PropertyTable {
         + EditCommandProperties.all + AssetProperties.all + ListProperties.all + AddressProperties.all
         + SchemaProperties.all + GraphProperties.all + PlayProperties.all + ConditionProperties.all
         + DrawingProperties.all + PictureProperties.all + PictureDifferenceProperties.all + RecordingProperties.all
-        + SessionProperties.all + PruneProperties.all + OptimizeProperties.all + ScriptProperties.all + ExplainProperties.all
-        + LanguageProperties.all
+        + SessionProperties.all + PruneProperties.all + OptimizeProperties.all + ScriptProperties.all
+        + ExplainProperties.all + LanguageProperties.all
         // The last: it looks at what all others left behind.
         + [CopyProperty.property]
 }

@@ -31,14 +31,16 @@ struct MergeTests {
         #expect(shown.map { new.uint(.imageAssetId, of: $0) } == [0, 1])
     }
 
-    @Test("assets that differ in contents, kind or properties stay, as does what apps need or scripts look up", arguments: [
-        image("a", 1, "0102") + image("b", 2, "0103"),
-        image("a", 1, "0102") + image("b", 2, "0102", " width=3"),
-        image("a", 1, "0102") + "FontAsset name=\"b\" assetId=2\n  FileAssetContents bytes=hex\"0102\"\n",
-        image("a", 1, "0102") + image("b", 1, "0102"),
-        image("a", 1, "0102") + image("b", 2, "0102") + "ScriptAsset name=\"S\" assetId=7\n",
-        "ImageAsset name=\"a\" assetId=1\nImageAsset name=\"b\" assetId=2\n",
-    ])
+    @Test(
+        "assets that differ in contents, kind or properties stay, as does what apps need or scripts look up",
+        arguments: [
+            image("a", 1, "0102") + image("b", 2, "0103"),
+            image("a", 1, "0102") + image("b", 2, "0102", " width=3"),
+            image("a", 1, "0102") + "FontAsset name=\"b\" assetId=2\n  FileAssetContents bytes=hex\"0102\"\n",
+            image("a", 1, "0102") + image("b", 1, "0102"),
+            image("a", 1, "0102") + image("b", 2, "0102") + "ScriptAsset name=\"S\" assetId=7\n",
+            "ImageAsset name=\"a\" assetId=1\nImageAsset name=\"b\" assetId=2\n",
+        ])
     func keeps(_ text: String) throws {
         let (old, new, merged) = try merged(text + "Artboard width=1 height=1\n")
         #expect(new.file.bytes == old.file.bytes && merged.others.isEmpty)

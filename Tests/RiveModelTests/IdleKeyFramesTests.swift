@@ -18,19 +18,24 @@ struct IdleKeyFramesTests {
         }
     }
 
-    @Test("a key frame is idle if the property has the same value at each time without it", arguments: [
-        Row("equal neighbours", ["0 1 linear", "1 1 linear", "2 1 linear", "3 2 linear"], idle: [0, 1]),
-        Row("all equal", ["0 1 linear", "9 1 linear", "20 1 linear"], idle: [1, 2]),
-        Row("the last", ["0 1 linear", "9 2 linear", "20 2 linear"], idle: [2]),
-        Row("the first", ["0 1 linear", "9 1 linear", "20 2 linear"], idle: [0]),
-        Row("held", ["0 1 hold", "9 1 hold", "20 2 hold"], idle: [1]),
-        Row("where a way begins", ["0 2 linear", "5 1 hold", "9 1 linear", "20 2 linear"], idle: []),
-        Row("a curve of values", ["0 1 cubicValue", "9 1 cubicValue", "20 1 linear"], idle: []),
-        Row("two at one time", ["0 1 linear", "0 1 linear", "2 1 linear"], idle: []),
-        Row("one", ["0 1 linear"], idle: []),
-        Row("bound", ["0 1 linear", "1 1 linear\n          DataBind propertyKey=KeyFrameDouble.value", "2 1 linear"], idle: []),
-        Row("an easing that is none", ["0 1 linear interpolatorId=99", "1 1 linear", "2 1 linear"], idle: []),
-    ])
+    @Test(
+        "a key frame is idle if the property has the same value at each time without it",
+        arguments: [
+            Row("equal neighbours", ["0 1 linear", "1 1 linear", "2 1 linear", "3 2 linear"], idle: [0, 1]),
+            Row("all equal", ["0 1 linear", "9 1 linear", "20 1 linear"], idle: [1, 2]),
+            Row("the last", ["0 1 linear", "9 2 linear", "20 2 linear"], idle: [2]),
+            Row("the first", ["0 1 linear", "9 1 linear", "20 2 linear"], idle: [0]),
+            Row("held", ["0 1 hold", "9 1 hold", "20 2 hold"], idle: [1]),
+            Row("where a way begins", ["0 2 linear", "5 1 hold", "9 1 linear", "20 2 linear"], idle: []),
+            Row("a curve of values", ["0 1 cubicValue", "9 1 cubicValue", "20 1 linear"], idle: []),
+            Row("two at one time", ["0 1 linear", "0 1 linear", "2 1 linear"], idle: []),
+            Row("one", ["0 1 linear"], idle: []),
+            Row(
+                "bound",
+                ["0 1 linear", "1 1 linear\n          DataBind propertyKey=KeyFrameDouble.value", "2 1 linear"],
+                idle: []),
+            Row("an easing that is none", ["0 1 linear interpolatorId=99", "1 1 linear", "2 1 linear"], idle: []),
+        ])
     func rows(_ row: Row) throws {
         let frames = row.frames.map { frame in
             let parts = frame.split(separator: " ", maxSplits: 2)
@@ -47,7 +52,8 @@ struct IdleKeyFramesTests {
             \(frames.joined(separator: "\n"))
             """
         let document = Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
-        let first = try #require((0..<document.file.recordCount).first { document.file.type(of: $0) == .keyFrameDouble })
+        let first = try #require(
+            (0..<document.file.recordCount).first { document.file.type(of: $0) == .keyFrameDouble })
         let all = IdleKeyFrames(document).animations.flatMap(\.records)
         #expect(all.map { $0 - first } == row.idle)
     }

@@ -38,20 +38,47 @@ struct ShownTextsTests {
         return Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
     }
 
-    @Test("a font is only closed if each of its texts is the file's own", arguments: [
-        Row("a text of the file", nil),
-        Row("a run with a name", run: " name=\"label\"", "apps can set run \"label\""),
-        Row("a bound string", bind: "sourcePathIds=\"Model/title\"", "a run is bound to string \"title\""),
-        Row("a number as text", bind: "converterId=\"text\" sourcePathIds=\"Model/count\"", nil),
-        Row("an enum as text", bind: "converterId=\"text\" sourcePathIds=\"Model/state\"", nil),
-        Row("a list", bind: "Node.x sourcePathIds=\"Model/rows\"", "its runs come from a list"),
-    ])
+    @Test(
+        "a font is only closed if each of its texts is the file's own",
+        arguments: [
+            Row("a text of the file", nil),
+            Row("a run with a name", run: " name=\"label\"", "apps can set run \"label\""),
+            Row("a bound string", bind: "sourcePathIds=\"Model/title\"", "a run is bound to string \"title\""),
+            Row("a number as text", bind: "converterId=\"text\" sourcePathIds=\"Model/count\"", nil),
+            Row("an enum as text", bind: "converterId=\"text\" sourcePathIds=\"Model/state\"", nil),
+            Row("a list", bind: "Node.x sourcePathIds=\"Model/rows\"", "its runs come from a list"),
+        ])
     func rows(_ row: Row) throws {
         let texts = ShownTexts(try Self.file(run: row.run, bind: row.bind))
         #expect(texts.reasons[0] == row.reason)
         let characters = String(String.UnicodeScalarView(texts.characters.sorted().compactMap(Unicode.Scalar.init)))
         #expect(characters.contains("é") && characters.contains("√"))
         #expect(characters.contains("7") == row.bind.contains("converterId"))
+    }
+
+    @Test("a text input and a converter that is bound to a string open the font")
+    func inputsAndConverters() throws {
+        let text = """
+            rive draft 7.2
+            Backboard
+            FontAsset name="Sans" assetId=1
+            FontAsset name="Serif" assetId=2
+            DataConverterStringPad name="pad"
+              DataBindContext propertyKey=DataConverterStringPad.text sourcePathIds="Model/title"
+            ViewModel name="Model"
+              ViewModelPropertyNumber name="count"
+              ViewModelPropertyString name="title"
+            Artboard name="A" width=100 height=100 viewModelId="Model"
+              TextInput
+                TextStylePaint name="Typed" fontAssetId="Sans"
+              Text
+                TextStylePaint name="Shown" fontAssetId="Serif"
+                TextValueRun styleId="Shown"
+                  DataBindContext propertyKey=TextValueRun.text converterId="pad" sourcePathIds="Model/count"
+            """
+        let texts = ShownTexts(Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8)))))
+        #expect(texts.reasons[0] == "people type into it")
+        #expect(texts.reasons[1] == "a run is bound to \"count\" by a bound converter")
     }
 
     @Test("fonts of a file with scripts are open")

@@ -158,7 +158,8 @@ struct OptimizerTests {
     @Test("sets of characters have what their names say")
     func characterSets() {
         #expect(CharacterSet.characters(named: "digits") == Set([0x2B, 0x2C, 0x2D, 0x2E] + Array(0x30...0x39)))
-        #expect(CharacterSet.characters(named: "latin")?.isSuperset(of: "aÄßŁőđẤ€„“".unicodeScalars.map(\.value)) == true)
+        #expect(
+            CharacterSet.characters(named: "latin")?.isSuperset(of: "aÄßŁőđẤ€„“".unicodeScalars.map(\.value)) == true)
         #expect(CharacterSet.characters(named: "klingon") == nil)
         #expect(CharacterSet.characters(in: "a\nb\tc") == [0x61, 0x62, 0x63])
     }

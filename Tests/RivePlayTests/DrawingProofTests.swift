@@ -97,7 +97,8 @@ import Testing
         let old = try file(Self.pixel, scale: 8)
         func verdict(_ scale: Float) throws -> DrawingProof.Verdict {
             let goes = [Bool](repeating: false, count: old.file.recordCount)
-            return try DrawingProof(old, file(Self.pixels, scale: scale), without: goes, allowsImageSizes: true).verdict()
+            return try DrawingProof(old, file(Self.pixels, scale: scale), without: goes, allowsImageSizes: true)
+                .verdict()
         }
         #expect(try verdict(4) == .same(artboards: 1))
         #expect(try verdict(4.1) == .differs(artboard: "A", frame: 0))

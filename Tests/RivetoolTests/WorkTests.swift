@@ -399,6 +399,17 @@
             Row("names that nothing looks up", nodes) { _ in ["size", "many.riv", "--advice"] },
             Row("instances of two versions", keys) { _ in ["size", "many.riv", "--against", "many.riv"] },
             Row("a record of many properties, counted", longRecord) { _ in ["size", "many.riv", "--by", "type"] },
+            Row("key frames, made smaller", keys) { _ in ["optimize", "many.riv", "--prune", "--dedupe", "-o", "-"] },
+            Row("objects without names", nodes) { _ in ["optimize", "many.riv", "--strip-names", "--prune", "-o", "-"]
+            },
+            Row(
+                "equal assets, made one",
+                {
+                    many($0) {
+                        "ImageAsset name=\"a\($0)\" assetId=\($0 + 1)\n  FileAssetContents bytes=\"\($0 % 9)\""
+                    }
+                }
+            ) { _ in ["optimize", "many.riv", "--dedupe", "-o", "-"] },
             Row("items, pruned", items) { _ in ["prune", "many.riv", "--needs", "Samples/button.needs", "--dry-run"] },
             Row("states and transitions, pruned", chain) { _ in
                 ["prune", "many.riv", "--needs", "Samples/button.needs", "--dry-run"]

@@ -97,7 +97,8 @@ const char *_Nullable harfbuzz_load(const char *_Nonnull file, struct harfbuzz_f
     EACH(hb_subset_input_unicode_set) \
     EACH(hb_subset_or_fail) \
     EACH(hb_unicode_decompose) \
-    EACH(hb_unicode_funcs_get_default)
+    EACH(hb_unicode_funcs_get_default) \
+    EACH(hb_version_string)
 
 struct __attribute__((swift_attr("@Sendable"))) harfbuzz_subset_functions {
 #define HARFBUZZ_FIELD(name) __typeof__(name) *_Nonnull name;

@@ -26,9 +26,12 @@ struct FontComparison {
         guard (old.ascent, old.descent) == (new.ascent, new.descent),
             (old.capHeight, old.xHeight) == (new.capHeight, new.xHeight), isSame(0, 0, old, new)
         else { return false }
+        // Many characters may have one glyph.
+        var known: Set<[UInt16]> = []
         return characters.allSatisfy { character in
             guard let glyph = old.glyph(of: character) else { return true }
-            return new.glyph(of: character).map { isSame(glyph, $0, old, new) } ?? false
+            guard let other = new.glyph(of: character) else { return false }
+            return !known.insert([glyph, other]).inserted || isSame(glyph, other, old, new)
         }
     }
 

@@ -14,29 +14,27 @@ package struct FontSubset {
     /// How often the subsetter is run on its own result.
     private static let mostPasses = 4
 
-    /// A font without the characters that a text never needs.
+    /// A font without the characters that a text never needs; nil where the result is not smaller, is not the same font for the others, or
+    /// has tables that the subsetter does not know.
     ///
     /// - Parameters:
     ///   - font: The bytes of a TrueType or OpenType font, the first one of a collection.
-    ///   - characters: The characters of texts. What these may become while they are shaped is kept too.
-    /// - Returns: Nil where the result is not smaller, is not the same font for these characters, or has tables that the subsetter does
-    ///   not know.
+    ///   - kept: The characters of texts, with what these may become while they are shaped.
     /// - Throws: `libraryMissing` or `subsetterMissing`.
-    package init?(_ font: ArraySlice<UInt8>, keeping characters: Set<UInt32>) throws(FontError) {
-        _ = try HarfBuzz.load()
+    package init?(_ font: ArraySlice<UInt8>, keeping kept: KeptCharacters) throws(FontError) {
         let subsetter = try FontSubsetter.load()
         guard let whole = try Self.font(font), whole.axes.count <= Self.mostAxes,
-            !Self.unknown.contains(where: { TableBytes($0, of: whole.face, whole.harfBuzz).count > 0 })
+            !Self.unknown.contains(where: { TableBytes($0, of: whole.face, whole.harfBuzz).count > 0 }),
+            let characters = kept.characters(of: font)
         else { return nil }
-        let kept = KeptCharacters(characters, of: font, subsetter)
         var smallest = font
         // The subsetter may find more to leave out in what it has made, so that the same font would be made smaller once more.
         for _ in 0..<Self.mostPasses {
-            guard let bytes = Self.subset(smallest, kept.all, subsetter), bytes.count < smallest.count else { break }
+            guard let bytes = Self.subset(smallest, characters, subsetter), bytes.count < smallest.count else { break }
             smallest = bytes[...]
         }
         guard smallest.count < font.count, let made = try Self.font(smallest),
-            FontComparison(whole, made).isSame(for: kept.all)
+            FontComparison(whole, made).isSame(for: characters)
         else { return nil }
         bytes = Array(smallest)
     }

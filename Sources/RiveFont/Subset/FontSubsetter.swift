@@ -4,6 +4,11 @@ internal import CHarfBuzz
 package final class FontSubsetter: Sendable {
     let call: harfbuzz_subset_functions
 
+    /// Its version on this machine; nil where it is not installed.
+    package static var version: String? {
+        (try? load()).flatMap { $0.call.hb_version_string() }.map { String(cString: $0) }
+    }
+
     /// How to install it.
     package static let remedy = "install it (Debian and Ubuntu: 'apt-get install libharfbuzz-subset0')"
 

@@ -1,12 +1,13 @@
 internal import CHarfBuzz
 
-/// The characters of a font that texts of some characters may need.
+/// The characters of fonts that texts of some characters may need.
 ///
 /// HarfBuzz shapes a character by another one where the font has that: a letter and a mark as one character or as two, a bracket
 /// as the one that it mirrors, blanks and hyphens as others of their kind, and letters by the forms that old fonts have characters for.
-struct KeptCharacters {
-    /// In ascending order.
-    let all: [UInt32]
+package struct KeptCharacters {
+    private let wanted: Set<UInt32>
+    private let ranges: [ClosedRange<UInt32>]
+    private let subsetter: FontSubsetter
 
     /// Those that are kept of any font: heights of a font are those of H and x, dots stand for what is cut off, the hollow circle
     /// carries marks without a letter, and the rest are blanks, hyphens and what no glyph is drawn for.
@@ -22,18 +23,28 @@ struct KeptCharacters {
         (0xE00...0xE7F, [0xE00...0xE7F, 0xF700...0xF71F]),
     ]
 
-    init(_ characters: Set<UInt32>, of font: ArraySlice<UInt8>, _ subsetter: FontSubsetter) {
-        let harfBuzz = try? HarfBuzz.load()
+    /// - Parameter characters: The characters of the texts.
+    /// - Throws: `libraryMissing` or `subsetterMissing`.
+    package init(_ characters: Set<UInt32>) throws(FontError) {
+        let harfBuzz = try HarfBuzz.load()
+        subsetter = try FontSubsetter.load()
         var wanted = characters
         for character in characters {
-            if let harfBuzz { wanted.insert(harfBuzz.call.hb_unicode_mirroring(harfBuzz.unicode, character)) }
+            wanted.insert(harfBuzz.call.hb_unicode_mirroring(harfBuzz.unicode, character))
         }
         var ranges = Self.always
         for row in Self.forms where characters.contains(where: row.script.contains) { ranges += row.forms }
         let parts = CharacterParts(subsetter)
-        // Marks join letters that are kept, so a character stays whose parts do.
         for character in wanted { wanted.formUnion(parts.all(of: character)) }
-        all = subsetter.characters(of: font).filter { character in
+        (self.wanted, self.ranges) = (wanted, ranges)
+    }
+
+    /// Those that a font has, in ascending order; nil for a font with more characters than glyphs have room in it.
+    func characters(of font: ArraySlice<UInt8>) -> [UInt32]? {
+        guard let all = subsetter.characters(of: font, atMost: font.count) else { return nil }
+        let parts = CharacterParts(subsetter)
+        // Marks join letters that are kept, so a character stays whose parts do.
+        return all.filter { character in
             wanted.contains(character) || ranges.contains { $0.contains(character) }
                 || parts.all(of: character).allSatisfy(wanted.contains)
         }
@@ -63,16 +74,19 @@ private struct CharacterParts {
 }
 
 extension FontSubsetter {
-    /// The characters that a font has glyphs for, in ascending order.
-    fileprivate func characters(of font: ArraySlice<UInt8>) -> [UInt32] {
+    /// The characters that a font has glyphs for, in ascending order; nil for more than some number.
+    fileprivate func characters(of font: ArraySlice<UInt8>, atMost most: Int) -> [UInt32]? {
         withFace(of: font) { face in
             guard let set = call.hb_set_create() else { return nil }
             defer { call.hb_set_destroy(set) }
             call.hb_face_collect_unicodes(face, set)
             var characters: [UInt32] = []
             var next = UInt32.max
-            while call.hb_set_next(set, &next) != 0, next <= 0x10FFFF { characters.append(next) }
+            while call.hb_set_next(set, &next) != 0, next <= 0x10FFFF {
+                guard characters.count < most else { return nil }
+                characters.append(next)
+            }
             return characters
-        } ?? []
+        }
     }
 }

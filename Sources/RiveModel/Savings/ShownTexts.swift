@@ -66,12 +66,13 @@ package struct ShownTexts {
         let converters = ObjectKind(.dataConverter)
         // A text that a converter adds may come from data too.
         var hasBoundConverter = false
-        var numbers: [(text: Int, source: String)] = []
+        var numbers: [(text: Int, source: ViewModelProperty)] = []
         for record in 0..<file.recordCount {
             let type = file.type(of: record)
             if ObjectKind.textValueRuns.contains(type), let text = document.owner(of: record) {
-                let name = document.string(.componentName, of: record)
-                if !name.isEmpty { note(text, "apps can set run \(Logic.quoted(name))") }
+                if openTexts[text] == nil, !document.text(.componentName, of: record).isEmpty {
+                    note(text, "apps can set run \(Logic.quoted(document.string(.componentName, of: record)))")
+                }
             } else if type == .textInput {
                 note(record, "people type into it")
             } else if binds.contains(type), let target = document.owner(of: record) {
@@ -88,7 +89,7 @@ package struct ShownTexts {
                         note(text, "a run is bound to \(source.map { "string \(Logic.quoted($0.name))" } ?? "data")")
                         continue
                     }
-                    numbers.append((text, source.name))
+                    numbers.append((text, source))
                 } else if isStyle(targetType), let text = document.owner(of: target) {
                     boundTexts.insert(text)
                 }
@@ -96,7 +97,9 @@ package struct ShownTexts {
         }
         if !numbers.isEmpty { characters.formUnion(Self.ofNumbers.unicodeScalars.map(\.value)) }
         guard hasBoundConverter else { return }
-        for (text, source) in numbers { note(text, "a run is bound to \(Logic.quoted(source)) by a bound converter") }
+        for (text, source) in numbers where openTexts[text] == nil {
+            note(text, "a run is bound to \(Logic.quoted(source.name)) by a bound converter")
+        }
     }
 
     private mutating func note(_ text: Int, _ reason: String) {

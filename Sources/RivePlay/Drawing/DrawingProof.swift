@@ -110,7 +110,8 @@ extension DrawingProof {
             throw Failure(description: "artboard \"\(artboard)\" would look different in frame \(frame)")
         case .runsOtherwise(let artboard, let frame):
             throw Failure(
-                description: "states, events or values of artboard \"\(artboard)\" would be different in frame \(frame)")
+                description: "states, events or values of artboard \"\(artboard)\" would be different in frame \(frame)"
+            )
         }
     }
 }

@@ -24,8 +24,7 @@ struct RunFacts {
             states = machine.states.map { "\($0.layer): \($0.kind.text)" }
             events = machine.events.map(\.text)
         }
-        if let instance = scene.viewModelInstance, case let version = file.valueVersion, known.version != version
-        {
+        if let instance = scene.viewModelInstance, case let version = file.valueVersion, known.version != version {
             let state = instance.state
             known.version = version
             known.texts = Dictionary(zip(state.paths.lazy.map(ByteText.init(_:)), state.values.lazy.map(\.fact))) {

@@ -8,7 +8,8 @@ import RivetoolKit
 enum OptimizeProperties {
     static let all = [
         Property(
-            "optimize", "A smaller file has the same interface and signatures, runs, is hit and drawn as it was, and is not made smaller again",
+            "optimize",
+            "A smaller file has the same interface and signatures, runs, is hit and drawn as it was, and is not made smaller again",
             least: 5
         ) { opened in
             guard let whole = opened.whole else { return 0 }

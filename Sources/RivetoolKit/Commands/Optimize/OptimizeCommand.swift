@@ -1,3 +1,4 @@
+internal import RiveCheck
 internal import RiveEdit
 internal import RiveFormat
 internal import RiveJSON
@@ -29,7 +30,7 @@ enum OptimizeCommand {
             .init("rivetool optimize Samples/poster.riv -o small.riv", "all steps without loss"),
             .init("rivetool optimize Samples/poster.riv --fonts --characters latin -o small.riv", "only fonts"),
             .init(
-                "rivetool optimize Samples/player.riv --check --min-saving 2%", "fail if 2% or more can be saved",
+                "rivetool optimize Samples/poster.riv --check --min-saving 1%", "fail if 1% or more can be saved",
                 status: .answerIsNo),
             .init("rivetool optimize Samples/player.riv --dry-run --json", "the report as JSON"),
         ],
@@ -73,6 +74,9 @@ enum OptimizeCommand {
         } catch {
             throw ToolError(error, file: path, console.budget)
         }
+        if let error = Check.newErrors(in: optimizer.document, since: Document(file)).first {
+            throw ToolError(.answerIsNo, file: path, "the edit would break the file: \(error.line)")
+        }
         return optimizer
     }
 
@@ -114,6 +118,7 @@ extension ToolError {
         case .edit(let error): self.init(error, file: file)
         case .library(let words): self.init(.unsupported, file: file, words)
         case .limit(let limit): self.init(limit, file: file, budget)
+        case .reportTooLong: self = .exhaustion(at: file)
         case .goalMissed(let bytes):
             self.init(
                 .answerIsNo, file: file,

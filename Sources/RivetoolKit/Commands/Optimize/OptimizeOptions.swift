@@ -15,7 +15,9 @@ enum OptimizeOptions {
         help: "prune also what this app does not need (repeatable)")
     private static let characters = Option(
         "characters", takes: "SET|FILE", .file, isRepeatable: true,
-        help: "keep these characters in all fonts: ascii, latin, greek, cyrillic, digits, or those of a file (repeatable)")
+        help:
+            "keep these characters in all fonts: ascii, latin, greek, cyrillic, digits, or those of a file (repeatable)"
+    )
     private static let maxScale = Option(
         "max-scale", takes: "S", help: "scale images to S times the size at which they are drawn")
     private static let quality = Option(

@@ -95,11 +95,7 @@ struct SizeBudget: Sendable {
         var problems: [ToolError] = []
         for line in lines where line.line.files == nil {
             do throws(ToolError) {
-                if case .optimize = line.line.subject {
-                    results.append(try saving(of: line, in: sizes.document, at: path, console))
-                } else {
-                    results.append(try result(of: line, totals, resolver, old: old, at: path))
-                }
+                results.append(try result(of: line, in: sizes.document, totals, resolver, old: old, at: path, console))
             } catch {
                 problems.append(error.at(line.location))
             }
@@ -119,11 +115,12 @@ struct SizeBudget: Sendable {
     }
 
     private func result(
-        of line: Line, _ totals: SizeTotals, _ resolver: AddressResolver, old: Int?, at path: String
+        of line: Line, in document: Document, _ totals: SizeTotals, _ resolver: AddressResolver, old: Int?,
+        at path: String, _ console: Console
     ) throws(ToolError) -> Result {
         let limit = line.line.limit.bytes(of: old ?? 0)
         switch line.line.subject {
-        case .optimize: throw ToolError(.usage, "a limit on what can be saved is that of one file")
+        case .optimize: return try saving(of: line, in: document, at: path, console)
         case .total: return Result(line: line, bytes: totals.bytes, limit: limit)
         case .kinds(let kinds):
             return Result(line: line, bytes: kinds.reduce(0) { $0 + totals.bytes(of: $1) }, limit: limit)
@@ -179,7 +176,9 @@ struct SizeBudget: Sendable {
             let (totals, resolver) = (SizeTotals(sizes), AddressResolver(sizes.document))
             for index in own {
                 matched[index] = true
-                guard let result = try? result(of: lines[index], totals, resolver, old: nil, at: path),
+                guard
+                    let result = try? result(
+                        of: lines[index], in: sizes.document, totals, resolver, old: nil, at: path, console),
                     let more = result.bytes
                 else { continue }
                 bytes[index] = (bytes[index] ?? 0) + more

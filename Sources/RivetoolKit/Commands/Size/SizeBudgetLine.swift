@@ -106,7 +106,8 @@ struct SizeBudgetLine: Sendable {
         guard !text.isEmpty else { throw Problem(message: "missing limit after \"<=\": \(kind.forms)", part: rest) }
         guard let limit = SizeLimit(text, kind) else {
             throw Problem(
-                message: "\"\(text)\" is not a limit; expected \(kind.forms), optionally followed by \"hard\"", part: text)
+                message: "\"\(text)\" is not a limit; expected \(kind.forms), optionally followed by \"hard\"",
+                part: text)
         }
         self.limit = limit
         limitText = text
