@@ -439,7 +439,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveScriptingTests",
-            dependencies: ["Rive", "RiveText"], exclude: ["Programs"],
+            dependencies: ["Rive", "RiveText", "RiveTestSupport"], exclude: ["Programs"],
             swiftSettings: strict),
         .testTarget(
             name: "RiveRuntimeTests",

@@ -19,6 +19,12 @@ import Testing
             StateMachineBool name="on"
             StateMachineLayer name="L"
         """
+    /// A board with an image of one of two assets, which keep their numbers in any order.
+    private static func image(_ shown: String, of assets: [String]) -> String {
+        let lines = assets.map { "ImageAsset name=\"\($0)\" assetId=\($0 == "a" ? 1 : 2)\n" }
+        return "Backboard\n\(lines.joined())\(board.dropFirst(10))  Image assetId=\"\(shown)\""
+    }
+
     private static func machine(_ states: String) -> String {
         board + """
               LinearAnimation name="Idle"
@@ -198,17 +204,13 @@ import Testing
             board + keyed("Shape#1", "Shape#0"), "recordOrder"),
         DifferenceRow(
             "assets in another order",
-            "Backboard\nImageAsset name=\"a\" assetId=1\nImageAsset name=\"b\" assetId=2\n" + board.dropFirst(10)
-                + "  Image assetId=\"a\"",
-            "Backboard\nImageAsset name=\"b\" assetId=2\nImageAsset name=\"a\" assetId=1\n" + board.dropFirst(10)
-                + "  Image assetId=\"a\"",
+            image("a", of: ["a", "b"]),
+            image("a", of: ["b", "a"]),
             "recordOrder"),
         DifferenceRow(
             "another asset",
-            "Backboard\nImageAsset name=\"a\" assetId=1\nImageAsset name=\"b\" assetId=2\n" + board.dropFirst(10)
-                + "  Image assetId=\"a\"",
-            "Backboard\nImageAsset name=\"a\" assetId=1\nImageAsset name=\"b\" assetId=2\n" + board.dropFirst(10)
-                + "  Image assetId=\"b\"",
+            image("a", of: ["a", "b"]),
+            image("b", of: ["a", "b"]),
             "object changed artboard:Main/object:Image#0 assetId asset:a → asset:b"),
         DifferenceRow(
             "a condition of a transition",

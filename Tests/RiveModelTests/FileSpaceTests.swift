@@ -5,7 +5,6 @@ import Testing
 
 /// The spaces of the file, of its enums and its view models.
 @Suite struct FileSpaceTests {
-    private static let artboard = ArtificialRecord(.artboard)
     private static let model = ArtificialRecord(.viewModel)
     private static let property = ArtificialRecord(.viewModelPropertyNumber)
     private static let list = ArtificialRecord(.viewModelInstanceList)
@@ -17,7 +16,7 @@ import Testing
     }
 
     private static let rows = [
-        SpaceRow(file: "artboards", \.artboardRecords, [.init(.backboard), artboard, artboard], [1, 2]),
+        SpaceRow(file: "artboards", \.artboardRecords, [.init(.backboard), .artboard, .artboard], [1, 2]),
         SpaceRow(
             file: "assets, but no manifests", \.assetRecords,
             [.init(.manifestAsset), contents, .init(.backboard), .init(.imageAsset), contents, .init(.scriptAsset)],
@@ -43,9 +42,9 @@ import Testing
             ], [0, 1, 3, 4]),
         SpaceRow(
             file: "interpolators before the first artboard", \.interpolatorRecords,
-            [.init(28), .init(174), artboard, .init(28)], [0, 1]),
+            [.init(28), .init(174), .artboard, .init(28)], [0, 1]),
         SpaceRow(
-            file: "scroll physics", \.scrollPhysicsRecords, [.init(524), .init(525), artboard, .init(524)], [0, 1, 3]),
+            file: "scroll physics", \.scrollPhysicsRecords, [.init(524), .init(525), .artboard, .init(524)], [0, 1, 3]),
         SpaceRow(file: "view models", \.viewModelRecords, [model, property, model], [0, 2]),
         SpaceRow(
             "view model properties", \.viewModelProperties, [property, model, property, .unknown, property, model],
@@ -58,7 +57,7 @@ import Testing
             [[2]]),
         SpaceRow(
             "instances inside artboards come last", \.viewModelInstances,
-            [model, instance(of: 0), artboard, instance(of: 0)], [[1, 3]]),
+            [model, instance(of: 0), .artboard, instance(of: 0)], [[1, 3]]),
         SpaceRow(
             "values", \.instanceValues,
             [

@@ -12,11 +12,6 @@ import Testing
         let owners: [Int?]
     }
 
-    private static let artboard = ArtificialRecord(.artboard)
-    private static let machine = ArtificialRecord(.stateMachine)
-    private static let layer = ArtificialRecord(.stateMachineLayer)
-    private static let any = ArtificialRecord(.anyState)
-    private static let transition = ArtificialRecord(.stateTransition)
     private static let bind = ArtificialRecord(447)
 
     private static func node(_ parent: ArtificialValue) -> ArtificialRecord { .init(.node, [.parentId: parent]) }
@@ -27,58 +22,62 @@ import Testing
     }
 
     private static let rows = [
-        Row(testDescription: "parents before and behind", records: [artboard, node(2), node(0)], owners: [nil, 2, 0]),
         Row(
-            testDescription: "a parent is the artboard unless stored", records: [artboard, .init(.node)],
+            testDescription: "parents before and behind", records: [.artboard, node(2), node(0)], owners: [nil, 2, 0]),
+        Row(
+            testDescription: "a parent is the artboard unless stored", records: [.artboard, .init(.node)],
             owners: [nil, 0]),
-        Row(testDescription: "parents in a circle", records: [artboard, node(2), node(1)], owners: [nil, 2, 1]),
-        Row(testDescription: "a parent of itself", records: [artboard, node(1)], owners: [nil, 1]),
-        Row(testDescription: "parents beyond the last slot", records: [artboard, node(2)], owners: [nil, nil]),
+        Row(testDescription: "parents in a circle", records: [.artboard, node(2), node(1)], owners: [nil, 2, 1]),
+        Row(testDescription: "a parent of itself", records: [.artboard, node(1)], owners: [nil, 1]),
+        Row(testDescription: "parents beyond the last slot", records: [.artboard, node(2)], owners: [nil, nil]),
         Row(
-            testDescription: "parents with the topmost bit", records: [artboard, node(0x8000_0001), node(0xFFFF_FFFF)],
+            testDescription: "parents with the topmost bit",
+            records: [.artboard, node(0x8000_0001), node(0xFFFF_FFFF)],
             owners: [nil, nil, nil]),
         Row(
             testDescription: "the same for instances inside artboards",
-            records: [artboard, node(0), .init(.viewModelInstance, [.parentId: 0x8000_0001])], owners: [nil, 0, nil]),
+            records: [.artboard, node(0), .init(.viewModelInstance, [.parentId: 0x8000_0001])], owners: [nil, 0, nil]),
         Row(
-            testDescription: "slots of the own artboard", records: [artboard, artboard, node(2), node(0)],
+            testDescription: "slots of the own artboard", records: [.artboard, .artboard, node(2), node(0)],
             owners: [nil, nil, 3, 1]),
-        Row(testDescription: "an empty slot", records: [artboard, .unknown, node(1)], owners: [nil, nil, nil]),
+        Row(testDescription: "an empty slot", records: [.artboard, .unknown, node(1)], owners: [nil, nil, nil]),
         Row(
             testDescription: "animations",
-            records: [artboard, .init(.linearAnimation), .init(.keyedObject), .init(.keyedProperty), .init(30)],
+            records: [.artboard, .init(.linearAnimation), .init(.keyedObject), .init(.keyedProperty), .init(30)],
             owners: [nil, 0, 1, 2, 3]),
         Row(
-            testDescription: "state machines", records: [artboard, machine, layer, any, transition, .init(68)],
+            testDescription: "state machines", records: [.artboard, .machine, .layer, .any, .transition, .init(68)],
             owners: [nil, 0, 1, 2, 3, 4]),
         Row(
             testDescription: "data binds and unknown records are passed over",
-            records: [artboard, node(0), .unknown, bind, bind], owners: [nil, 0, nil, 1, 1]),
+            records: [.artboard, node(0), .unknown, bind, bind], owners: [nil, 0, nil, 1, 1]),
         Row(
             testDescription: "what a listener changes, behind a layer",
             records: [
-                artboard, machine, layer, any, .init(.stateMachineListenerSingle), .init(.bindablePropertyNumber), bind,
-                .init(.listenerViewModelChange), transition, .init(.bindablePropertyNumber), bind,
+                .artboard, .machine, .layer, .any, .init(.stateMachineListenerSingle), .init(.bindablePropertyNumber),
+                bind,
+                .init(.listenerViewModelChange), .transition, .init(.bindablePropertyNumber), bind,
             ],
             owners: [nil, 0, 1, 2, 1, 4, 5, 4, 3, 8, 9]),
         Row(
             testDescription: "what a state mixes by",
             records: [
-                artboard, machine, layer, any, transition, .init(.bindablePropertyNumber), bind,
+                .artboard, .machine, .layer, .any, .transition, .init(.bindablePropertyNumber), bind,
                 .init(.blendState1DViewModel),
             ],
             owners: [nil, 0, 1, 2, 3, 2, 5, 2]),
         Row(
             testDescription: "what nothing claims, and what only a later listener could",
             records: [
-                artboard, machine, layer, any, .init(.bindablePropertyNumber), .init(.stateMachineListenerSingle),
+                .artboard, .machine, .layer, .any, .init(.bindablePropertyNumber), .init(.stateMachineListenerSingle),
                 .init(.listenerViewModelChange),
             ],
             owners: [nil, 0, 1, 2, 3, 1, 5]),
         Row(
             testDescription: "actions of listener, transition and state",
             records: [
-                artboard, machine, .init(.stateMachineListenerSingle), layer, any, action(0), action(4), transition,
+                .artboard, .machine, .init(.stateMachineListenerSingle), .layer, .any, action(0), action(4),
+                .transition,
                 action(2),
             ], owners: [nil, 0, 1, 1, 3, 2, 4, 4, 7]),
         Row(

@@ -1,3 +1,4 @@
+import CorpusProperties
 import Foundation
 import Rive
 import RiveFormat
@@ -151,18 +152,10 @@ import Testing
 
     // MARK: Documents
 
-    private static func written(_ report: CoverageReport) -> [UInt8] {
-        var bytes: [UInt8] = []
-        let output = OutputBuffer { (part) throws(OutputBuffer.Failure) in bytes += part }
-        JSONWriter.write(to: output) { CoverageDocument([report]).write(&$0) }
-        output.flush()
-        return bytes
-    }
-
     @Test func theDocumentReadsBack() throws {
         let document = try Self.document("button")
         let report = try Self.report("button", Self.click)
-        let bytes = Self.written(report)
+        let bytes = report.json
         let schema = try JSONSchema(parsing: SchemaWriter.schema("coverage", CoverageDocument.jsonType))
         #expect(try schema.problems(of: JSONParser.parse(String(decoding: bytes, as: UTF8.self))).isEmpty)
         let hits = try CoverageHits(parsing: bytes)
@@ -188,7 +181,7 @@ import Testing
     }
 
     @Test func refusesEveryPrefix() throws {
-        let bytes = try Self.written(Self.report("dashboard", "frames 2"))
+        let bytes = try Self.report("dashboard", "frames 2").json
         let end = try #require(bytes.lastIndex(of: UInt8(ascii: "}")))
         for count in stride(from: 0, to: end, by: 7) {
             #expect(throws: JSONError.self) { try CoverageHits(parsing: Array(bytes[..<count])) }

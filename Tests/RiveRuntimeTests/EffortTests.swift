@@ -18,12 +18,7 @@ import Testing
         \(keys)
           StateMachine name="Machine"
         \(listeners)
-            StateMachineLayer
-              AnyState
-              EntryState
-                StateTransition stateToId=3
-              ExitState
-              AnimationState animationId=0
+        \(Draft.layer(plays: "Moves"))
         \(state)
         """
     }
@@ -280,15 +275,7 @@ import Testing
                   KeyedProperty propertyKey=trigger
                     KeyFrameCallback frame=0
               StateMachine name="Machine"
-            \(String(repeating: """
-                StateMachineLayer
-                  AnyState
-                  EntryState
-                    StateTransition stateToId=3
-                  ExitState
-                  AnimationState animationId=0
-
-            """, count: 500))
+            \(String(repeating: Draft.layer(plays: "Point") + "\n", count: 500))
             """
         ).scene()
         for _ in 0..<10 { _ = scene.advance(Self.frame) }

@@ -134,8 +134,8 @@ import Testing
         """
     }
 
-    /// A layer of two states: the second acts, and is entered and left by conditions.
-    private static func turns(_ condition: String, _ action: String, back: String = "") -> String {
+    /// A layer of two states: the second acts, and is entered and left by conditions, or not left without one.
+    private static func turns(_ condition: String, _ action: String, back: String? = "") -> String {
         """
         StateMachineLayer
           AnyState
@@ -147,8 +147,7 @@ import Testing
               \(condition)
           AnimationState
             \(action) flags=4
-            StateTransition stateToId=3
-              \(back)
+        \(back.map { "    StateTransition stateToId=3\n      \($0)" } ?? "")
         """
     }
 
@@ -228,20 +227,12 @@ import Testing
             "a condition of nothing is never so", "A", [node("A"), "Node name=\"N\""].joined(separator: "\n"),
             machine: ["", "objectId=\"N\"", "opValue=notEqual objectId=\"N\""].enumerated().map { index, words in
                 let comparator = words.split(separator: " ").first { $0.hasPrefix("objectId") }
-                return """
-                    StateMachineBool name="S\(index)"
-                    StateMachineLayer
-                      AnyState
-                      EntryState
-                        StateTransition stateToId=3
-                      ExitState
-                      AnimationState
-                        StateTransition stateToId=4
-                          TransitionFocusCondition \(words.hasPrefix("op") ? "opValue=notEqual" : "")
+                let condition = """
+                    TransitionFocusCondition \(words.hasPrefix("op") ? "opValue=notEqual" : "")
                     \(comparator.map { "        TransitionPropertyComponentComparator \($0)" } ?? "")
-                      AnimationState
-                        ListenerBoolChange inputId="S\(index)" value=setTrue flags=4
                     """
+                let action = "ListenerBoolChange inputId=\"S\(index)\" value=setTrue"
+                return "StateMachineBool name=\"S\(index)\"\n" + turns(condition, action, back: nil)
             }.joined(separator: "\n"),
             [("frames 1", "- S2"), ("next", "true A S2")]),
     ]

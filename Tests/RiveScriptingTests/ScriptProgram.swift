@@ -63,7 +63,7 @@ struct ScriptProgram {
         for module in modules { assets += try Self.asset(module, isModule: true) }
         if words("assets") != nil { assets += ScriptScene.assets }
         let scene = ScriptScene.named(words("scene").map { String($0.first ?? "") } ?? "plain")
-        return try TextReader.assemble(Array("rive 7.2 fileId=1\nBackboard\n\(assets)\(scene)".utf8))
+        return try TextReader.assemble(Array("rive draft 7.2\nBackboard\n\(assets)\(scene)".utf8))
     }
 
     /// What scripts say, and what values are at the end, line by line.

@@ -1,3 +1,5 @@
+import RiveTestSupport
+
 /// Scenes for scripts: what stands in a file behind the scripts.
 enum ScriptScene {
     static func named(_ name: String) -> String {
@@ -52,28 +54,10 @@ enum ScriptScene {
         DataEnum
           DataEnumValue key="aa"
           DataEnumValue key="bb" value="Text of bb"
-        ViewModel name="Main"
-          ViewModelPropertyNumber name="num"
-          ViewModelPropertyString name="text"
-          ViewModelPropertyBoolean name="flag"
-          ViewModelPropertyColor name="tint"
-          ViewModelPropertyTrigger name="go"
-          ViewModelPropertyList name="list"
-          ViewModelPropertyViewModel name="child" viewModelReferenceId=1
-          ViewModelInstance viewModelId=0 name="Instance"
-            ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=3
-            ViewModelInstanceString viewModelPropertyId=1 propertyValue="hello"
-            ViewModelInstanceBoolean viewModelPropertyId=2
-            ViewModelInstanceColor viewModelPropertyId=3 propertyValue=#FF112233
-            ViewModelInstanceTrigger viewModelPropertyId=4
-            ViewModelInstanceList viewModelPropertyId=5
-            ViewModelInstanceViewModel viewModelPropertyId=6
-        ViewModel name="Child"
-          ViewModelPropertyNumber name="num"
-          ViewModelPropertyTrigger name="go"
-          ViewModelInstance viewModelId=1 name="Seven"
-            ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=7
-            ViewModelInstanceTrigger viewModelPropertyId=1
+        \(Draft.viewModel(
+            "Main", instance: "Instance", .number("num", 3), .string("text", "hello"), .boolean("flag"),
+            .color("tint", "#FF112233"), .trigger("go"), .list("list"), .viewModel("child", of: "Child")))
+        \(Draft.viewModel("Child", instance: "Seven", .number("num", 7), .trigger("go")))
 
         """
 
@@ -119,10 +103,7 @@ enum ScriptScene {
             ViewModelInstanceAssetBlob viewModelPropertyId=9 propertyValue=1
             ViewModelInstanceAssetImage viewModelPropertyId=10 propertyValue=4
             ViewModelInstanceAssetFont viewModelPropertyId=11 propertyValue=5
-        ViewModel name="Child"
-          ViewModelPropertyNumber name="num"
-          ViewModelInstance viewModelId=1 name="Seven"
-            ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=7
+        \(Draft.viewModel("Child", instance: "Seven", .number("num", 7)))
 
         """
 

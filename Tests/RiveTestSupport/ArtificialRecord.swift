@@ -43,3 +43,12 @@ package struct ArtificialRecord: Sendable {
     /// A record of a type that nobody knows.
     package static let unknown = ArtificialRecord(60_000)
 }
+
+/// Records with nothing in them, which tests of what belongs to what put together.
+extension ArtificialRecord {
+    package static let artboard = ArtificialRecord(.artboard)
+    package static let machine = ArtificialRecord(.stateMachine)
+    package static let layer = ArtificialRecord(.stateMachineLayer)
+    package static let any = ArtificialRecord(.anyState)
+    package static let transition = ArtificialRecord(.stateTransition)
+}

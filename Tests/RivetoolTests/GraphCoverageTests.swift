@@ -1,6 +1,6 @@
+import CorpusProperties
 import Foundation
 import RiveFormat
-import RiveJSON
 import RiveModel
 import RivePlay
 import RiveTestSupport
@@ -28,12 +28,7 @@ import Testing
         let play = Play(scene, script.steps, script.settings, alsoActing: [], Listener())
         try play.rehearse()
         _ = try play.run { _ in }
-        let report = CoverageReport(file.lastPathComponent, document, try #require(play.coverage))
-        var bytes: [UInt8] = []
-        let output = OutputBuffer { (part) throws(OutputBuffer.Failure) in bytes += part }
-        JSONWriter.write(to: output) { CoverageDocument([report]).write(&$0) }
-        output.flush()
-        return bytes
+        return try CoverageReport(file.lastPathComponent, document, #require(play.coverage)).json
     }
 
     @Test func marksWhatWasReached() throws {

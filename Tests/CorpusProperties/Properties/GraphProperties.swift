@@ -1,6 +1,5 @@
 import RiveChecks
 import RiveFormat
-import RiveJSON
 import RiveModel
 import RivePlay
 import RiveTestSupport
@@ -36,12 +35,7 @@ package enum GraphProperties {
     /// The document of what a second of a file reaches; nil for a file that can't be played.
     private static func coverage(_ document: Document) throws -> [UInt8]? {
         guard let coverage = try? Played(document, "frames 60", countsCoverage: true).play.coverage else { return nil }
-        let report = CoverageReport(OpenedFile.name, document, coverage)
-        var bytes: [UInt8] = []
-        let output = OutputBuffer { (part) throws(OutputBuffer.Failure) in bytes += part }
-        JSONWriter.write(to: output) { CoverageDocument([report]).write(&$0) }
-        output.flush()
-        return bytes
+        return CoverageReport(OpenedFile.name, document, coverage).json
     }
 
     /// Requires that exactly those states and transitions are marked that the coverage of a play lists.
