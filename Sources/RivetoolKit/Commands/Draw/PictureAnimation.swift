@@ -35,10 +35,10 @@ final class PictureAnimation: PictureTaker {
                 let comment = texts.map { "\($0.keyword): \($0.text)" }.joined(separator: "; ")
                 return GIFAnimation(
                     encoder: try GIFEncoder(width: width, height: height, colors: colors, comment: comment))
-            case .webp: return WebPAnimation(writer: try WebPWriter(width: width, height: height))
+            case .webp: return PatchedAnimation(try WebPWriter(width: width, height: height))
             case .y4m: return Y4MAnimation(writer: Y4MWriter(width: width, height: height, frameTime: times[0]))
             case .apng, .png, .svg, .json:
-                return APNGAnimation(writer: APNGWriter(width: width, height: height, texts: texts))
+                return PatchedAnimation(APNGWriter(width: width, height: height, texts: texts))
             }
         }
     }
@@ -88,31 +88,22 @@ extension AnimationEncoder {
     var hasShortFrames: Bool { false }
 }
 
-/// The start of the file says how many frames it has, which is known at the end: nothing is ready before.
-private struct APNGAnimation: AnimationEncoder {
-    var writer: APNGWriter
-    private var bytes: [UInt8] = []
-
-    init(writer: APNGWriter) { self.writer = writer }
-
-    mutating func append(_ canvas: Canvas, for time: FrameTime) -> [UInt8] {
-        writer.append(canvas, for: time)
-        bytes += writer.takeBytes()
-        return []
-    }
-
-    mutating func finish() -> [UInt8] {
-        let patch = writer.finish()
-        bytes += writer.takeBytes()
-        return patch.applied(to: bytes)
-    }
+/// Writes a file whose start says what is known at its end alone.
+private protocol PatchedWriter {
+    mutating func append(_ canvas: Canvas, for time: FrameTime) throws(ImageError)
+    mutating func takeBytes() -> [UInt8]
+    mutating func finish() -> FilePatch
 }
 
-private struct WebPAnimation: AnimationEncoder {
-    var writer: WebPWriter
+extension APNGWriter: PatchedWriter {}
+extension WebPWriter: PatchedWriter {}
+
+/// Of such a file nothing is ready before.
+private struct PatchedAnimation<Writer: PatchedWriter>: AnimationEncoder {
+    var writer: Writer
     private var bytes: [UInt8] = []
 
-    init(writer: WebPWriter) { self.writer = writer }
+    init(_ writer: Writer) { self.writer = writer }
 
     mutating func append(_ canvas: Canvas, for time: FrameTime) throws(ImageError) -> [UInt8] {
         try writer.append(canvas, for: time)
