@@ -77,7 +77,7 @@ enum HelpCommand {
         }
         var batch = FileBatch(in: folder, replacing: true, console)
         for page in manual.pages {
-            try batch.add(page.path) { (file) throws(ToolError) in try file.append(Array(page.text.utf8)[...]) }
+            try batch.add(Array(page.text.utf8)[...], as: page.path)
         }
         try batch.commit()
     }

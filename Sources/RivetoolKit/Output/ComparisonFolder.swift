@@ -29,9 +29,7 @@ struct ComparisonFolder {
         var batch = FileBatch(in: folder, replacing: true, console)
         for (name, entry) in members {
             for picture in entry.pictures {
-                try batch.add(Self.fileName(of: picture, name)) { (file) throws(ToolError) in
-                    try file.append(picture.png[...])
-                }
+                try batch.add(picture.png[...], as: Self.fileName(of: picture, name))
             }
         }
         try batch.commit()
@@ -43,7 +41,7 @@ struct ComparisonFolder {
         page.summary = summary
         let bytes = page.bytes
         var batch = FileBatch(in: folder, replacing: true, console)
-        try batch.add("index.html") { (file) throws(ToolError) in try file.append(bytes[...]) }
+        try batch.add(bytes[...], as: "index.html")
         try batch.commit()
     }
 }

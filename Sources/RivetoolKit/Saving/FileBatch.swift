@@ -46,6 +46,12 @@ struct FileBatch: ~Copyable {
         throw .isThere(path)
     }
 
+    /// The writing of a file with known contents under its temporary name. Most files are: the code for one is there once.
+    @inline(never)
+    mutating func add(_ contents: ArraySlice<UInt8>, as name: String) throws(ToolError) {
+        try add(name) { (file) throws(ToolError) in try file.append(contents) }
+    }
+
     /// The writing of a file under its temporary name. The name is a path below the folder, parts joined by `/`; `fill` writes
     /// the contents, in as many parts as it likes.
     mutating func add(_ name: String, _ fill: (Replacement) throws(ToolError) -> Void) throws(ToolError) {

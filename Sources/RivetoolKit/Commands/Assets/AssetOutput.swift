@@ -36,7 +36,7 @@ enum AssetOutput {
         var progress = Progress("writing assets", of: contents.reduce(0) { $0 + $1.count }, console)
         defer { progress.finish() }
         for (asset, contents) in zip(assets, contents) {
-            try batch.add(asset.fileName) { (file) throws(ToolError) in try file.append(contents) }
+            try batch.add(contents, as: asset.fileName)
             progress.advance(by: contents.count)
         }
     }

@@ -35,7 +35,7 @@ final class PictureFiles: PictureTaker {
         }
         try console.requireNew(path, form, madeOf: inputs)
         let bytes = try shot.encoded(form)
-        try batch.add(name) { (file) throws(ToolError) in try file.append(bytes[...]) }
+        try batch.add(bytes[...], as: name)
     }
 
     /// Gives all files their names.

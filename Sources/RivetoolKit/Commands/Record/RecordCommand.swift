@@ -98,7 +98,7 @@ enum RecordCommand {
         let place = SplitPath(TestCase.snapshotFolder(of: test))
         var batch = FileBatch(in: place.prefix.isEmpty ? "." : place.folder, replacing: true, console)
         for (path, bytes) in pictures {
-            try batch.add("\(place.fileName)/\(path)") { (file) throws(ToolError) in try file.append(bytes[...]) }
+            try batch.add(bytes[...], as: "\(place.fileName)/\(path)")
         }
         try batch.commit()
     }

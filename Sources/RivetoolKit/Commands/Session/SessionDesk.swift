@@ -66,7 +66,7 @@ struct SessionDesk: SessionProgram {
                 try PictureForm(endingOf: path).map { (form) throws(ToolError) in
                     try OutputKind.picture(form).require(place, console.files)
                 }
-                try batch.add(path) { (file) throws(ToolError) in try file.append(bytes[...]) }
+                try batch.add(bytes[...], as: path)
                 try batch.commit()
             }
         }

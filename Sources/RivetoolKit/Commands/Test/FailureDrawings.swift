@@ -19,7 +19,7 @@ struct FailureDrawings {
                 let name = failure.fileName(of: result.test, in: file.path)
                 // Of a line that fails twice the first counts.
                 guard names.insert(name).inserted else { continue }
-                try batch.add(name + ".svg") { (svg) throws(ToolError) in try svg.append(drawing[...]) }
+                try batch.add(drawing[...], as: name + ".svg")
             }
         }
         try batch.commit()

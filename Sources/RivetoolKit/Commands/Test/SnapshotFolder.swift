@@ -79,7 +79,7 @@ struct SnapshotFolder: Sendable {
         }
         var batch = FileBatch(in: parent, replacing: true, console)
         func add(_ member: String, _ bytes: [UInt8]) throws(ToolError) {
-            try batch.add("\(name)/\(member)") { (file) throws(ToolError) in try file.append(bytes[...]) }
+            try batch.add(bytes[...], as: "\(name)/\(member)")
         }
         for (test, snapshot) in taken {
             try add(test.snapshotPath(snapshot.key), snapshot.contents)

@@ -36,7 +36,7 @@ struct TestTraces: Sendable {
             guard let trace = result.trace else { continue }
             let parts = [String(SplitPath(file.path).fileName), result.test.name, "\(result.test.location.line)"]
             let name = parts.map(PathComponent.plain).joined(separator: "-")
-            try batch.add(name + ".html") { (page) throws(ToolError) in try page.append(trace[...]) }
+            try batch.add(trace[...], as: name + ".html")
         }
         try batch.commit()
     }
