@@ -26,10 +26,19 @@ package final class TextTrial {
 
     /// What makes two findings one.
     private struct Key: Hashable {
-        let address: String
-        let text: [UInt8]
+        let file: ObjectIdentifier
+        let record: Int
+        let text: ByteText
         let words: String
         let missing: [Unicode.Scalar]
+    }
+
+    /// A text by its place in a scene.
+    private struct Place: Hashable {
+        let record: Int
+        let path: String
+
+        init(_ text: ShownText) { (record, path) = (text.record, text.path) }
     }
 
     private let file: Rive.File
@@ -65,11 +74,20 @@ package final class TextTrial {
     private func look(at moment: TextMoment) {
         guard hasTexts(moment.artboard), !problems.contains(where: { $0.artboard == moment.artboard }) else { return }
         do throws(PlayError) {
-            let known = Dictionary(
-                try texts(at: moment, in: source).map { (Self.place(of: $0), $0) },
-                uniquingKeysWith: { first, _ in first })
-            for text in try texts(at: moment, in: file) {
-                let old = known[Self.place(of: text)]
+            let old = try texts(at: moment, in: source)
+            // Mostly the same texts come in the same order; where they do not, they are found by their places.
+            var places: [Place: Int]?
+            for (index, text) in try texts(at: moment, in: file).enumerated() {
+                var known = index < old.count && Place(old[index]) == Place(text) ? index : nil
+                if known == nil {
+                    let all =
+                        places
+                        ?? Dictionary(
+                            old.indices.map { (Place(old[$0]), $0) }, uniquingKeysWith: { first, _ in first })
+                    places = all
+                    known = all[Place(text)]
+                }
+                let old = known.map { old[$0] }
                 if let old, old.text.isSame(as: text.text), old.fit == text.fit { continue }
                 textCount += 1
                 if !text.fit.fits || !text.missing.isEmpty { note(text, old?.fit, moment) }
@@ -96,26 +114,31 @@ package final class TextTrial {
         return try PlaybackError.mapped(try scene.artboard.shownTexts()) { PlayError($0) }
     }
 
-    /// A text by its place in the scene.
-    private static func place(of text: ShownText) -> String { "\(text.record) \(text.path)" }
-
     private func note(_ text: ShownText, _ sourceFit: TextFit?, _ moment: TextMoment) {
-        let printer = printers[ObjectIdentifier(text.document)] ?? AddressPrinter(text.document)
-        printers[ObjectIdentifier(text.document)] = printer
-        let address = printer.fullAddress(ofRecord: text.record)
         let key = Key(
-            address: address, text: Array(text.text.utf8), words: text.fit.words, missing: text.missing)
+            file: ObjectIdentifier(text.document), record: text.record, text: ByteText(text.text),
+            words: text.fit.words, missing: text.missing)
         if let index = indices[key] {
             findings[index].momentCount += 1
             return
         }
         indices[key] = findings.count
-        held.take(512 + 2 * key.text.count + address.utf8.count)
-        let local = printer.localAddress(ofRecord: text.record)
+        let printer = printers[key.file] ?? AddressPrinter(text.document)
+        printers[key.file] = printer
+        let address = printer.fullAddress(ofRecord: text.record)
+        held.take(512 + text.text.utf8.count + address.utf8.count)
         findings.append(
             Finding(
-                moment: moment, name: text.path.isEmpty ? local : "nested:\(text.path)/\(local)", address: address,
-                text: text.text, fit: text.fit, sourceFit: sourceFit, missing: text.missing))
+                moment: moment, name: text.name(by: printer), address: address, text: text.text, fit: text.fit,
+                sourceFit: sourceFit, missing: text.missing))
+    }
+}
+
+extension ShownText {
+    /// The text as steps name it, whose addresses a printer of its file prints.
+    package func name(by printer: AddressPrinter) -> String {
+        let local = printer.localAddress(ofRecord: record)
+        return path.isEmpty ? local : "nested:\(path)/\(local)"
     }
 }
 

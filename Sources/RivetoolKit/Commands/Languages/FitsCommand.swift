@@ -78,7 +78,9 @@ enum FitsCommand {
                     let source = try console.playableDocument(path)
                     let languages = try TrialLanguage.all(of: tables, wanted, for: source, at: path, console)
                     let report = FitsReport(languages, source, console.budget)
-                    file = report.fileReport(path, RivePath(path, console.files))
+                    if !reports.all.allSatisfy({ ReportTargets.ownFormats.contains($0.format) }) {
+                        file = report.fileReport(path, RivePath(path, console.files))
+                    }
                     try write(report)
                     try folder?.write(report, source)
                     for note in report.notes { console.note(note, file: path) }

@@ -28,15 +28,13 @@ struct FitsPictures {
             guard let document = documents[row.language], let canvas = picture(of: row, in: document) else { continue }
             let parts = [row.language, row.artboard, row.finding.name].map(PathComponent.plain)
             let name = MessageKeys.unique(parts.joined(separator: "-"), among: &names) + ".png"
-            try batch.add(name) { (file) throws(ToolError) in try file.append(PNG.bytes(of: canvas, texts: [])[...]) }
+            try batch.add(PNG.bytes(of: canvas, texts: [])[...], as: name)
         }
-        for artboard in Set(report.rows.map(\.finding.moment.artboard)).sorted() {
+        for artboard in Set(report.rows.map { $0.finding.moment.artboard }).sorted() {
             guard let sheet = sheet(of: artboard, report.languages, source) else { continue }
             let name = MessageKeys.unique(
                 "languages-\(PathComponent.plain(source.artboards[artboard].name))", among: &names)
-            try batch.add(name + ".png") { (file) throws(ToolError) in
-                try file.append(PNG.bytes(of: sheet, texts: [])[...])
-            }
+            try batch.add(PNG.bytes(of: sheet, texts: [])[...], as: name + ".png")
         }
         try batch.commit()
     }

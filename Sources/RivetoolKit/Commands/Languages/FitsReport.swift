@@ -12,10 +12,11 @@ struct FitsReport {
     struct Row: FieldObject {
         let language: String
         let finding: TextTrial.Finding
-        /// When and where it shows so first.
-        let moment: String
-        let artboard: String
+        fileprivate let source: Document
 
+        /// When and where it shows so first.
+        var moment: String { finding.moment.words(in: source) }
+        var artboard: String { source.artboards[finding.moment.artboard].name }
         var missing: String { String(String.UnicodeScalarView(finding.missing)) }
 
         /// How it fits, with what its font lacks.
@@ -60,13 +61,17 @@ struct FitsReport {
 
     let languages: [TrialLanguage]
     let tallies: [Language]
-    let rows: [Row]
+    /// What was found in each of the languages.
+    private let findings: [[TextTrial.Finding]]
+    private let source: Document
     let notes: [String]
     let isCut: Bool
 
     init(_ languages: [TrialLanguage], _ source: Document, _ budget: ByteBudget) {
-        var (tallies, rows, notes, isCut) = ([Language](), [Row](), [String](), false)
+        var (tallies, findings, notes, isCut) = ([Language](), [[TextTrial.Finding]](), [String](), false)
+        // The copies of the file are held, too.
         var held = budget
+        for language in languages { held.take(language.document.file.bytes.count) }
         for language in languages {
             let trial = TextTrial(of: language.document, against: source, held)
             held = trial.held
@@ -74,18 +79,22 @@ struct FitsReport {
                 Language(
                     name: language.name, textCount: trial.textCount,
                     unfitCount: trial.findings.count { !$0.fit.fits }))
-            rows += trial.findings.map { finding in
-                Row(
-                    language: language.name, finding: finding, moment: finding.moment.words(in: source),
-                    artboard: source.artboards[finding.moment.artboard].name)
-            }
+            findings.append(trial.findings)
             for (artboard, message) in trial.problems {
                 let note = "not looked at: artboard \"\(source.artboards[artboard].name)\": \(message)"
                 if !notes.contains(note) { notes.append(note) }
             }
             isCut = isCut || trial.isCut
         }
-        (self.languages, self.tallies, self.rows, self.notes, self.isCut) = (languages, tallies, rows, notes, isCut)
+        (self.languages, self.tallies, self.findings, self.source) = (languages, tallies, findings, source)
+        (self.notes, self.isCut) = (notes, isCut)
+    }
+
+    /// The texts of all languages, each made when its turn comes.
+    var rows: some Sequence<Row> {
+        zip(languages, findings).lazy.flatMap { [source] language, findings in
+            findings.lazy.map { Row(language: language.name, finding: $0, source: source) }
+        }
     }
 
     /// Whether all texts fit; characters that a font lacks say nothing of that.

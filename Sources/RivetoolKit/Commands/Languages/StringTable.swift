@@ -80,6 +80,12 @@ enum StringTable {
         if arguments.has(format), arguments.has(ListCommand.json) {
             throw ToolError(.usage, "--format and --json exclude each other")
         }
+        if arguments.has(format), arguments.has(ListCommand.header) {
+            throw ToolError(.usage, "--header does not apply to --format, whose tables have what they need")
+        }
+        if arguments.has(language), arguments.value(format) == TranslationForm.csv.rawValue {
+            throw ToolError(.usage, "--language does not apply to csv, which says nothing of the language of its texts")
+        }
         if let tag = arguments.value(language), !LanguageTag.isTag(tag) {
             throw ToolError(.usage, "--language takes a language tag such as en or pt-BR, not \"\(tag)\"")
         }

@@ -36,7 +36,7 @@ final class TextPictures {
             document.artboards[artboard].name, object.hasPrefix("object:") ? String(object.dropFirst(7)) : object,
         ]
         let name = MessageKeys.unique(parts.map(PathComponent.plain).joined(separator: "-"), among: &names) + ".png"
-        try batch.add(name) { (file) throws(ToolError) in try file.append(MarkedPicture.png(of: canvas, play)[...]) }
+        try batch.add(MarkedPicture.png(of: canvas, play)[...], as: name)
         return name
     }
 
