@@ -8,28 +8,28 @@ import Testing
 @Suite struct RelayoutTests {
     // MARK: What stays from before
 
-    /// The padding of a box that nobody marked is a percentage of the width that was outside of it once.
-    @Test func percentOfPaddingStaysStale() throws {
-        let tree = SketchedTree(
-            box(300, 100)(
-                box(100, 40)(box(50, 30).styled { $0.padding.left = .percent(10) }(box(5, 5)))))
+    /// Lays a box out, and again when it is twice as wide.
+    private func widens(_ sketch: LayoutSketch, from old: String, to new: String) throws {
+        let tree = SketchedTree(box(300, 100)(sketch))
         try tree.calculate()
-        #expect(tree.places == "0,0,100,40 [0,0,50,30 [10,0,5,5]]")
+        #expect(tree.places == old)
         tree.change(1) { $0.width = .point(200) }
         try tree.calculate()
-        #expect(tree.places == "0,0,200,40 [0,0,50,30 [10,0,5,5]]")
+        #expect(tree.places == new)
+    }
+
+    /// The padding of a box that nobody marked is a percentage of the width that was outside of it once.
+    @Test func percentOfPaddingStaysStale() throws {
+        try widens(
+            box(100, 40)(box(50, 30).styled { $0.padding.left = .percent(10) }(box(5, 5))),
+            from: "0,0,100,40 [0,0,50,30 [10,0,5,5]]", to: "0,0,200,40 [0,0,50,30 [10,0,5,5]]")
     }
 
     /// So is the length that a box begins with.
     @Test func percentOfBasisStaysStale() throws {
-        let tree = SketchedTree(
-            box(300, 100)(
-                box(100, 40)(box(.fill, 30).basis(.percent(50)), box(.fill, 30).basis(.point(10)))))
-        try tree.calculate()
-        #expect(tree.places == "0,0,100,40 [0,0,70,30  70,0,30,30]")
-        tree.change(1) { $0.width = .point(200) }
-        try tree.calculate()
-        #expect(tree.places == "0,0,200,40 [0,0,120,30  120,0,80,30]")
+        try widens(
+            box(100, 40)(box(.fill, 30).basis(.percent(50)), box(.fill, 30).basis(.point(10))),
+            from: "0,0,100,40 [0,0,70,30  70,0,30,30]", to: "0,0,200,40 [0,0,120,30  120,0,80,30]")
     }
 
     @Test func hiddenBoxesComeBack() throws {

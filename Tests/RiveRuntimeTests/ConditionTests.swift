@@ -55,11 +55,7 @@ import RiveTestSupport
                 \(Draft.viewModel("Model", instance: "Only", .number("count")))
                 Artboard name="Main" width=100 height=100 viewModelId="Model" defaultStateMachineId="Machine"
                   Node name="Knob"
-                  LinearAnimation name="First" duration=30 loopValue=loop
-                    KeyedObject objectId="Knob"
-                      KeyedProperty propertyKey=x
-                        KeyFrameDouble interpolationType=linear value=0
-                        KeyFrameDouble frame=30 interpolationType=linear value=30
+                \(Draft.slide("First", of: "Knob", frames: 30, loops: true))
                   LinearAnimation name="Second" duration=30
                   StateMachine name="Machine"
                     StateMachineBool name="On"

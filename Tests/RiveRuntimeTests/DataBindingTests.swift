@@ -113,37 +113,27 @@ import Testing
         #expect(throws: RuntimeError.self) { try SceneDraft(artboards).scene() }
     }
 
-    /// An authored instance that holds itself is one copy that holds itself.
-    @Test func copiesACircleOnce() throws {
-        let draft = """
-            rive draft 7.0
-            Backboard
-            \(Draft.viewModel(
-                "Model", instance: "Only", .viewModel("again", of: "Model", "Only"), .number("number", 4)))
-            Artboard name="Main" viewModelId="Model"
-            """
+    /// An authored instance that holds itself, or that two properties hold, is one copy: a value set by one way is found by another.
+    @Test(arguments: [
+        (
+            Draft.viewModel("Model", instance: "Only", .viewModel("again", of: "Model", "Only"), .number("number", 4)),
+            "again/again/number", "number"
+        ),
+        (
+            Draft.viewModel(
+                "Model", instance: "Main", .viewModel("left", of: "Inner", "Shared"),
+                .viewModel("right", of: "Inner", "Shared"))
+                + "\n" + Draft.viewModel("Inner", instance: "Shared", .number("number", 4)),
+            "left/number", "right/number"
+        ),
+    ])
+    func copiesAnInstanceOnce(_ models: String, _ set: String, _ found: String) throws {
+        let draft = "rive draft 7.0\nBackboard\n\(models)\nArtboard name=\"Main\" viewModelId=\"Model\""
         let scene = try SceneDraft(draft).scene()
         _ = scene.advance(0)
-        try scene.set("again/again/number", to: "5")
+        try scene.set(set, to: "5")
         _ = scene.advance(0.0166666675)
-        #expect(scene.text("number") == "5.0")
-    }
-
-    /// An authored instance that two properties hold is one copy, though it leads nowhere.
-    @Test func copiesASharedInstanceOnce() throws {
-        let draft = """
-            rive draft 7.0
-            Backboard
-            \(Draft.viewModel("Inner", instance: "Shared", .number("number", 4)))
-            \(Draft.viewModel(
-                "Outer", instance: "Main", .viewModel("left", of: "Inner", "Shared"),
-                .viewModel("right", of: "Inner", "Shared")))
-            Artboard name="Main" viewModelId="Outer"
-            """
-        let scene = try SceneDraft(draft).scene()
-        _ = scene.advance(0)
-        try scene.set("left/number", to: "5")
-        #expect(scene.text("right/number") == "5.0")
+        #expect(scene.text(found) == "5.0")
     }
 
     /// Groups of converters that hold each other have no end: nothing is left out of them without a word.

@@ -174,11 +174,7 @@ import Testing
                 Fill
                   LinearGradient opacity=0.5
                     GradientStop colorValue=#FF000000 position=1
-              LinearAnimation name="Goes" duration=60
-                KeyedObject objectId="Moves"
-                  KeyedProperty propertyKey=Node.x
-                    KeyFrameDouble interpolationType=linear value=0
-                    KeyFrameDouble frame=60 interpolationType=linear value=60
+            \(Draft.slide("Goes", of: "Moves", frames: 60))
             \(Draft.machine("Machine", layer: "Layer", plays: "Goes"))
             Artboard name="Inner" width=50 height=50
               Shape name="A" x=5 y=5

@@ -1,4 +1,5 @@
 import RiveModel
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -14,11 +15,7 @@ import Testing
             Artboard name="Main" width=100 height=100
               Event name="Left"
               Node name="Knob"
-              LinearAnimation name="First" duration=30
-                KeyedObject objectId="Knob"
-                  KeyedProperty propertyKey=x
-                    KeyFrameDouble interpolationType=linear value=0
-                    KeyFrameDouble frame=30 interpolationType=linear value=30
+            \(Draft.slide("First", of: "Knob", frames: 30))
               LinearAnimation name="Second" duration=30
               StateMachine name="Machine"
             \(inputs)

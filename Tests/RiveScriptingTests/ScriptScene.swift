@@ -198,11 +198,8 @@ enum ScriptScene {
 
         """
 
-    private static func main(_ objects: String) -> String {
-        """
-        Artboard clip=false width=500 height=400 defaultStateMachineId=0 viewModelId=0 name="Main"
-        \(objects)
-          LinearAnimation name="Idle" duration=60 fps=60
+    /// A state machine that plays the first animation.
+    private static let player = """
           StateMachine name="Machine"
             StateMachineLayer name="Layer"
               AnyState
@@ -210,6 +207,14 @@ enum ScriptScene {
               EntryState
                 StateTransition stateToId=1
               ExitState
+        """
+
+    private static func main(_ objects: String) -> String {
+        """
+        Artboard clip=false width=500 height=400 defaultStateMachineId=0 viewModelId=0 name="Main"
+        \(objects)
+          LinearAnimation name="Idle" duration=60 fps=60
+        \(player)
 
         """
     }
@@ -318,13 +323,7 @@ enum ScriptScene {
               KeyedProperty propertyKey=Node.x
                 KeyFrameDouble value=10 interpolationType=linear
                 KeyFrameDouble frame=60 value=70
-          StateMachine name="Machine"
-            StateMachineLayer name="Layer"
-              AnyState
-              AnimationState animationId=0
-              EntryState
-                StateTransition stateToId=1
-              ExitState
+        \(player)
             StateMachineListenerSingle targetId=2 listenerTypeValue=down
               ListenerViewModelChange
 

@@ -102,6 +102,17 @@ package enum Draft {
         return (lines + ["      ExitState"] + state).joined(separator: "\n")
     }
 
+    /// An animation in an artboard that moves an object to the right, from 0 by a pixel a frame.
+    package static func slide(_ name: String, of object: String, frames: Int, loops: Bool = false) -> String {
+        """
+          LinearAnimation name=\(quoted(name)) duration=\(frames)\(loops ? " loopValue=loop" : "")
+            KeyedObject objectId=\(quoted(object))
+              KeyedProperty propertyKey=Node.x
+                KeyFrameDouble interpolationType=linear value=0
+                KeyFrameDouble frame=\(frames) interpolationType=linear value=\(frames)
+        """
+    }
+
     private static func instanceLines(_ name: String, _ values: [Property]) -> [String] {
         ["  ViewModelInstance\(named(name))"]
             + values.flatMap { property in

@@ -64,16 +64,7 @@ import Testing
     /// Each of several files is held against what it was at a revision; one that is new has not grown.
     @Test(.enabled(if: GitSandbox.hasGit, Comment(rawValue: GitSandbox.missing)))
     func filesAreHeldAgainstARevision() throws {
-        let git = try GitSandbox([])
-        try git.git("init", "--quiet", "--initial-branch=main")
-        let files = FileManager.default, assets = git.sandbox.folder.appending(path: "Assets")
-        try files.createDirectory(at: assets, withIntermediateDirectories: true)
-        for name in ["poster.riv", "button.riv"] {
-            let sample = PackageFiles.samples.appending(path: name)
-            try files.copyItem(at: sample, to: assets.appending(path: name))
-        }
-        try git.git("add", "Assets/poster.riv")
-        try git.git("commit", "--quiet", "--message=before")
+        let git = try GitSandbox(assets: ["poster.riv", "button.riv"], committed: ["poster.riv"])
         #expect(git.run("set", "Assets/poster.riv", "Concert/title", "A much longer title").status == .done)
         let budget = git.sandbox.folder.appending(path: "b.budget")
         try "growth <= +10B\n".write(to: budget, atomically: true, encoding: .utf8)

@@ -88,16 +88,8 @@ import Testing
     /// The section about pull requests, in a repository with such a change.
     @Test(.enabled(if: GitSandbox.hasGit, Comment(rawValue: GitSandbox.missing)))
     func aPullRequestIsGated() throws {
-        let git = try GitSandbox([])
-        try git.git("init", "--quiet", "--initial-branch=main")
-        let files = FileManager.default, assets = git.sandbox.folder.appending(path: "Assets")
-        try files.createDirectory(at: assets, withIntermediateDirectories: true)
-        for name in ["button.riv", "dashboard.riv", "player.riv"] {
-            let sample = PackageFiles.samples.appending(path: name)
-            try files.copyItem(at: sample, to: assets.appending(path: name))
-        }
-        try git.git("add", "Assets")
-        try git.git("commit", "--quiet", "--message=before")
+        let names = ["button.riv", "dashboard.riv", "player.riv"]
+        let git = try GitSandbox(assets: names, committed: names)
         try git.git("update-ref", "refs/remotes/origin/main", "HEAD")
         try git.git("mv", "Assets/button.riv", "Assets/download.riv")
         #expect(git.run("instance", "rename", "Assets/player.riv", "Player@Veteran", "Elder").status == .done)

@@ -1,5 +1,6 @@
 import Foundation
 import RiveJSON
+import RiveTestSupport
 
 @testable import RivetoolKit
 
@@ -30,6 +31,19 @@ final class GitSandbox {
         try git("init", "--quiet", "--initial-branch=main")
         try add(commits)
         try git("checkout", "--quiet", "--force", "main")
+    }
+
+    /// A repository with samples in its folder `Assets`, of which those that are named are in a commit.
+    convenience init(assets: [String], committed: [String]) throws {
+        try self.init([])
+        try git("init", "--quiet", "--initial-branch=main")
+        let files = FileManager.default, folder = sandbox.folder.appending(path: "Assets")
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in assets {
+            try files.copyItem(at: PackageFiles.samples.appending(path: name), to: folder.appending(path: name))
+        }
+        try git(["add"] + committed.map { "Assets/\($0)" })
+        try git("commit", "--quiet", "--message=before")
     }
 
     /// Adds commits.
