@@ -98,7 +98,7 @@ enum HelpTopic: String, CaseIterable {
         case .glossary: ["help"]
         case .agents: ["session", "mcp", "addresses", "steps", "tests", "values"]
         case .pipelines: ["ci", "check", "test", "contract check", "size", "requires", "diff"]
-        case .texts: ["list", "set", "check", "draw", "test", "values"]
+        case .texts: ["list", "set", "fits", "check", "draw", "test", "values"]
         case .files: ["addresses", "bundle list", "diff"]
         case .addresses: ["list", "get", "values"]
         case .values: ["get", "set", "addresses"]

@@ -70,33 +70,34 @@ enum FitsCommand {
             try FitsPictures(in: folder, console)
         }
         let selection = try FileSelection([path], arguments, console)
-        return try reports.run(FitsReport.gate, selection.entries) { (format, found, console) throws(ToolError) in
-            func examine(
-                _ console: Console, _ write: (FitsReport) throws(ToolError) -> Void
-            ) throws(ToolError) -> ExitStatus {
-                try found.examine(path, console) { (file) throws(ToolError) in
-                    let source = try console.playableDocument(path)
-                    let languages = try TrialLanguage.all(of: tables, wanted, for: source, at: path, console)
-                    let report = FitsReport(languages, source, console.budget)
-                    if !reports.all.allSatisfy({ ReportTargets.ownFormats.contains($0.format) }) {
-                        file = report.fileReport(path, RivePath(path, console.files))
-                    }
-                    try write(report)
-                    try folder?.write(report, source)
-                    for note in report.notes { console.note(note, file: path) }
-                    if report.isCut {
-                        throw ToolError(
-                            .unsupported, file: path,
-                            "not all texts were looked at: they take more work than a file may")
-                    }
-                    return report.fits ? .done : .answerIsNo
+        let wantsFindings = !reports.all.allSatisfy { ReportTargets.ownFormats.contains($0.format) }
+        func examine(
+            _ found: FoundFiles, _ console: Console, _ write: (FitsReport) throws(ToolError) -> Void
+        ) throws(ToolError) -> ExitStatus {
+            try found.examine(path, console) { (file) throws(ToolError) in
+                let source = try console.playableDocument(path)
+                let languages = try TrialLanguage.all(of: tables, wanted, for: source, at: path, console)
+                let report = FitsReport(languages, source, console.budget)
+                if wantsFindings { file = report.fileReport(path, RivePath(path, console.files)) }
+                try write(report)
+                try folder?.write(report, source)
+                for note in report.notes { console.note(note, file: path) }
+                if report.isCut {
+                    throw ToolError(
+                        .unsupported, file: path, "not all texts were looked at: they take more work than a file may")
+                }
+                return report.fits ? .done : .answerIsNo
+            }
+        }
+        return try reports.run(FitsReport.gate, selection.entries) { format, found, console in
+            guard format == .json else {
+                return selection.forEachInOrder(console, hasOtherResults: true) { (_, console) throws(ToolError) in
+                    try examine(found, console) { (report) throws(ToolError) in try FitsListing.write(report, console) }
                 }
             }
-            guard format == .json else {
-                return try examine(console) { (report) throws(ToolError) in try FitsListing.write(report, console) }
-            }
-            return console.writeJSON(ofEach: [path]) { (_, json) throws(ToolError) in
-                try examine(console) { (report) throws(ToolError) in FitsReport.fields.write(report, &json) }
+            return selection.writeJSONInOrder(console, hasOtherResults: true) {
+                (_, console, json) throws(ToolError) in
+                try examine(found, console) { (report) throws(ToolError) in FitsReport.fields.write(report, &json) }
             }
         }
     }
