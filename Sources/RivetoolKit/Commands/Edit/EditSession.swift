@@ -38,9 +38,7 @@ enum EditSession {
         }
         try edit(&editor)
         let bytes = try ToolError.of(edited.path) { () throws(EditError) in try editor.finish() }
-        if bytes != file.bytes, let error = Check.newErrors(in: editor.document, since: Document(file)).first {
-            throw ToolError(.answerIsNo, file: edited.path, "the edit would break the file: \(error.line)")
-        }
+        try refuseNewErrors(in: editor.document, since: file, at: edited.path)
         for note in editor.notes {
             console.note(note, file: edited.path)
         }
@@ -50,6 +48,14 @@ enum EditSession {
             try saving { () throws(ToolError) in try edited.save(bytes) }
         }
         return .done
+    }
+
+    /// Refuses the result of an edit that has errors which the file did not have.
+    static func refuseNewErrors(in document: Document, since file: RiveFile, at path: String) throws(ToolError) {
+        guard document.file.bytes != file.bytes,
+            let error = Check.newErrors(in: document, since: Document(file)).first
+        else { return }
+        throw ToolError(.answerIsNo, file: path, "the edit would break the file: \(error.line)")
     }
 }
 

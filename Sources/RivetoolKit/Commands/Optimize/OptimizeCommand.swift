@@ -1,4 +1,3 @@
-internal import RiveCheck
 internal import RiveEdit
 internal import RiveFormat
 internal import RiveJSON
@@ -74,9 +73,7 @@ enum OptimizeCommand {
         } catch {
             throw ToolError(error, file: path, console.budget)
         }
-        if let error = Check.newErrors(in: optimizer.document, since: Document(file)).first {
-            throw ToolError(.answerIsNo, file: path, "the edit would break the file: \(error.line)")
-        }
+        try EditSession.refuseNewErrors(in: optimizer.document, since: file, at: path)
         return optimizer
     }
 
