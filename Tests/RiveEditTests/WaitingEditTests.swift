@@ -34,9 +34,7 @@ import Testing
 
     @Test func addressesLeadThroughInstancesThatWait() throws {
         var editor = try editor()
-        try editor.set("Node@A/next", parsing: "B")
-        try editor.set("Node@B/next", parsing: "C")
-        try editor.set("Node@A/next/next/x", parsing: "5")
+        try editor.set(["Node@A/next": "B", "Node@B/next": "C", "Node@A/next/next/x": "5"])
         _ = try editor.finish()
         var check = editor
         try check.set("Node@C/x", parsing: "5")
@@ -45,24 +43,19 @@ import Testing
 
     @Test func circlesOfEditsThatWaitAreRefused() throws {
         var editor = try editor()
-        try editor.set("Node@A/next", parsing: "B")
-        try editor.set("Node@B/next", parsing: "C")
+        try editor.set(["Node@A/next": "B", "Node@B/next": "C"])
         #expect(throws: EditError.self) { try editor.set("Node@C/next", parsing: "A") }
-        try editor.set("Node@B/next", parsing: "End")
-        try editor.set("Node@C/next", parsing: "A")
+        try editor.set(["Node@B/next": "End", "Node@C/next": "A"])
         _ = try editor.finish()
     }
 
     @Test func namesThatWaitAreTheNamesThatCount() throws {
         var editor = try editor()
-        try editor.set("Node@A.name", parsing: "First")
-        try editor.set("Node@First/x", parsing: "1")
+        try editor.set(["Node@A.name": "First", "Node@First/x": "1"])
         #expect(throws: EditError.self) { try editor.set("Node@A/x", parsing: "2") }
         try editor.set("asset:a.name", parsing: "c")
         #expect(throws: EditError.self) { try editor.set("Node@First/image", parsing: "a") }
-        try editor.set("Node@First/image", parsing: "c")
-        try editor.set("Node@B.name", parsing: "A")
-        try editor.set("Node@A/x", parsing: "3")
+        try editor.set(["Node@First/image": "c", "Node@B.name": "A", "Node@A/x": "3"])
         _ = try editor.finish()
         var check = editor
         try check.set("Node@#1/x", parsing: "3")
@@ -154,5 +147,12 @@ import Testing
         try editor.set("Node@C/next", parsing: "B")
         try editor.set("Node@A/next/x", parsing: "2")
         #expect(editor.notes.count == 1)
+    }
+}
+
+extension Editor {
+    /// Sets values one after the other.
+    fileprivate mutating func set(_ edits: KeyValuePairs<String, String>) throws {
+        for (address, value) in edits { try set(address, parsing: value) }
     }
 }

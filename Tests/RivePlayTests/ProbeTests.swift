@@ -136,6 +136,17 @@ import Testing
         row.artboard = artboard
     }
 
+    /// A listener of the box that sets a property to the value of one.
+    private static func copying(_ kind: String, _ source: String, to target: String) -> String {
+        """
+        StateMachineListenerSingle targetId="Box" listenerTypeValue=down
+          BindableProperty\(kind)
+            DataBindContext propertyKey=propertyValue flags=toSource sourcePathIds="M/\(target)"
+            DataBindContext propertyKey=propertyValue sourcePathIds="M/\(source)"
+          ListenerViewModelChange
+        """
+    }
+
     /// A square with a paint.
     private static func filled(_ paint: String, options: String = "") -> String {
         """
@@ -237,13 +248,7 @@ import Testing
         ) {
             $0.properties += "\nViewModelPropertyNumber name=\"m\""
             $0.values += " viewModelPropertyId=\"n\"\nViewModelInstanceNumber viewModelPropertyId=\"m\""
-            $0.listeners = """
-                StateMachineListenerSingle targetId="Box" listenerTypeValue=down
-                  BindablePropertyNumber
-                    DataBindContext propertyKey=propertyValue flags=toSource sourcePathIds="M/m"
-                    DataBindContext propertyKey=propertyValue sourcePathIds="M/n"
-                  ListenerViewModelChange
-                """
+            $0.listeners = copying("Number", "n", to: "m")
         },
         Row("an input that waits for another and for a number", "input Push", .effect, "fire") {
             $0.inputs = "StateMachineBool name=\"Unlocked\"\nStateMachineTrigger name=\"Push\""
@@ -255,13 +260,7 @@ import Testing
         Row("a trigger that a listener fires", "t", .written) {
             $0.properties = "ViewModelPropertyTrigger name=\"t\""
             $0.values = "ViewModelInstanceTrigger"
-            $0.listeners = """
-                StateMachineListenerSingle targetId="Box" listenerTypeValue=down
-                  BindablePropertyTrigger
-                    DataBindContext propertyKey=propertyValue flags=toSource sourcePathIds="M/t"
-                    DataBindContext propertyKey=propertyValue sourcePathIds="M/t"
-                  ListenerViewModelChange
-                """
+            $0.listeners = copying("Trigger", "t", to: "t")
         },
         Row("a value in a file with a drawable of a script", "n", .none) {
             $0.before = "ScriptAsset name=\"Code\""

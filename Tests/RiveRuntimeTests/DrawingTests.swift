@@ -15,6 +15,14 @@ import Testing
         ]
     }
 
+    /// A line with dashes.
+    private static func dashed(_ lengths: Int...) -> [String] {
+        [
+            "  Shape name=\"A\" x=50 y=50", "    PointsPath", "      StraightVertex", "      StraightVertex x=30",
+            "    Stroke thickness=1", "      SolidColor colorValue=#FF112233", "      DashPath",
+        ] + lengths.map { "        Dash length=\($0)" }
+    }
+
     private static let drawn = ["save", "move 50,50", "fill -10,-10,10,10 MLLLLZ nonZero FF112233", "restore"]
 
     static let rows: [Row] = [
@@ -60,20 +68,11 @@ import Testing
         ),
         (
             name: "a dash is a contour of its own",
-            objects: [
-                "  Shape name=\"A\" x=50 y=50", "    PointsPath", "      StraightVertex", "      StraightVertex x=30",
-                "    Stroke thickness=1", "      SolidColor colorValue=#FF112233", "      DashPath",
-                "        Dash length=10",
-            ], calls: ["save", "move 50,50", "stroke 0,0,30,0 MLML clockwise FF112233", "restore"]
+            objects: dashed(10), calls: ["save", "move 50,50", "stroke 0,0,30,0 MLML clockwise FF112233", "restore"]
         ),
         (
             name: "dashes that get nowhere",
-            objects: [
-                "  Shape name=\"A\" x=50 y=50", "    PointsPath", "      StraightVertex", "      StraightVertex x=30",
-                "    Stroke thickness=1", "      SolidColor colorValue=#FF112233", "      DashPath",
-                "        Dash length=10",
-                "        Dash length=-10",
-            ], calls: ["save", "move 50,50", "stroke - clockwise FF112233", "restore"]
+            objects: dashed(10, -10), calls: ["save", "move 50,50", "stroke - clockwise FF112233", "restore"]
         ),
     ]
 
