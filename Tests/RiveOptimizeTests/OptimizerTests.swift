@@ -1,6 +1,7 @@
 import RiveFont
 import RiveFormat
 import RiveModel
+import RiveSchema
 import RiveTestSupport
 import RiveText
 import Testing
@@ -153,6 +154,40 @@ struct OptimizerTests {
             try reasons("    DataBindContext propertyKey=TransformComponent.scaleY sourcePathIds=\"M/n\"")
                 == [0: "data scales it"])
         #expect(try reasons("value") == [0: "data or a script sets it"])
+    }
+
+    /// 40 × 30 pixels.
+    private static let photograph = """
+        iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAIAAADRv8uKAAABIElEQVR4nMXSbW+DIBSG4adrt7XdW6vWKspq1rj9/3+4DxQDysEDsyy5PsCR5A\
+        7qCsDTf9hgC2CV3hB+SMwMr1MahTfJTMOPaTjDKf5rKvx8b57w9j56tfCHd0vonPPZ8D6W9B/ghF9CCOZJZviVoeIdu+GH32il96lbUPh9onAN\
+        WULDH4bc3jL1ahERPgAHINMLvqu5jQsfQ3TOeUQ4A45AxnOhHoWGc33jDMi9pP9AULgwXrUKFy4NMbdEf+MhfLKJycTphx8u6XCp1caa0qvFIj\
+        cugTNQAWevq7llhqu5cDXnazRZ5Ma1vnHt0jnnnLDwhoXxqmtA2C6Tyc0fb9zY31iFG+3TWI8t+3MN4RaQQEv4BtrZsKTDkg5LWq8WvzKxNj6O\
+        mT0nAAAAAElFTkSuQmCC
+        """
+
+    @Test("an image gets the pixels that are seen of it, and is drawn where it was")
+    func scales() throws {
+        let text = """
+            ImageAsset name="a" assetId=1 width=40 height=30
+              FileAssetContents bytes=base64"\(Self.photograph)"
+            Artboard name="A" width=100 height=100
+              Image assetId="a" x=50 y=50 rotation=0.3 scaleX=0.2 scaleY=0.2
+            """
+        let packed = try optimized(text, [.images])
+        #expect(packed.savings.map(\.note) == ["PNG, packed"])
+        let scaled = try optimized(text, [.pixels]) { $0.maxScale = 2 }
+        #expect(scaled.savings.map(\.note) == ["40 × 30 → 16 × 12 pixels, SSIM 1.000"])
+        let asset = scaled.document.assets[0]
+        #expect(asset.width == 16 && asset.height == 12)
+        let image = try #require(
+            (0..<scaled.document.file.recordCount).first { scaled.document.file.type(of: $0) == .image })
+        #expect(scaled.document.float(.transformComponentScaleX, of: image) == 0.5)
+        #expect(scaled.document.float(.transformComponentScaleY, of: image) == 0.5)
+        // It is drawn at as many pixels as it has.
+        #expect(try optimized(text, [.pixels]) { $0.maxScale = 5 }.savings.isEmpty)
+        // The mesh says what is drawn of it.
+        let meshed = try optimized(text + "\n    Mesh", [.pixels]) { $0.maxScale = 2 }
+        #expect(meshed.savings.isEmpty && meshed.notes == ["asset:a keeps 40 × 30 pixels: a mesh shows it"])
     }
 
     @Test("sets of characters have what their names say")
