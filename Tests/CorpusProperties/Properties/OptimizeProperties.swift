@@ -50,12 +50,21 @@ enum OptimizeProperties {
         }
     }
 
-    private static func states(_ bytes: [UInt8]) throws -> [String] {
+    private static func states(_ bytes: [UInt8]) throws -> [Substring] {
         let catalog = ScriptCatalog(Document(try RiveFile(parsing: bytes)))
-        return catalog.states.map { "\($0)" }
+        return catalog.states.map { "\($0)"[...] }
     }
 
-    private static func requireSame<Line: Equatable>(_ old: [Line], _ new: [Line], _ what: String) throws {
+    /// A line of a drawing without the name of its image: of equal ones another may be left.
+    private static func withoutImage(_ line: Substring) -> Substring {
+        guard let name = line.firstRange(of: "\"image\":\""), let size = line.firstRange(of: "\",\"size\"") else {
+            return line
+        }
+        return line[..<name.upperBound] + line[size.lowerBound...]
+    }
+
+    private static func requireSame(_ old: [Substring], _ new: [Substring], _ what: String) throws {
+        let (old, new) = (old.map(withoutImage), new.map(withoutImage))
         if let line = zip(old, new).first(where: { $0 != $1 }) {
             throw CheckFailure(description: "it \(what) otherwise: \(line.1) for \(line.0)")
         }
