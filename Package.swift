@@ -354,7 +354,8 @@ let package = Package(
         .testTarget(
             name: "RiveOptimizeTests",
             dependencies: [
-                "RiveOptimize", "RiveFont", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
+                "RiveOptimize", "RiveEdit", "RiveFont", "RiveText", "RiveModel", "RiveFormat", "RiveSchema",
+                "RiveTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -16,6 +16,8 @@ struct OptimizationProof {
     let merged: [Int: Int]
     /// Whether images may have other sizes, as long as they are drawn where they were.
     let allowsImageSizes: Bool
+    /// Whether images may have other pixels, as long as nobody sees it.
+    let allowsPixels: Bool
 
     /// Compares interfaces, runs and drawings.
     func prove(_ needs: [ContractNeeds], _ budget: ByteBudget) throws(OptimizeError) {
@@ -24,7 +26,8 @@ struct OptimizationProof {
         for record in left { goes[record] = false }
         do throws(DrawingProof.Failure) {
             _ = try DrawingProof(
-                original, result, without: goes, merged: merged, allowsImageSizes: allowsImageSizes
+                original, result, without: goes, merged: merged, allowsImageSizes: allowsImageSizes,
+                allowsPixels: allowsPixels
             ).prove()
         } catch {
             throw .edit(EditError(.refused, "\(error); nothing was changed"))

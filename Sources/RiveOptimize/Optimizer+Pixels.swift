@@ -29,6 +29,7 @@ extension Optimizer {
         }
         made.sort { ($1.saving.bytes, $0.asset) < ($0.saving.bytes, $1.asset) }
         let chosen = try repack(made)
+        changesPixels = !chosen.isEmpty
         let resized = chosen.compactMap { asset in sizes[asset].map { (asset, $0) } }
         guard !resized.isEmpty else { return }
         changesSizes = true

@@ -15,6 +15,8 @@ package struct Optimizer {
 
     /// Whether images have other sizes now.
     var changesSizes = false
+    /// Whether images have other pixels now.
+    var changesPixels = false
 
     /// What the savings take: names may be long and stand in many addresses.
     private var held = ByteBudget()
@@ -104,7 +106,7 @@ package struct Optimizer {
         try OptimizationProof(
             original: original, needed: needed,
             result: Document(document.file, outsideSource: question.outside), left: left, merged: merged,
-            allowsImageSizes: changesSizes
+            allowsImageSizes: changesSizes, allowsPixels: changesPixels
         ).prove(question.needs, budget)
     }
 }

@@ -1,3 +1,4 @@
+import RiveEdit
 import RiveFont
 import RiveFormat
 import RiveModel
@@ -185,6 +186,15 @@ struct OptimizerTests {
         #expect(scaled.document.float(.transformComponentScaleY, of: image) == 0.5)
         // It is drawn at as many pixels as it has.
         #expect(try optimized(text, [.pixels]) { $0.maxScale = 5 }.savings.isEmpty)
+        // Nobody may see that it has fewer.
+        let large = text.replacing("scaleX=0.2 scaleY=0.2", with: "scaleX=2 scaleY=2")
+        #expect {
+            _ = try optimized(large, [.pixels]) { $0.maxScale = 0.1 }
+        } throws: { error in
+            guard case OptimizeError.edit(let error) = error else { return false }
+            return error.message
+                == "the picture of artboard \"A\" would look different at this scale or quality; nothing was changed"
+        }
         // The mesh says what is drawn of it.
         let meshed = try optimized(text + "\n    Mesh", [.pixels]) { $0.maxScale = 2 }
         #expect(meshed.savings.isEmpty && meshed.notes == ["asset:a keeps 40 × 30 pixels: a mesh shows it"])

@@ -17,15 +17,20 @@ package struct DrawingProof {
         case differs(artboard: String, frame: Int)
         /// States, events or values differ.
         case runsOtherwise(artboard: String, frame: Int)
+        /// A picture differs, as images have other pixels.
+        case looksDifferent(artboard: String)
     }
 
-    private let old: Document
-    private let new: Document
-    /// The artboards of the old file that the new one has, and the number of each image of the old one in it.
-    private let artboards: [Int]
+    let old: Document
+    let new: Document
+    /// The artboards of the old file that the new one has.
+    let artboards: [Int]
+    /// The number of each image of the old file in the new one.
     private let images: [UInt32]
     /// Whether images may have other sizes, as long as they are drawn where they were.
     private let allowsImageSizes: Bool
+    /// Whether images may have other pixels, as long as nobody sees it.
+    private let allowsPixels: Bool
 
     /// How many frames of an artboard are compared, and how much all may take.
     private static let frames = 120, mostWork = 1 << 28
@@ -39,10 +44,12 @@ package struct DrawingProof {
     ///   - goes: Whether each record of the old file is missing in the new one.
     ///   - merged: The records of assets that are missing, each with the record of the asset that stands for it.
     ///   - allowsImageSizes: Whether images may have other sizes, as long as they are drawn where they were.
+    ///   - allowsPixels: Whether images may have other pixels, as long as nobody sees it.
     package init(
-        _ old: Document, _ new: Document, without goes: [Bool], merged: [Int: Int] = [:], allowsImageSizes: Bool = false
+        _ old: Document, _ new: Document, without goes: [Bool], merged: [Int: Int] = [:],
+        allowsImageSizes: Bool = false, allowsPixels: Bool = false
     ) {
-        self.allowsImageSizes = allowsImageSizes
+        (self.allowsImageSizes, self.allowsPixels) = (allowsImageSizes, allowsPixels)
         (self.old, self.new) = (old, new)
         artboards = old.artboardRecords.indices.filter { !goes[Int(old.artboardRecords[$0])] }
         var count: UInt32 = 0
@@ -90,6 +97,7 @@ package struct DrawingProof {
             }
             work += before.work + after.work + workPerScenes
         }
+        if allowsPixels, let artboard = artboardThatLooksDifferent() { return .looksDifferent(artboard: artboard) }
         return .same(artboards: artboards.count)
     }
 }
@@ -108,6 +116,9 @@ extension DrawingProof {
         case .same(let count): return "of \(artboardCount) artboards only \(count) were drawn and compared"
         case .differs(let artboard, let frame):
             throw Failure(description: "artboard \"\(artboard)\" would look different in frame \(frame)")
+        case .looksDifferent(let artboard):
+            throw Failure(
+                description: "the picture of artboard \"\(artboard)\" would look different at this scale or quality")
         case .runsOtherwise(let artboard, let frame):
             throw Failure(
                 description: "states, events or values of artboard \"\(artboard)\" would be different in frame \(frame)"

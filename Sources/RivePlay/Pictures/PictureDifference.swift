@@ -105,17 +105,7 @@ package struct PictureDifferences {
 
     /// A play of an artboard behind the steps.
     private func play(_ place: Place) throws(PlayError) -> Play {
-        var settings = question.script.settings
-        if settings.artboard == nil { try settings.set(.artboard, "#\(place.artboard)") }
-        let scene = try PlayScene(sharing: place.file, settings, guests: question.guests)
-        let play = Play(scene, question.script.steps, settings, alsoActing: .drawing, Watcher())
-        try play.rehearse()
-        guard !question.script.steps.isEmpty else {
-            try play.start { _ in }
-            return play
-        }
-        _ = try play.run { _ in }
-        return play
+        try .drawing(place.artboard, in: place.file, question.script, question.guests)
     }
 
     private mutating func pictures(_ old: Place, _ after: Play) throws(PlayError) -> ComparedPictures? {
@@ -126,9 +116,37 @@ package struct PictureDifferences {
         byteCount += pictures.byteCount
         return pictures
     }
+}
 
-    private struct Watcher: PlayListener {
-        func advanced(to frame: Int) {}
-        var wantsMore: Bool { true }
+extension Play {
+    /// A play of an artboard behind the steps of a script, or in frame 0 where there are none.
+    /// - Parameters:
+    ///   - artboard: Its index, which counts where the script names none.
+    ///   - file: The file that is played.
+    ///   - script: What is done.
+    ///   - guests: Files that steps may name.
+    /// - Returns: The play, whose latest frame can be drawn.
+    /// - Throws: `PlayError` for an artboard that does not play, and for steps that can't be done.
+    static func drawing(
+        _ artboard: Int, in file: Rive.File, _ script: Script = Script(),
+        _ guests: GuestFiles = GuestFiles { (_) throws(PlayError) in nil }
+    ) throws(PlayError) -> Play {
+        var settings = script.settings
+        if settings.artboard == nil { try settings.set(.artboard, "#\(artboard)") }
+        let scene = try PlayScene(sharing: file, settings, guests: guests)
+        let play = Play(scene, script.steps, settings, alsoActing: .drawing, Spectator())
+        try play.rehearse()
+        guard !script.steps.isEmpty else {
+            try play.start { _ in }
+            return play
+        }
+        _ = try play.run { _ in }
+        return play
     }
+}
+
+/// Looks on to the end.
+private struct Spectator: PlayListener {
+    func advanced(to frame: Int) {}
+    var wantsMore: Bool { true }
 }

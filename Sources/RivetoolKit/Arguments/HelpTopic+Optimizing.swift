@@ -41,6 +41,8 @@ extension HelpTopic {
           runs       states, events and values of each artboard, for 120 frames
           drawings   each call of each frame, with the outlines of glyphs. After
                      --max-scale, images may have other sizes, drawn where they were
+          pictures   after --max-scale and --quality: each artboard in frame 0 looks
+                     the same to people, though not each pixel is equal
 
         A budget can limit what could be saved without loss. "size --budget" and "ci"
         report an error beyond it:
