@@ -25,6 +25,8 @@ struct XLIFFWriter {
         for message in messages {
             for unit in message.units where !output.isClosed { write(unit) }
         }
+        // Its schema has no file without anything.
+        if version == .v2, messages.allSatisfy(\.units.isEmpty) { output.appendLine(#"    <group id="none"/>"#) }
         writeEnd()
     }
 

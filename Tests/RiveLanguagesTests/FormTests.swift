@@ -53,6 +53,14 @@ struct FormTests {
         }
     }
 
+    @Test("without texts, XLIFF 2.1 has an empty group, as its schema has no file without anything")
+    func emptyFile() throws {
+        let bytes = Self.written([], .xliff)
+        #expect(String(decoding: bytes, as: UTF8.self).contains(#"<group id="none"/>"#))
+        #expect(try TranslationForm.xliff.read(bytes) { [] }.languages[0].entries.isEmpty)
+        #expect(!String(decoding: Self.written([], .xliff12), as: UTF8.self).contains("<group"))
+    }
+
     @Test("the form of a table is seen by its name or its first bytes")
     func recognition() {
         func form(_ text: String, _ name: String = "-") -> TranslationForm? {
