@@ -5,3 +5,11 @@ package protocol PlayListener {
     /// Whether the listener wants more; otherwise the play ends early.
     var wantsMore: Bool { get }
 }
+
+/// Looks on to the end.
+package struct Spectator: PlayListener {
+    package init() {}
+
+    package func advanced(to frame: Int) {}
+    package var wantsMore: Bool { true }
+}

@@ -11,11 +11,6 @@ import Testing
 
 /// What pictures show over a scene.
 @Suite struct SceneOverlayTests {
-    private struct Listener: PlayListener {
-        func advanced(to frame: Int) {}
-        var wantsMore: Bool { true }
-    }
-
     private static func play(_ sample: String, _ lines: String) throws -> Play {
         let bytes = try [UInt8](Data(contentsOf: PackageFiles.samples.appending(path: sample)))
         var script = Script()
@@ -23,7 +18,7 @@ import Testing
         let scene = try PlayScene(
             Document(RiveFile(parsing: bytes)), script.settings, watching: [],
             guests: GuestFiles { (_) throws(PlayError) in nil })
-        let play = Play(scene, script.steps, script.settings, alsoActing: [], Listener())
+        let play = Play(scene, script.steps, script.settings, alsoActing: [], Spectator())
         try play.rehearse()
         _ = try play.run { _ in }
         return play

@@ -144,9 +144,3 @@ extension Play {
         return play
     }
 }
-
-/// Looks on to the end.
-private struct Spectator: PlayListener {
-    func advanced(to frame: Int) {}
-    var wantsMore: Bool { true }
-}

@@ -69,7 +69,7 @@ package struct TestRun {
         try script.check()
         script.addDefaultTime()
         let scene = try PlayScene(document, script.settings, watching: script.watchedAddresses, guests: guests)
-        let play = Play(scene, script.steps, script.settings, alsoActing: [], Audience())
+        let play = Play(scene, script.steps, script.settings, alsoActing: [], Spectator())
         let impossibilities = play.impossibilities
         guard impossibilities.isEmpty else {
             outcome.failures = impossibilities.map { TestFailure($0, of: test) }
@@ -121,10 +121,4 @@ package struct TestRun {
 
     /// How many failures of a test come with what happened before, a command line and a drawing.
     private static let mostTold = 20
-
-    /// Who hears of a test: all of it.
-    private struct Audience: PlayListener {
-        func advanced(to frame: Int) {}
-        var wantsMore: Bool { true }
-    }
 }

@@ -78,7 +78,7 @@ enum MarkedPicture {
         settings.draws = true
         let scene = try PlayScene(document, settings, watching: [], guests: console.guests)
         settings.draws = false
-        let play = try Play(openEnded: scene, settings, Audience())
+        let play = try Play(openEnded: scene, settings, Spectator())
         try moment.advance(play)
         try play.drawNow()
         return play
@@ -112,11 +112,5 @@ enum MarkedPicture {
         var list = RiveDrawing.DisplayList()
         list.drawPath(outline, .nonZero, paint, object: 0)
         return list
-    }
-
-    /// Who hears of frames: all of them.
-    private struct Audience: PlayListener {
-        func advanced(to frame: Int) {}
-        var wantsMore: Bool { true }
     }
 }

@@ -152,7 +152,7 @@ private struct ReportedPicture: FieldObject {
         try settings.set(.artboard, "#\(index)")
         settings.draws = true
         let scene = try PlayScene(document, settings, watching: [], guests: console.guests)
-        let play = try Play(openEnded: scene, settings, Audience())
+        let play = try Play(openEnded: scene, settings, Spectator())
         try play.start { _ in }
         let frame = try PictureSettings().frame(of: scene)
         let size = frame.box.size
@@ -179,11 +179,5 @@ private struct ReportedPicture: FieldObject {
             for (name, list) in picture.overlays { list.write(.name(name), &json) }
         }
         Field("objects") { $0.objects }
-    }
-
-    /// Who hears of frame 0: all of it.
-    private struct Audience: PlayListener {
-        func advanced(to frame: Int) {}
-        var wantsMore: Bool { true }
     }
 }

@@ -76,17 +76,11 @@ enum ViewMethods {
                     TestRecording.Placing(test: "recorded", in: "recorded.rivtest", of: name) {
                         (path) throws(PlayError) in
                         path
-                    }, Audience()
+                    }, Spectator()
                 ) { (path) throws(PlayError) in throw PlayError(.unreadable, "a page names no files") }
             }
             json.object { json in json.field("test", String(decoding: test.bytes, as: UTF8.self)) }
         }
-    }
-
-    /// Who hears of a recording: all of it.
-    private struct Audience: PlayListener {
-        func advanced(to frame: Int) {}
-        var wantsMore: Bool { true }
     }
 }
 
