@@ -74,7 +74,7 @@ enum CSVTable {
             }
             for (index, column) in columns.enumerated() {
                 let text = column.place < row.cells.count ? row.cells[column.place] : ""
-                // An empty cell of a language is a text that nobody has translated yet.
+                // An empty cell of a language is a text that is not translated yet.
                 if text.isEmpty, column.name != nil {
                     languages[index].untranslatedCount += 1
                 } else {

@@ -26,7 +26,7 @@ package struct TranslationUnit: Sendable {
     }
 }
 
-/// A fact about a text for whoever translates it.
+/// A fact about a text for its translator.
 package struct TranslationContext: Sendable {
     /// The facts that there are, which tables have in this order.
     package enum Key: String, CaseIterable, Sendable {

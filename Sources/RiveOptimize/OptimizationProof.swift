@@ -16,7 +16,7 @@ struct OptimizationProof {
     let merged: [Int: Int]
     /// Whether images may have other sizes, as long as they are drawn where they were.
     let allowsImageSizes: Bool
-    /// Whether images may have other pixels, as long as nobody sees it.
+    /// Whether images may have other pixels, as long as the pictures look the same.
     let allowsPixels: Bool
 
     /// Compares interfaces, runs and drawings.

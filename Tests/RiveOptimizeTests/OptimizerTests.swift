@@ -186,7 +186,7 @@ struct OptimizerTests {
         #expect(scaled.document.float(.transformComponentScaleY, of: image) == 0.5)
         // It is drawn at as many pixels as it has.
         #expect(try optimized(text, [.pixels]) { $0.maxScale = 5 }.savings.isEmpty)
-        // Nobody may see that it has fewer.
+        // The picture has to look the same.
         let large = text.replacing("scaleX=0.2 scaleY=0.2", with: "scaleX=2 scaleY=2")
         #expect {
             _ = try optimized(large, [.pixels]) { $0.maxScale = 0.1 }

@@ -4,7 +4,7 @@ internal import RiveModel
 package enum ImagePacker {
     /// How many bytes the pixels of an image may have, four each. What packs it takes a few times as much.
     package static let memoryLimit = 1 << 27
-    /// The quality at which a JPEG or lossy WebP is written again where nobody asks for another.
+    /// The quality at which a JPEG or lossy WebP is written again unless another is asked for.
     package static let usualQuality = 95
 
     /// The smallest file that is found with exactly the same pixels, those included that are transparent, and everything that says how

@@ -29,7 +29,7 @@ package struct DrawingProof {
     private let images: [UInt32]
     /// Whether images may have other sizes, as long as they are drawn where they were.
     private let allowsImageSizes: Bool
-    /// Whether images may have other pixels, as long as nobody sees it.
+    /// Whether images may have other pixels, as long as the pictures look the same.
     private let allowsPixels: Bool
 
     /// How many frames of an artboard are compared, and how much all may take.
@@ -44,7 +44,7 @@ package struct DrawingProof {
     ///   - goes: Whether each record of the old file is missing in the new one.
     ///   - merged: The records of assets that are missing, each with the record of the asset that stands for it.
     ///   - allowsImageSizes: Whether images may have other sizes, as long as they are drawn where they were.
-    ///   - allowsPixels: Whether images may have other pixels, as long as nobody sees it.
+    ///   - allowsPixels: Whether images may have other pixels, as long as the pictures look the same.
     package init(
         _ old: Document, _ new: Document, without goes: [Bool], merged: [Int: Int] = [:],
         allowsImageSizes: Bool = false, allowsPixels: Bool = false
