@@ -3,35 +3,32 @@ package import RiveFormat
 package import RiveModel
 internal import RiveSchema
 
-/// A walk over what an app can see of a file that says it in the terms of a lock.
+/// What an app can see of a file, said in the terms of a lock.
 struct ContractBuilder {
-    private let document: Document
+    private let interface: Interface
+    private let names: ReferredNames
     private var budget: ByteBudget
     private let root = ContractNode.root()
-    /// Names that many properties refer to, each taken from the file once.
-    private let viewModelNames: [String]
-    private let enumNames: [String]
 
     /// What a thing takes beside its name.
     private static let bytesOfAThing = 128
 
-    private init(_ document: Document, _ budget: ByteBudget) {
-        self.document = document
+    private init(_ interface: Interface, _ budget: ByteBudget) {
+        self.interface = interface
         self.budget = budget
-        viewModelNames = document.viewModels.map(\.name)
-        enumNames = document.enums.map(\.name)
+        names = ReferredNames(interface.document)
     }
 
     /// The contract of a file that is in memory as far as the budget lets it.
-    static func contract(_ document: Document, _ budget: ByteBudget) throws(ContractLimitError) -> Contract {
-        var builder = ContractBuilder(document, budget)
-        try builder.addArtboards()
-        try builder.addViewModels()
-        try builder.addEnums()
-        try builder.addAssets()
-        let header = document.file.header
+    static func contract(_ interface: Interface, _ budget: ByteBudget) throws(ContractLimitError) -> Contract {
+        var builder = ContractBuilder(interface, budget)
+        for artboard in interface.artboards { try builder.add(artboard) }
+        for model in interface.viewModels { try builder.add(model) }
+        for dataEnum in interface.enums { try builder.add(dataEnum) }
+        for asset in interface.assets { try builder.add(asset) }
+        let header = interface.document.file.header
         builder.root.add(.format, "").note(.version, .word("\(header.major).\(header.minor)"))
-        let features = FeatureUses(of: document)
+        let features = FeatureUses(of: interface.document)
         for use in features.all { try builder.take(use.address.utf8.count) }
         return Contract(builder.root, features)
     }
@@ -51,83 +48,75 @@ struct ContractBuilder {
 
     // MARK: Artboards
 
-    private mutating func addArtboards() throws(ContractLimitError) {
-        for artboard in document.artboards {
-            let node = try add(.artboard, artboard.name, to: root)
-            if artboard.index == 0 { node.note(.isDefault) }
-            if let model = artboard.viewModel { node.note(.viewModel, .text(viewModelNames[model.index])) }
-            node.note(
-                .size, .word(ShortestDecimal.string(artboard.width)), .word(ShortestDecimal.string(artboard.height)))
-            let played = try addStateMachines(of: artboard, to: node)
-            for (index, animation) in artboard.animations.enumerated() {
-                try add(.animation, animation.name, to: node).isBeside = played.contains(UInt32(index))
-            }
-            try addEvents(of: artboard, to: node)
-            for nested in artboard.nestedArtboards where !nested.name.isEmpty {
-                let name = nested.artboard?.name
-                try take(name?.utf8.count ?? 0)
-                try add(.nested, nested.name, to: node).note(.artboard, name.map(ContractToken.text) ?? .nothing)
-            }
-            for run in artboard.textRuns where !run.name.isEmpty { _ = try add(.textRun, run.name, to: node) }
-        }
-    }
-
-    /// - Returns: The indices of the animations that they play.
-    private mutating func addStateMachines(
-        of artboard: Artboard, to node: ContractNode
-    ) throws(ContractLimitError) -> Set<UInt32> {
+    private mutating func add(_ artboard: Addressed<Artboard>) throws(ContractLimitError) {
+        let (board, node) = (artboard.thing, try add(.artboard, artboard.thing.name, to: root))
+        if board.index == 0 { node.note(.isDefault) }
+        if let model = board.viewModel { node.note(.viewModel, .text(names.viewModels[model.index])) }
+        node.note(.size, .word(ShortestDecimal.string(board.width)), .word(ShortestDecimal.string(board.height)))
         var played: Set<UInt32> = []
-        for (index, machine) in artboard.stateMachines.enumerated() {
-            let inner = try add(.stateMachine, machine.name, to: node)
-            if index == artboard.defaultStateMachineIndex { inner.note(.isDefault) }
-            for input in machine.inputs {
-                let value = input.value
-                let child = try add(.input, input.name, to: inner)
-                child.note(.type, .word(value.kind.rawValue))
-                switch value {
-                case .boolean(let value): child.note(.value, .word(value ? "true" : "false"))
-                case .number(let value): child.note(.value, .word(ShortestDecimal.string(value)))
-                case .trigger: break
-                }
-            }
+        for machine in artboard.stateMachines {
+            try add(machine, to: node)
             for layer in machine.layers {
-                for state in layer.states { played.formUnion(state.animationIndices) }
+                for state in layer.thing.states { played.formUnion(state.animationIndices) }
             }
         }
-        return played
+        for (index, animation) in artboard.animations.enumerated() {
+            try add(.animation, animation.thing.name, to: node).isBeside = played.contains(UInt32(index))
+        }
+        for event in artboard.events { try add(event, to: node) }
+        for nested in artboard.namedNestedArtboards {
+            let name = nested.thing.artboard?.name
+            try take(name?.utf8.count ?? 0)
+            try add(.nested, nested.thing.name, to: node).note(.artboard, name.map(ContractToken.text) ?? .nothing)
+        }
+        for run in artboard.namedTextRuns { _ = try add(.textRun, run.thing.name, to: node) }
     }
 
-    private mutating func addEvents(of artboard: Artboard, to node: ContractNode) throws(ContractLimitError) {
-        for event in artboard.events {
-            let inner = try add(.event, event.name, to: node)
-            inner.note(.type, .word(event.kind.word))
-            if case .openURL(let url, _) = event.kind {
-                try take(url.utf8.count)
-                inner.note(.value, .text(url))
+    private mutating func add(
+        _ machine: Addressed<StateMachine>, to node: ContractNode
+    ) throws(ContractLimitError) {
+        let inner = try add(.stateMachine, machine.thing.name, to: node)
+        if machine.thing.isDefault { inner.note(.isDefault) }
+        for input in machine.inputs {
+            let (value, child) = (input.thing.value, try add(.input, input.thing.name, to: inner))
+            child.note(.type, .word(value.kind.rawValue))
+            switch value {
+            case .boolean(let value): child.note(.value, .word(value ? "true" : "false"))
+            case .number(let value): child.note(.value, .word(ShortestDecimal.string(value)))
+            case .trigger: break
             }
-            for (name, type, _) in event.propertyTypes { note(type, of: try add(.eventProperty, name, to: inner)) }
+        }
+    }
+
+    private mutating func add(_ event: Addressed<Event>, to node: ContractNode) throws(ContractLimitError) {
+        let (kind, inner) = (event.thing.kind, try add(.event, event.thing.name, to: node))
+        inner.note(.type, .word(kind.word))
+        if case .openURL(let url, _) = kind {
+            try take(url.utf8.count)
+            inner.note(.value, .text(url))
+        }
+        for property in event.properties {
+            note(property.thing.type, of: try add(.eventProperty, property.thing.name, to: inner))
         }
     }
 
     // MARK: View models
 
-    private mutating func addViewModels() throws(ContractLimitError) {
-        for model in document.viewModels {
-            let node = try add(.viewModel, viewModelNames[model.index], to: root)
-            if model.isGlobal { node.note(.isGlobal) }
-            for property in model.properties { note(property.type, of: try add(.property, property.name, to: node)) }
-            // Those that stand inside artboards are for these alone; no app asks for them.
-            for instance in model.instances where !instance.isStateful { try add(instance, to: node) }
+    private mutating func add(_ model: Addressed<ViewModel>) throws(ContractLimitError) {
+        let node = try add(.viewModel, names.viewModels[model.thing.index], to: root)
+        if model.thing.isGlobal { node.note(.isGlobal) }
+        for property in model.properties {
+            note(property.thing.type, of: try add(.property, property.thing.name, to: node))
         }
+        for instance in model.sharedInstances { try add(instance.thing, to: node) }
     }
 
     private mutating func add(_ instance: ViewModelInstance, to node: ContractNode) throws(ContractLimitError) {
         let inner = try add(.instance, instance.name, to: node)
         if instance.isDefault { inner.note(.isDefault) }
         for (property, record) in instance.values {
-            guard let value = document.storedValue(record, of: property), let token = Self.token(value) else {
-                continue
-            }
+            guard let value = interface.document.storedValue(record, of: property), let token = Self.token(value)
+            else { continue }
             try take(token.text.utf8.count)
             try add(.value, property.name, to: inner).note(.value, token)
         }
@@ -136,13 +125,7 @@ struct ContractBuilder {
     /// A type, and what things of it are.
     private func note(_ type: ViewModelPropertyType, of node: ContractNode) {
         node.note(.type, .word(type.word))
-        switch type {
-        case .viewModel(let index) where index < viewModelNames.count:
-            node.note(.of, .text(viewModelNames[Int(index)]))
-        case .enum(.custom(let index)) where index < enumNames.count: node.note(.of, .text(enumNames[Int(index)]))
-        case .enum(.system(let number)): node.note(.of, .text("system:\(number)"))
-        default: break
-        }
+        if let choice = names.choice(of: type) { node.note(.of, .text(choice)) }
     }
 
     /// A value as a lock has it; nil for what has a value only while a file runs.
@@ -164,25 +147,18 @@ struct ContractBuilder {
 
     // MARK: The rest
 
-    private mutating func addEnums() throws(ContractLimitError) {
-        for (index, name) in enumNames.enumerated() {
-            let node = try add(.enum, name, to: root)
-            for record in document.enumValues[index] {
-                _ = try add(.key, document.string(.key, of: Int(record)), to: node)
-            }
-        }
+    private mutating func add(_ dataEnum: Addressed<DataEnum>) throws(ContractLimitError) {
+        let node = try add(.enum, names.enums[dataEnum.thing.index], to: root)
+        for value in dataEnum.values { _ = try add(.key, value.thing.key, to: node) }
     }
 
-    private mutating func addAssets() throws(ContractLimitError) {
-        let addresses = AddressPrinter(document)
-        for asset in document.assets {
-            let node = try add(.asset, asset.uniqueName, to: root)
-            node.note(.type, .word(asset.kind.rawValue))
-            let address = addresses.address(of: .asset, asset.record)
-            try take(address.utf8.count)
-            node.address = address
-            node.note(.source, .word(asset.source.word))
-        }
+    private mutating func add(_ asset: Addressed<Asset>) throws(ContractLimitError) {
+        let node = try add(.asset, asset.thing.uniqueName, to: root)
+        node.note(.type, .word(asset.thing.kind.rawValue))
+        let address = asset.address
+        try take(address.utf8.count)
+        node.address = address
+        node.note(.source, .word(asset.thing.source.word))
     }
 }
 
@@ -193,7 +169,7 @@ extension Contract {
     /// The contract of what an app can see of a file.
     /// - Throws: `ContractLimitError` where it takes more than the budget.
     package init(_ interface: Interface, _ budget: ByteBudget) throws(ContractLimitError) {
-        self = try ContractBuilder.contract(interface.document, budget)
+        self = try ContractBuilder.contract(interface, budget)
     }
 }
 

@@ -1,7 +1,4 @@
-internal import RiveFormat
-internal import RiveJSON
 package import RiveModel
-internal import RiveSchema
 
 extension CodeModel {
     /// What apps can name in a file.
@@ -9,40 +6,31 @@ extension CodeModel {
     ///   - interface: What can be seen of it.
     ///   - fileName: The last part of its path.
     package init(_ interface: Interface, fileName: String) {
-        let builder = CodeModelBuilder(interface.document)
+        let builder = CodeModelBuilder(interface)
         self.init(
             name: fileName.hasSuffix(".riv") ? String(fileName.dropLast(4)) : fileName, fileName: fileName,
-            artboards: interface.document.artboards.map(builder.artboard),
-            enums: interface.document.enums.map(builder.dataEnum),
-            viewModels: interface.document.viewModels.map(builder.viewModel),
-            assets: interface.document.assets.map(builder.asset))
+            artboards: interface.artboards.map(builder.artboard), enums: interface.enums.map(builder.dataEnum),
+            viewModels: interface.viewModels.map(builder.viewModel), assets: interface.assets.map(builder.asset))
     }
 }
 
-/// A walk over what an app can see of a file.
+/// What an app can see of a file, in the terms of code.
 private struct CodeModelBuilder {
-    private let document: Document
-    private let addresses: AddressPrinter
-    /// Names that many properties refer to, each taken from the file once.
-    private let viewModelNames: [String]
-    private let enumNames: [String]
+    private let names: ReferredNames
     /// The view models of the items that instances show, by the record of the list's property.
     private let itemModels: [Int: [String]]
 
-    init(_ document: Document) {
-        self.document = document
-        addresses = AddressPrinter(document)
-        viewModelNames = document.viewModels.map(\.name)
-        enumNames = document.enums.map(\.name)
-        itemModels = Self.itemModels(document, viewModelNames)
+    init(_ interface: Interface) {
+        names = ReferredNames(interface.document)
+        itemModels = Self.itemModels(interface, names.viewModels)
     }
 
-    private static func itemModels(_ document: Document, _ names: [String]) -> [Int: [String]] {
+    private static func itemModels(_ interface: Interface, _ names: [String]) -> [Int: [String]] {
         var found: [Int: Set<Int>] = [:]
-        for model in document.viewModels where model.properties.contains(where: { $0.type == .list }) {
-            for instance in model.instances {
+        for model in interface.viewModels where model.thing.properties.contains(where: { $0.type == .list }) {
+            for instance in model.thing.instances {
                 for (property, record) in instance.values where property.type == .list {
-                    guard case .list(let items) = document.storedValue(record, of: property) else { continue }
+                    guard case .list(let items) = interface.document.storedValue(record, of: property) else { continue }
                     found[property.record, default: []].formUnion(items.compactMap { $0?.viewModel?.index })
                 }
             }
@@ -50,82 +38,69 @@ private struct CodeModelBuilder {
         return found.mapValues { $0.sorted().map { names[$0] } }
     }
 
-    func artboard(_ artboard: Artboard) -> CodeArtboard {
+    func artboard(_ artboard: Addressed<Artboard>) -> CodeArtboard {
         CodeArtboard(
-            name: artboard.name, address: addresses.address(of: .artboard, artboard.record),
-            viewModel: artboard.viewModel.map { viewModelNames[$0.index] },
-            stateMachines: artboard.stateMachines.enumerated().map { index, machine in
-                CodeStateMachine(
-                    name: machine.name,
-                    address: addresses.address(ofObject: machine.record, in: artboard, .stateMachine),
-                    isDefault: index == artboard.defaultStateMachineIndex,
-                    inputs: machine.inputs.map { input in
-                        CodeInput(
-                            name: input.name, address: addresses.fullAddress(ofRecord: input.record),
-                            type: type(of: input.value.kind))
-                    })
-            },
-            events: artboard.events.map { event in
-                CodeEvent(
-                    name: event.name, address: addresses.address(ofObject: event.record, in: artboard, .event),
-                    kind: event.kind.word, link: event.kind.link,
-                    properties: event.propertyTypes.map { name, type, record in
-                        CodeProperty(
-                            name: name, address: addresses.fullAddress(ofRecord: record),
-                            type: self.type(type, of: record))
-                    })
-            },
-            textRuns: artboard.textRuns.filter { !$0.name.isEmpty }.map { run in
-                CodeName(name: run.name, address: addresses.address(ofObject: run.record, in: artboard, .textRun))
+            name: artboard.thing.name, address: artboard.address,
+            viewModel: artboard.thing.viewModel.map { names.viewModels[$0.index] },
+            stateMachines: artboard.stateMachines.map(stateMachine), events: artboard.events.map(event),
+            textRuns: artboard.namedTextRuns.map { CodeName(name: $0.thing.name, address: $0.address) })
+    }
+
+    private func stateMachine(_ machine: Addressed<StateMachine>) -> CodeStateMachine {
+        CodeStateMachine(
+            name: machine.thing.name, address: machine.address, isDefault: machine.thing.isDefault,
+            inputs: machine.inputs.map { input in
+                CodeInput(
+                    name: input.thing.name, address: input.address,
+                    type: .plain(ViewModelPropertyKind(input.thing.value.kind)))
             })
     }
 
-    private func type(of kind: StateMachineInput.Kind) -> CodeType {
-        switch kind {
-        case .boolean: .plain(.boolean)
-        case .number: .plain(.number)
-        case .trigger: .plain(.trigger)
-        }
+    private func event(_ event: Addressed<Event>) -> CodeEvent {
+        let kind = event.thing.kind
+        return CodeEvent(
+            name: event.thing.name, address: event.address, kind: kind.word, link: kind.link,
+            properties: event.properties.map { property in
+                CodeProperty(
+                    name: property.thing.name, address: property.address,
+                    type: type(property.thing.type, of: property.thing.record))
+            })
     }
 
-    func dataEnum(_ dataEnum: DataEnum) -> CodeEnum {
+    func dataEnum(_ dataEnum: Addressed<DataEnum>) -> CodeEnum {
         CodeEnum(
-            name: dataEnum.name, address: addresses.address(of: .enum, dataEnum.record),
-            values: document.enumValues[dataEnum.index].map { record in
-                CodeName(
-                    name: document.string(.key, of: Int(record)), address: addresses.fullAddress(ofRecord: Int(record)))
-            })
+            name: dataEnum.thing.name, address: dataEnum.address,
+            values: dataEnum.values.map { CodeName(name: $0.thing.key, address: $0.address) })
     }
 
-    func viewModel(_ model: ViewModel) -> CodeViewModel {
+    func viewModel(_ model: Addressed<ViewModel>) -> CodeViewModel {
         CodeViewModel(
-            name: viewModelNames[model.index], address: addresses.address(of: .viewModel, model.record),
-            isGlobal: model.isGlobal,
+            name: names.viewModels[model.thing.index], address: model.declaration,
+            isGlobal: model.thing.isGlobal,
             properties: model.properties.map { property in
                 CodeProperty(
-                    name: property.name,
-                    address: addresses.address([(.viewModel, model.record), (.property, property.record)]),
-                    type: type(property.type, of: property.record))
+                    name: property.thing.name, address: property.declaration,
+                    type: type(property.thing.type, of: property.thing.record))
             },
-            // Those that stand inside artboards are for these alone, and those without a name go by their number.
-            instances: model.instances.filter { !$0.isStateful && !$0.name.isEmpty }.map { instance in
-                CodeName(name: instance.name, address: addresses.address(of: instance))
+            // Those without a name go by their number.
+            instances: model.sharedInstances.filter { !$0.thing.name.isEmpty }.map { instance in
+                CodeName(name: instance.thing.name, address: instance.address)
             })
     }
 
     private func type(_ type: ViewModelPropertyType, of record: Int) -> CodeType {
         switch type {
         case .list: .list(items: itemModels[record] ?? [])
-        case .enum(.custom(let index)): .enum(index < enumNames.count ? enumNames[Int(index)] : nil)
         case .enum(.system): .enum(nil)
-        case .viewModel(let index): .viewModel(index < viewModelNames.count ? viewModelNames[Int(index)] : nil)
+        case .enum: .enum(names.choice(of: type))
+        case .viewModel: .viewModel(names.choice(of: type))
         default: .plain(type.kind)
         }
     }
 
-    func asset(_ asset: Asset) -> CodeAsset {
+    func asset(_ asset: Addressed<Asset>) -> CodeAsset {
         CodeAsset(
-            name: asset.name, address: addresses.address(of: .asset, asset.record), uniqueName: asset.uniqueName,
-            kind: asset.kind.rawValue, isEmbedded: asset.source.isEmbedded)
+            name: asset.thing.name, address: asset.address, uniqueName: asset.thing.uniqueName,
+            kind: asset.thing.kind.rawValue, isEmbedded: asset.thing.source.isEmbedded)
     }
 }

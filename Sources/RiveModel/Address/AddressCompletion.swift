@@ -154,7 +154,7 @@ package struct AddressCompletion {
 
     private func isPart(_ part: Int, of record: Int) -> Bool {
         let isEvent = ObjectKind.events.contains(document.file.type(of: record))
-        let isReported = isEvent && document.valueKey(ofCustomProperty: part) != nil
+        let isReported = isEvent && CustomProperty(document: document, record: part) != nil
         return isReported || addresses.goesByNumber(part) || addresses.address(ofRecord: part) == nil
     }
 

@@ -121,7 +121,7 @@ extension AddressPrinter {
     package func customProperties(ofEvent record: Int) -> [(step: String, key: PropertyKey, record: Int)] {
         let parts = siblings.parts(of: record)
         return parts.records.compactMap { part in
-            document.valueKey(ofCustomProperty: part).map { (parts.name(of: part, document), $0, part) }
+            CustomProperty(document: document, record: part).map { (parts.name(of: part, document), $0.key, part) }
         }
     }
 

@@ -10,7 +10,7 @@ package final class AddressPrinter {
     /// separators.
     private static let longestTry = 400
 
-    let document: Document
+    package let document: Document
     let siblings: SiblingCache
     /// The records that hang from each.
     package var hangingRecords: HangingRecords { siblings.hanging }

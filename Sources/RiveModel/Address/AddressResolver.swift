@@ -195,7 +195,7 @@ package struct AddressResolver {
                 let part = try part(of: record, reader, end + 1)
                 // What an event reports is the value of the property.
                 if noun == .event, case .record(let found) = part, document.owner(of: found) == record,
-                    let key = document.valueKey(ofCustomProperty: found)
+                    let key = CustomProperty(document: document, record: found)?.key
                 {
                     return .property(key, record: found)
                 }

@@ -1,33 +1,45 @@
 package import RiveJSON
 
-/// A kind of thing of an interface that has an address.
-package protocol InterfaceThing: SendableMetatype {
-    /// The record that it is.
+/// A thing of a file that has an address.
+package protocol AddressedThing: SendableMetatype {
+    /// The record that it is, which its name comes from.
     var record: Int { get }
 
+    /// What other commands take for it.
+    func address(by addresses: AddressPrinter) -> String
+}
+
+extension AddressedThing {
+    package func address(by addresses: AddressPrinter) -> String { addresses.fullAddress(ofRecord: record) }
+}
+
+/// A thing of an interface.
+package protocol InterfaceThing: AddressedThing {
     /// The fields of its object, the address the last.
     static var addressedFields: Fields<Addressed<Self>> { get }
 }
 
-/// A thing of an interface, with what prints addresses of its file.
-package struct Addressed<Thing: InterfaceThing>: FieldObject {
+/// A thing of a file, with what prints addresses of the file.
+package struct Addressed<Thing: AddressedThing> {
     package let thing: Thing
-    let addresses: AddressPrinter
-
-    package static var fields: Fields<Self> { Thing.addressedFields }
+    package let addresses: AddressPrinter
 
     /// What other commands take for it.
-    package var address: String { addresses.fullAddress(ofRecord: thing.record) }
+    package var address: String { thing.address(by: addresses) }
 
     /// Things that lie in it.
-    func each<Part: InterfaceThing>(_ parts: some Sequence<Part>) -> some Sequence<Addressed<Part>> {
+    func each<Part: AddressedThing>(_ parts: some Sequence<Part>) -> some Sequence<Addressed<Part>> {
         addresses.each(parts)
     }
 }
 
+extension Addressed: FieldValue, FieldObject where Thing: InterfaceThing {
+    package static var fields: Fields<Self> { Thing.addressedFields }
+}
+
 extension AddressPrinter {
     /// Things of the file, each with its address.
-    package func each<Thing: InterfaceThing>(_ things: some Sequence<Thing>) -> some Sequence<Addressed<Thing>> {
+    package func each<Thing: AddressedThing>(_ things: some Sequence<Thing>) -> some Sequence<Addressed<Thing>> {
         things.lazy.map { Addressed(thing: $0, addresses: self) }
     }
 }

@@ -2,37 +2,29 @@ internal import RiveFormat
 package import RiveJSON
 package import RiveSchema
 
-/// An artboard of an interface, with what its text runs are addressed by.
-package struct InterfaceArtboard: FieldObject {
-    let artboard: Artboard
-    let addresses: AddressPrinter
+extension Artboard: InterfaceThing {
+    package func address(by addresses: AddressPrinter) -> String { addresses.address(of: .artboard, record) }
 
-    package static let fields = Fields<Self>("artboard") {
-        Field("name") { $0.artboard.document.text(.componentName, of: $0.artboard.record) }
-        Field("width") { $0.artboard.width }
-        Field("height") { $0.artboard.height }
-        Field("viewModel") { $0.artboard.viewModel?.name }
-        Field(each: "animations") { $0.addresses.each($0.artboard.animations) }
-        Field(each: "stateMachines") { $0.addresses.each($0.artboard.stateMachines) }
-        Field(each: "textRuns") { board in
-            board.artboard.textRuns.lazy.map { InterfaceTextRun(run: $0, board: board) }
-        }
-        Field(each: "events") { $0.addresses.each($0.artboard.events) }
-        Field(each: "nestedArtboards") { $0.addresses.each($0.artboard.nestedArtboards) }
-        Field("objects", "slots, empty ones included") { $0.artboard.objectCount }
-        Field("address") { $0.addresses.address(of: .artboard, $0.artboard.record) }
+    package static let addressedFields = Fields<Addressed<Self>>("artboard") {
+        Field("name") { $0.thing.document.text(.componentName, of: $0.thing.record) }
+        Field("width") { $0.thing.width }
+        Field("height") { $0.thing.height }
+        Field("viewModel") { $0.thing.viewModel?.name }
+        Field(each: "animations") { $0.animations }
+        Field(each: "stateMachines") { $0.stateMachines }
+        Field(each: "textRuns") { $0.textRuns }
+        Field(each: "events") { $0.events }
+        Field(each: "nestedArtboards") { $0.nestedArtboards }
+        Field("objects", "slots, empty ones included") { $0.thing.objectCount }
+        Field("address") { $0.address }
     }
 }
 
-/// A text run of an interface, with the artboard that it stands in.
-package struct InterfaceTextRun: FieldObject {
-    let run: TextRun
-    let board: InterfaceArtboard
-
-    package static let fields = Fields<Self>("textRun") {
-        Field("name") { $0.run.document.text(.componentName, of: $0.run.record) }
-        Field("text") { $0.run.document.text(.textValueRunText, of: $0.run.record) }
-        Field("address") { $0.board.addresses.address(ofObject: $0.run.record, in: $0.board.artboard, .textRun) }
+extension TextRun: InterfaceThing {
+    package static let addressedFields = Fields<Addressed<Self>>("textRun") {
+        Field("name") { $0.thing.document.text(.componentName, of: $0.thing.record) }
+        Field("text") { $0.thing.document.text(.textValueRunText, of: $0.thing.record) }
+        Field("address") { $0.address }
     }
 }
 
@@ -95,6 +87,8 @@ extension Event: InterfaceThing {
         for (name, value) in properties where names.insert(name).inserted { value.write(.name(name), &json) }
     }
 }
+
+extension CustomProperty: AddressedThing {}
 
 extension Event.Kind {
     /// The word for the kind in machine output.

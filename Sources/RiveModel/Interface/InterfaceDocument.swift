@@ -3,20 +3,25 @@ package import RiveJSON
 
 /// All that an app can see of a file, as one JSON document.
 package struct InterfaceDocument {
-    package let document: Document
+    package let interface: Interface
     let values: InstanceValueWriter
 
-    package init(_ document: Document, _ values: InstanceValueWriter) {
-        self.document = document
+    /// - Parameters:
+    ///   - interface: What can be seen.
+    ///   - values: What writes the values of its instances, as far as it lets them.
+    package init(_ interface: Interface, _ values: InstanceValueWriter) {
+        self.interface = interface
         self.values = values
     }
 
     package static let fields = Fields<Self>("file") {
-        RiveFile.headerFields.all.of { $0.document.file }
-        Field(each: "artboards") { Interface($0.document).artboards }
-        Field(each: "viewModels") { Interface($0.document).viewModels($0.values) }
-        Field(each: "enums") { AddressPrinter($0.document).each($0.document.enums) }
-        Field(each: "assets") { AddressPrinter($0.document).each($0.document.assets) }
+        RiveFile.headerFields.all.of { $0.interface.document.file }
+        Field(each: "artboards") { $0.interface.artboards }
+        Field(each: "viewModels") { file in
+            file.interface.viewModels.lazy.map { InterfaceViewModel(model: $0, values: file.values) }
+        }
+        Field(each: "enums") { $0.interface.enums }
+        Field(each: "assets") { $0.interface.assets }
     }
 }
 

@@ -2,38 +2,45 @@ public import RiveJSON
 internal import RiveSchema
 
 /// A view model of an interface, with what writes the values of its instances.
-package struct InterfaceViewModel: FieldObject {
-    let model: ViewModel
+struct InterfaceViewModel: FieldObject {
+    let model: Addressed<ViewModel>
     let values: InstanceValueWriter
-    let addresses: AddressPrinter
 
-    package static let fields = Fields<Self>("viewModel") {
-        Field("name") { $0.model.document.text(.viewModelComponentName, of: $0.model.record) }
-        Field("global") { $0.model.isGlobal }
-        Field(each: "properties") { $0.addresses.each($0.model.properties) }
+    static let fields = Fields<Self>("viewModel") {
+        Field("name") { $0.model.thing.document.text(.viewModelComponentName, of: $0.model.thing.record) }
+        Field("global") { $0.model.thing.isGlobal }
+        Field(each: "properties") { $0.model.properties }
         Field(each: "instances") { of in
-            of.model.instances.lazy.map { InterfaceInstance(instance: $0, values: of.values, addresses: of.addresses) }
+            of.model.instances.lazy.map { InterfaceInstance(instance: $0, values: of.values) }
         }
-        Field("address") { $0.addresses.address(of: $0.model) }
+        Field("address") { $0.model.address }
     }
 }
 
-/// An instance of an interface, with what writes its values.
-package struct InterfaceInstance: FieldObject {
-    let instance: ViewModelInstance
-    let values: InstanceValueWriter
-    let addresses: AddressPrinter
+extension ViewModel: AddressedThing {
+    package func address(by addresses: AddressPrinter) -> String { addresses.address(of: self) }
+}
 
-    package static let fields = Fields<Self>("instance") {
-        Field("name") { $0.instance.document.text(.componentName, of: $0.instance.record) }
-        Field("default") { $0.instance.isDefault }
-        Field(ifAny: "stateful", "stands inside an artboard", as: .yes) { $0.instance.isStateful ? true : nil }
+/// An instance of an interface, with what writes its values.
+struct InterfaceInstance: FieldObject {
+    let instance: Addressed<ViewModelInstance>
+    let values: InstanceValueWriter
+
+    static let fields = Fields<Self>("instance") {
+        Field("name") { $0.instance.thing.document.text(.componentName, of: $0.instance.thing.record) }
+        Field("default") { $0.instance.thing.isDefault }
+        Field(ifAny: "stateful", "stands inside an artboard", as: .yes) { $0.instance.thing.isStateful ? true : nil }
         Field(
             dictionary: "values", "by path; a nested instance is an object, a list its count",
             of: InstanceWalk.Entry.jsonType
-        ) { $0.values.write($0.instance, &$1) }
-        Field("address") { $0.addresses.address(of: $0.instance) }
+        ) { $0.values.write($0.instance.thing, &$1) }
+        Field("address") { $0.instance.address }
     }
+}
+
+extension ViewModelInstance: AddressedThing {
+    /// That of one in an artboard, too, by its view model.
+    package func address(by addresses: AddressPrinter) -> String { addresses.address(of: self) }
 }
 
 extension ViewModelProperty: InterfaceThing {
@@ -98,19 +105,12 @@ extension StoredValue: FieldValue {
 extension DataEnum: InterfaceThing {
     package static let addressedFields = Fields<Addressed<Self>>("enum") {
         Field("name") { $0.thing.document.text(.dataEnumCustomName, of: $0.thing.record) }
-        Field(each: "values") { of in
-            let (document, index) = (of.thing.document, of.thing.index)
-            return of.each(document.enumValues[index].map { InterfaceEnumValue(document: document, record: Int($0)) })
-        }
+        Field(each: "values") { $0.values }
         Field("address") { $0.address }
     }
 }
 
-/// A value of an enum of an interface.
-package struct InterfaceEnumValue: InterfaceThing {
-    let document: Document
-    package let record: Int
-
+extension DataEnumValue: InterfaceThing {
     package static let addressedFields = Fields<Addressed<Self>>("enumValue") {
         Field("key") { $0.thing.document.text(.key, of: $0.thing.record) }
         Field("value") { $0.thing.document.text(.dataEnumValueValue, of: $0.thing.record) }

@@ -12,11 +12,21 @@ public struct DataEnum: Sendable {
     public var name: String { document.string(.dataEnumCustomName, of: record) }
 
     /// The values in order. The text that a runtime shows is `value`, or `key` where that is empty.
-    public var values: [(key: String, value: String)] {
-        document.enumValues[index].map {
-            (document.string(.key, of: Int($0)), document.string(.dataEnumValueValue, of: Int($0)))
-        }
+    public var values: [(key: String, value: String)] { members.map { ($0.key, $0.text) } }
+
+    /// The same, each with its record.
+    package var members: some Sequence<DataEnumValue> {
+        document.enumValues[index].lazy.map { [document] in DataEnumValue(document: document, record: Int($0)) }
     }
+}
+
+/// A value of an enum.
+package struct DataEnumValue: Sendable {
+    let document: Document
+    package let record: Int
+
+    package var key: String { document.string(.key, of: record) }
+    package var text: String { document.string(.dataEnumValueValue, of: record) }
 }
 
 extension Document {

@@ -1,5 +1,5 @@
 internal import RiveFormat
-package import RiveSchema
+internal import RiveSchema
 
 /// Something that an artboard reports to its host, with properties.
 public struct Event: Sendable {
@@ -27,45 +27,11 @@ public struct Event: Sendable {
     }
 
     /// The properties that the designer gave it, in order.
-    public var properties: [(name: String, value: StoredValue)] {
-        propertyRecords.compactMap { property in
-            value(of: property).map { (document.string(.componentName, of: property), $0) }
-        }
-    }
+    public var properties: [(name: String, value: StoredValue)] { customProperties.map { ($0.name, $0.value) } }
 
-    /// The types of the properties, in order.
-    package var propertyTypes: [(name: String, type: ViewModelPropertyType, record: Int)] {
-        propertyRecords.compactMap { property in
-            type(of: property).map { (document.string(.componentName, of: property), $0, property) }
-        }
-    }
-
-    private func type(of property: Int) -> ViewModelPropertyType? {
-        switch document.file.type(of: property) {
-        case .customPropertyNumber: .number
-        case .customPropertyBoolean: .boolean
-        case .customPropertyString: .string
-        case .customPropertyColor: .color
-        case .customPropertyTrigger: .trigger
-        case .customPropertyEnum: .enum(.custom(document.uint(.customPropertyEnumEnumId, of: property)))
-        default: nil
-        }
-    }
-
-    private func value(of property: Int) -> StoredValue? {
-        switch document.file.type(of: property) {
-        case .customPropertyNumber: .number(document.float(.customPropertyNumberPropertyValue, of: property))
-        case .customPropertyBoolean: .boolean(document.bool(.customPropertyBooleanPropertyValue, of: property))
-        case .customPropertyString: .string(document.string(.customPropertyStringPropertyValue, of: property))
-        case .customPropertyColor: .color(document.color(.customPropertyColorPropertyValue, of: property))
-        case .customPropertyTrigger: .trigger
-        case .customPropertyEnum:
-            .enum(
-                document.enumKey(
-                    document.uint(.customPropertyEnumPropertyValue, of: property),
-                    ofEnum: document.uint(.customPropertyEnumEnumId, of: property)))
-        default: nil
-        }
+    /// The same, each with its type and its record.
+    package var customProperties: [CustomProperty] {
+        propertyRecords.compactMap { CustomProperty(document: document, record: $0) }
     }
 }
 
@@ -77,19 +43,6 @@ extension Event.Kind {
 }
 
 extension Document {
-    /// What holds the value of a custom property, by its record; nil for any other record.
-    package func valueKey(ofCustomProperty record: Int) -> PropertyKey? {
-        switch file.type(of: record) {
-        case .customPropertyNumber: .customPropertyNumberPropertyValue
-        case .customPropertyBoolean: .customPropertyBooleanPropertyValue
-        case .customPropertyString: .customPropertyStringPropertyValue
-        case .customPropertyColor: .customPropertyColorPropertyValue
-        case .customPropertyTrigger: .customPropertyTriggerPropertyValue
-        case .customPropertyEnum: .customPropertyEnumPropertyValue
-        default: nil
-        }
-    }
-
     /// What an event asks its host to do.
     package func eventKind(of record: Int) -> Event.Kind {
         switch file.type(of: record) {

@@ -17,6 +17,17 @@ package enum ViewModelPropertyKind: String, CaseIterable, Sendable {
     }
 }
 
+extension ViewModelPropertyKind {
+    /// That of the properties whose values an input has.
+    package init(_ kind: StateMachineInput.Kind) {
+        switch kind {
+        case .boolean: self = .boolean
+        case .number: self = .number
+        case .trigger: self = .trigger
+        }
+    }
+}
+
 extension ViewModelPropertyType {
     /// The type without what belongs to it.
     package var kind: ViewModelPropertyKind {

@@ -173,7 +173,7 @@ private struct EventProperty {
     init(
         _ sentence: SentenceText, _ range: Range<Int>, of event: RiveModel.Event, in scene: PlayScene
     ) throws(PlayError) {
-        let types = event.propertyTypes
+        let types = event.customProperties
         let readings = try SentenceReading.comparisons(of: sentence, range)
         let (type, reading) = try SentenceReading.first(of: readings) { (name, _) throws(PlayError) in
             guard let type = types.first(where: { $0.name.isSame(as: name) })?.type else {

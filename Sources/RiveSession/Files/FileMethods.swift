@@ -42,7 +42,8 @@ extension SessionMethod {
         Field("status", as: .words(["created", "existing"])) { $0.isNew ? "created" : "existing" }
         InspectedFile.fields.all.of { opened in
             InspectedFile(
-                InterfaceDocument(opened.file.document, InstanceValueWriter(opened.file.document, ByteBudget())))
+                InterfaceDocument(
+                    Interface(opened.file.document), InstanceValueWriter(opened.file.document, ByteBudget())))
         }
     }
 

@@ -54,7 +54,7 @@ enum InspectCommand {
             isFirst = false
             let document = Document(file)
             var report = InspectReport(
-                document, style: console.style, columns: console.terminal.columns, output: console.output)
+                Interface(document), style: console.style, columns: console.terminal.columns, output: console.output)
             report.write(path: path)
             guard let problem = file.problem(at: path) ?? document.refusal(at: path) else { return .done }
             console.report(problem)
@@ -68,7 +68,7 @@ enum InspectCommand {
         let file = try console.readRiveFile(path)
         let document = Document(file)
         let values = InstanceValueWriter(document, console.budget)
-        InspectedFile.fields.write(InspectedFile(InterfaceDocument(document, values)), &json)
+        InspectedFile.fields.write(InspectedFile(InterfaceDocument(Interface(document), values)), &json)
         let problems = [
             file.problem(at: path) ?? document.refusal(at: path), values.limit.map { ToolError($0, file: path) },
         ].compactMap(\.self)

@@ -6,21 +6,21 @@ internal import RiveScriptFiles
 
 /// The interface of a file for people: one section for each artboard and view model, then enums and assets.
 struct InspectReport {
-    private let document: Document
+    private let interface: Interface
     private var outline: Outline
 
-    init(_ document: Document, style: Style, columns: Int?, output: OutputBuffer) {
-        self.document = document
+    init(_ interface: Interface, style: Style, columns: Int?, output: OutputBuffer) {
+        self.interface = interface
         outline = Outline(style: style, columns: columns, output: output)
     }
 
     mutating func write(path: String) {
-        let header = document.file.header
+        let file = interface.document.file
         outline.heading(
-            path: RivePath.shown(path), "\(NumberWords.grouped(document.file.bytes.count)) bytes",
-            "format \(header.major).\(header.minor)", "file id \(header.fileId)")
-        for artboard in document.artboards where !outline.isClosed { add(artboard) }
-        for model in document.viewModels where !outline.isClosed { add(model) }
+            path: RivePath.shown(path), "\(NumberWords.grouped(file.bytes.count)) bytes",
+            "format \(file.header.major).\(file.header.minor)", "file id \(file.header.fileId)")
+        for artboard in interface.artboards where !outline.isClosed { add(artboard) }
+        for model in interface.viewModels where !outline.isClosed { add(model) }
         addEnums()
         addAssets()
         addScripts()
@@ -29,20 +29,26 @@ struct InspectReport {
 
     // MARK: Artboards
 
-    private mutating func add(_ artboard: Artboard) {
+    private mutating func add(_ artboard: Addressed<Artboard>) {
+        let board = artboard.thing
         outline.heading(
-            "artboard \(label(artboard.name, artboard.index))", "\(text(artboard.width)) × \(text(artboard.height))",
-            artboard.viewModel.map { "view model \($0.name)" } ?? "", artboard.index == 0 ? "default" : "",
-            NumberWords.count(artboard.objectCount, "object"))
-        for (index, animation) in artboard.animations.enumerated() where !outline.isClosed { add(animation, index) }
+            "artboard \(label(board.name, board.index))", "\(text(board.width)) × \(text(board.height))",
+            board.viewModel.map { "view model \($0.name)" } ?? "", board.index == 0 ? "default" : "",
+            NumberWords.count(board.objectCount, "object"))
+        rows(artboard.animations) { $0.add($1, $2) }
         for (index, machine) in artboard.stateMachines.enumerated() where !outline.isClosed { add(machine, index) }
-        for (index, run) in artboard.textRuns.enumerated() where !outline.isClosed {
-            outline.row("text run", label(run.name, index), "\"\(run.text)\"")
+        rows(artboard.textRuns) { $0.outline.row("text run", $0.label($1.name, $2), "\"\($1.text)\"") }
+        rows(artboard.events) { $0.add($1, $2) }
+        rows(artboard.nestedArtboards) {
+            $0.outline.row("nested", $0.label($1.name, $2), "→ \($1.artboard?.name ?? "none")")
         }
-        for (index, event) in artboard.events.enumerated() where !outline.isClosed { add(event, index) }
-        for (index, nested) in artboard.nestedArtboards.enumerated() where !outline.isClosed {
-            outline.row("nested", label(nested.name, index), "→ \(nested.artboard?.name ?? "none")")
-        }
+    }
+
+    /// Adds things that lie in one, each with its number, as long as somebody reads on.
+    private mutating func rows<Thing>(
+        _ things: some Sequence<Addressed<Thing>>, _ add: (inout Self, Thing, Int) -> Void
+    ) {
+        for (index, thing) in things.enumerated() where !outline.isClosed { add(&self, thing.thing, index) }
     }
 
     private mutating func add(_ animation: LinearAnimation, _ index: Int) {
@@ -54,26 +60,26 @@ struct InspectReport {
             animation.loop?.words ?? "", speed, area)
     }
 
-    private mutating func add(_ machine: StateMachine, _ index: Int) {
+    private mutating func add(_ machine: Addressed<StateMachine>, _ index: Int) {
+        let listeners = machine.thing.listenerCount
         outline.row(
-            "state machine", label(machine.name, index), machine.isDefault ? "default" : "",
-            machine.listenerCount == 0 ? "" : NumberWords.count(machine.listenerCount, "listener"))
-        for (index, input) in machine.inputs.enumerated() where !outline.isClosed {
-            let name = label(input.name, index)
+            "state machine", label(machine.thing.name, index), machine.thing.isDefault ? "default" : "",
+            listeners == 0 ? "" : NumberWords.count(listeners, "listener"))
+        rows(machine.inputs) { report, input, index in
+            let name = report.label(input.name, index)
             switch input.value {
-            case .boolean(let value): outline.row("input", name, "boolean", "\(value)", indent: 2)
-            case .number(let value): outline.row("input", name, "number", text(value), indent: 2)
-            case .trigger: outline.row("input", name, "trigger", indent: 2)
+            case .boolean(let value): report.outline.row("input", name, "boolean", "\(value)", indent: 2)
+            case .number(let value): report.outline.row("input", name, "number", report.text(value), indent: 2)
+            case .trigger: report.outline.row("input", name, "trigger", indent: 2)
             }
         }
-        for (index, layer) in machine.layers.enumerated() where !outline.isClosed {
+        rows(machine.layers) { report, layer, index in
             var played = DistinctNames()
             for name in layer.states.flatMap(\.animationNames) {
                 played.add(StateMachineState.words(forAnimation: name))
             }
-            outline.row(
-                "layer", label(layer.name, index), NumberWords.count(layer.states.count, "state"),
-                played.list,
+            report.outline.row(
+                "layer", report.label(layer.name, index), NumberWords.count(layer.states.count, "state"), played.list,
                 indent: 2)
         }
     }
@@ -93,15 +99,16 @@ struct InspectReport {
 
     // MARK: View models
 
-    private mutating func add(_ model: ViewModel) {
-        let instances = model.instances
+    private mutating func add(_ model: Addressed<ViewModel>) {
+        let instances = model.thing.instances
         outline.heading(
-            "view model \(label(model.name, model.index))", model.isGlobal ? "global" : "",
+            "view model \(label(model.thing.name, model.thing.index))", model.thing.isGlobal ? "global" : "",
             NumberWords.count(instances.count, "instance"))
-        for (index, property) in model.properties.enumerated() where !outline.isClosed {
-            let value = instances.first?.valueRecord(of: property).flatMap { document.storedValue($0, of: property) }
-            let (words, origin) = describe(property, value)
-            outline.row(property.type.word, label(property.name, index), words, origin)
+        rows(model.properties) { report, property, index in
+            let record = instances.first?.valueRecord(of: property)
+            let value = record.flatMap { property.document.storedValue($0, of: property) }
+            let (words, origin) = report.describe(property, value)
+            report.outline.row(property.type.word, report.label(property.name, index), words, origin)
         }
         for (index, instance) in instances.enumerated() where instances.count > 1 || !instance.name.isEmpty {
             outline.row(
@@ -114,9 +121,9 @@ struct InspectReport {
     private func describe(_ property: ViewModelProperty, _ value: StoredValue?) -> (value: String, origin: String) {
         let words = value.map(describe) ?? ""
         switch property.type {
-        case .viewModel(let index): return (words, "of \(document.viewModel(at: index)?.name ?? "none")")
-        case .enum(.custom(let index)): return (words, "of enum \(document.dataEnum(at: index)?.name ?? "none")")
+        case .viewModel: return (words, "of \(property.choice ?? "none")")
         case .enum(.system(let number)): return (words, "of system enum \(number)")
+        case .enum: return (words, "of enum \(property.choice ?? "none")")
         default: return (words, "")
         }
     }
@@ -131,33 +138,41 @@ struct InspectReport {
     }
 
     private mutating func addEnums() {
-        guard !document.enums.isEmpty else { return }
-        outline.heading("enums")
-        for dataEnum in document.enums {
-            outline.row(
-                "enum", label(dataEnum.name, dataEnum.index), dataEnum.values.map(\.key).commaSeparated)
+        addSection("enums", interface.enums) { report, dataEnum in
+            let keys = dataEnum.values.map(\.key).commaSeparated
+            report.outline.row("enum", report.label(dataEnum.name, dataEnum.index), keys)
         }
     }
 
     // MARK: Assets
 
     private mutating func addAssets() {
-        guard !document.assets.isEmpty else { return }
-        outline.heading("assets")
-        for asset in document.assets {
+        addSection("assets", interface.assets) { report, asset in
             let size = asset.width.flatMap { width in
-                asset.height.map { "\(text(width)) × \(text($0))" }
+                asset.height.map { "\(report.text(width)) × \(report.text($0))" }
             }
             let source = asset.source
             let bytes = source.contents.map { "\(NumberWords.grouped($0.count)) bytes" }
-            outline.row(
-                asset.kind.rawValue, label(asset.name, asset.index), source.word,
+            report.outline.row(
+                asset.kind.rawValue, report.label(asset.name, asset.index), source.word,
                 asset.format?.name ?? "", size ?? "", bytes ?? source.location ?? "")
         }
     }
 
+    /// Things of a kind below a heading, if there are any.
+    private mutating func addSection<Thing>(
+        _ heading: String, _ things: some Sequence<Addressed<Thing>>, _ add: (inout Self, Thing) -> Void
+    ) {
+        var isFirst = true
+        for thing in things where !outline.isClosed {
+            if isFirst { outline.heading(heading) }
+            isFirst = false
+            add(&self, thing.thing)
+        }
+    }
+
     private mutating func addScripts() {
-        let scripts = ScriptCatalog(document).scripts
+        let scripts = ScriptCatalog(interface.document).scripts
         guard !scripts.isEmpty else { return }
         outline.heading("scripts")
         for script in scripts where !outline.isClosed {

@@ -1,4 +1,5 @@
 internal import RiveJSON
+internal import RiveModel
 
 /// A column of a list: what a line and an object say of a thing in one place.
 struct ListColumn<Thing>: Sendable {
@@ -17,10 +18,10 @@ extension ListColumn {
     }
 }
 
-extension ListColumn where Thing: Listable {
+extension ListColumn where Thing: AddressedThing {
     /// The same column for a thing in its file.
-    var listed: ListColumn<Listed<Thing>> {
-        ListColumn<Listed<Thing>>(name: name, field: field.of { $0.thing }) { [appendCell] in
+    var listed: ListColumn<Addressed<Thing>> {
+        ListColumn<Addressed<Thing>>(name: name, field: field.of { $0.thing }) { [appendCell] in
             appendCell($0.thing, $1)
         }
     }

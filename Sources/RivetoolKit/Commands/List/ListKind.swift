@@ -21,12 +21,12 @@ package struct ListKind: Sendable {
     let appendLines: @Sendable (ListedFile, ListQuery, _ path: String?, OutputBuffer) -> Bool
 
     /// `things` finds the things of a file; the columns are those between their addresses and their names.
-    init<Thing: Listable>(
+    init<Thing: AddressedThing>(
         _ name: StaticString, inArtboards: Bool = true,
-        _ things: @escaping @Sendable (ListedFile) -> AnySequence<Thing>,
+        _ things: @escaping @Sendable (ListedFile) -> AnySequence<Addressed<Thing>>,
         _ facts: ListColumn<Thing>...
     ) {
-        let columns = [Listed.addressColumn] + facts.map(\.listed) + [Listed.nameColumn]
+        let columns = [Addressed.addressColumn] + facts.map(\.listed) + [Addressed.nameColumn]
         let names = columns.map(\.name.text)
         // Of two columns of one name, an object has the first.
         let fields = Fields(name) {
@@ -38,10 +38,10 @@ package struct ListKind: Sendable {
         isInArtboards = inArtboards
         self.columns = names
         jsonType = fields.type
-        count = { file in things(file).reduce(0) { $0 + (file.includes($1.record) ? 1 : 0) } }
+        count = { file in things(file).reduce(0) { $0 + (file.includes($1.thing.record) ? 1 : 0) } }
         let wanted = { @Sendable (file: ListedFile, filter: ListQuery.Filter) in
-            things(file).lazy.filter { file.includes($0.record) }.map { Listed(file: file, thing: $0) }.filter { row in
-                filter.takes { columns[$0].appendCell(row, $1) }
+            things(file).lazy.filter { row in
+                file.includes(row.thing.record) && filter.takes { columns[$0].appendCell(row, $1) }
             }
         }
         write = { file, query, json in

@@ -21,13 +21,13 @@ package enum ListTable {
     // MARK: Artboards
 
     private static let artboards = ListKind(
-        "artboards", { AnySequence($0.document.artboards) },
+        "artboards", { AnySequence($0.interface.artboards) },
         ListColumn("width") { $0.width },
         ListColumn("height") { $0.height },
         ListColumn("viewModel") { $0.viewModel?.name })
 
     private static let animations = ListKind(
-        "animations", { $0.inArtboards(\.animations) },
+        "animations", { AnySequence($0.interface.artboards.lazy.flatMap(\.animations)) },
         ListColumn("seconds") { $0.durationSeconds },
         ListColumn("fps") { $0.fps },
         ListColumn("frames") { $0.durationFrames },
@@ -35,24 +35,24 @@ package enum ListTable {
         ListColumn("speed") { $0.speed })
 
     private static let nested = ListKind(
-        "nested", { $0.nested },
+        "nested", { AnySequence($0.nested) },
         ListColumn("artboard") { $0.artboard },
         ListColumn("machine") { JoinedCell($0.machines, by: ",") },
         ListColumn("position", "x and y") { JoinedCell($0.position, by: ",") },
         ListColumn("pauses") { $0.isPaused })
 
     private static let textRuns = ListKind(
-        "text-runs", { $0.inArtboards(\.textRuns) }, ListColumn("text") { $0.text })
+        "text-runs", { AnySequence($0.interface.artboards.lazy.flatMap(\.textRuns)) }, ListColumn("text") { $0.text })
 
     private static let events = ListKind(
-        "events", { $0.inArtboards(\.events) },
+        "events", { AnySequence($0.interface.artboards.lazy.flatMap(\.events)) },
         ListColumn("type") { $0.kind.word },
         ListColumn("properties", "their names") { JoinedCell($0.properties.map(\.name), by: ",") },
         ListColumn("url", "what it opens; null for other types") { $0.kind.link?.url },
         ListColumn("target", "where it opens that, as HTML has it; null for other types") { $0.kind.link?.target })
 
     private static let layouts = ListKind(
-        "layouts", { $0.layouts },
+        "layouts", { AnySequence($0.layouts) },
         ListColumn("box", "x, y, width and height at rest: of a layout in what it lies in, of a text in its own space")
         {
             $0.restingBox.map { JoinedCell($0.numbers, by: ",") }
@@ -72,7 +72,7 @@ package enum ListTable {
         })
 
     private static let semantics = ListKind(
-        "semantics", { $0.semantics },
+        "semantics", { AnySequence($0.semantics) },
         ListColumn("order", "when it is read out at rest, from 1 on; null for what is not read out by itself") {
             $0.told.order
         },
@@ -88,7 +88,7 @@ package enum ListTable {
         })
 
     private static let objects = ListKind(
-        "objects", { $0.objects },
+        "objects", { AnySequence($0.objects) },
         ListColumn("type") { Schema.objectType($0.document.file.type(of: $0.record))?.name },
         ListColumn("artboard") { $0.artboard.name },
         ListColumn("slot") { $0.slot },
@@ -102,26 +102,26 @@ package enum ListTable {
     // MARK: State machines
 
     private static let stateMachines = ListKind(
-        "state-machines", { $0.inArtboards(\.stateMachines) },
+        "state-machines", { AnySequence($0.interface.artboards.lazy.flatMap(\.stateMachines)) },
         ListColumn("default") { $0.isDefault },
         ListColumn("inputs") { $0.inputs.count },
         ListColumn("layers") { $0.layers.count },
         ListColumn("listeners") { $0.listenerCount })
 
     private static let inputs = ListKind(
-        "inputs", { $0.inArtboards { $0.stateMachines.lazy.flatMap(\.inputs) } },
+        "inputs", { AnySequence($0.interface.artboards.lazy.flatMap { $0.stateMachines.lazy.flatMap(\.inputs) }) },
         ListColumn("type") { $0.value.kind },
         ListColumn("value", "null for a trigger") { $0.value })
 
     private static let layers = ListKind(
-        "layers", { $0.records(of: .stateMachineLayer) },
+        "layers", { AnySequence($0.records(of: .stateMachineLayer)) },
         ListColumn("states") { $0.statesOfLayer.count },
         ListColumn("transitions") { layer in
             layer.statesOfLayer.reduce(0) { $0 + layer.document.transitions.range(of: $1).count }
         })
 
     private static let states = ListKind(
-        "states", { $0.records(of: .layerState) },
+        "states", { AnySequence($0.records(of: .layerState)) },
         ListColumn("type") { $0.state?.kind.rawValue ?? "unknown" },
         ListColumn("animations") {
             JoinedCell($0.state?.animationNames.map(StateMachineState.words(forAnimation:)) ?? [], by: ",")
@@ -135,7 +135,7 @@ package enum ListTable {
         ListColumn("does") { JoinedCell($0.logic.actions(of: $0.record), by: "; ") })
 
     private static let transitions = ListKind(
-        "transitions", { $0.records(of: .stateTransition) },
+        "transitions", { AnySequence($0.records(of: .stateTransition)) },
         ListColumn("from") { $0.logic.source(ofTransition: $0.record) },
         ListColumn("to") { $0.logic.target(ofTransition: $0.record) },
         ListColumn("when") { transition in
@@ -147,7 +147,7 @@ package enum ListTable {
         ListColumn("does") { JoinedCell($0.logic.actions(of: $0.record), by: "; ") })
 
     private static let listeners = ListKind(
-        "listeners", { $0.records(of: .stateMachineListener) },
+        "listeners", { AnySequence($0.records(of: .stateMachineListener)) },
         ListColumn("target") { listener in
             listener.logic.target(ofListener: listener.record).map { listener.address(of: $0) }
         },
@@ -160,14 +160,14 @@ package enum ListTable {
     // MARK: Data binds
 
     private static let bindings = ListKind(
-        "bindings", { $0.records(of: .dataBind) },
+        "bindings", { AnySequence($0.records(of: .dataBind)) },
         ListColumn("target", "the address of the property") { AddressCell(cell: $0.logic.target(of: $0.record)) },
         ListColumn("direction") { $0.logic.direction(of: $0.record) },
         ListColumn("source") { $0.logic.source(of: $0.record) },
         ListColumn("through", "names of converters") { JoinedCell($0.logic.converters(of: $0.record), by: " | ") })
 
     private static let converters = ListKind(
-        "converters", inArtboards: false, { $0.converters },
+        "converters", inArtboards: false, { AnySequence($0.converters) },
         ListColumn("type") { $0.type.words },
         ListColumn("settings") { converter in
             JoinedCell(
@@ -179,7 +179,7 @@ package enum ListTable {
     // MARK: What the whole file has
 
     private static let strings = ListKind(
-        "strings", { $0.strings },
+        "strings", { AnySequence($0.strings) },
         ListColumn("text") { $0.text },
         ListColumn("kind") { $0.string.kind.rawValue },
         ListColumn("overridden-by", "the data binds and animations that replace it as soon as the file runs") {
@@ -187,7 +187,7 @@ package enum ListTable {
         })
 
     private static let uses = ListKind(
-        "uses", { $0.uses },
+        "uses", { AnySequence($0.uses) },
         ListColumn("used-by", "null for what nothing uses") { user in
             user.use.map { AddressCell(cell: user.file.addresses.fullAddress(ofRecord: $0.record)) }
         },
@@ -198,29 +198,29 @@ package enum ListTable {
     // MARK: View models
 
     private static let viewModels = ListKind(
-        "view-models", inArtboards: false, { AnySequence($0.document.viewModels) },
+        "view-models", inArtboards: false, { AnySequence($0.interface.viewModels) },
         ListColumn("properties") { $0.properties.count },
         ListColumn("instances") { $0.instances.count },
         ListColumn("global") { $0.isGlobal })
 
     private static let properties = ListKind(
-        "properties", inArtboards: false, { $0.inViewModels(\.properties) },
+        "properties", inArtboards: false, { AnySequence($0.interface.viewModels.lazy.flatMap(\.properties)) },
         ListColumn("type") { $0.type.word },
         ListColumn("of", "the view model or the enum; null for other types") { $0.choice })
 
     private static let instances = ListKind(
-        "instances", inArtboards: false, { $0.inViewModels(\.instances) },
+        "instances", inArtboards: false, { AnySequence($0.interface.viewModels.lazy.flatMap(\.instances)) },
         ListColumn("default") { $0.isDefault },
         ListColumn("stateful") { $0.isStateful })
 
     private static let enums = ListKind(
-        "enums", inArtboards: false, { AnySequence($0.document.enums) },
+        "enums", inArtboards: false, { AnySequence($0.interface.enums) },
         ListColumn("keys") { JoinedCell($0.values.map(\.key), by: ",", orNone: "") })
 
     // MARK: Assets
 
     private static let assets = ListKind(
-        "assets", inArtboards: false, { AnySequence($0.document.assets) },
+        "assets", inArtboards: false, { AnySequence($0.interface.assets) },
         ListColumn("type") { $0.kind },
         ListColumn("source") { $0.source.word },
         ListColumn("location", "bytes of what is embedded, else an address or a file name") { $0.source },
@@ -228,7 +228,7 @@ package enum ListTable {
         ListColumn("format", "what embedded bytes are; null for unknown ones") { $0.format })
 
     private static let scripts = ListKind(
-        "scripts", inArtboards: false, { AnySequence(ScriptCatalog($0.document).scripts) },
+        "scripts", inArtboards: false, { AnySequence($0.addresses.each(ScriptCatalog($0.document).scripts)) },
         ListColumn("kinds", "what it runs for") { JoinedCell($0.kinds, by: ",") },
         ListColumn("bytecode", "the version; null where there is no code") { $0.bytecodeVersion },
         ListColumn("signature", "whether runtimes run it, or why not") { $0.state },

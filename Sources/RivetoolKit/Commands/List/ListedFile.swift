@@ -7,7 +7,7 @@ internal import RiveSchema
 /// A file whose things are listed, one after the other as they are asked for.
 final class ListedFile {
     let document: Document
-    let addresses: AddressPrinter
+    let interface: Interface
     /// What the file does, for those kinds that show it.
     private(set) lazy var logic = Logic(addresses)
 
@@ -30,35 +30,27 @@ final class ListedFile {
         self.document = document
         self.used = used
         self.records = records ?? 0..<document.file.recordCount
-        addresses = AddressPrinter(document)
+        interface = Interface(document)
     }
+
+    var addresses: AddressPrinter { interface.addresses }
 
     /// Whether a thing is listed, by its record.
     func includes(_ record: Int) -> Bool { records.contains(record) }
 
-    /// Things that artboards have.
-    func inArtboards<Things: Sequence>(_ things: @escaping (Artboard) -> Things) -> AnySequence<Things.Element> {
-        AnySequence(document.artboards.lazy.flatMap(things))
-    }
-
-    /// Things that view models have.
-    func inViewModels<Things: Sequence>(_ things: @escaping (ViewModel) -> Things) -> AnySequence<Things.Element> {
-        AnySequence(document.viewModels.lazy.flatMap(things))
-    }
-
     /// The texts that a person may read.
-    var strings: AnySequence<ListedString> {
+    var strings: some Sequence<Addressed<ListedString>> {
         let overrides = Overrides(addresses)
-        return AnySequence(
+        return addresses.each(
             DisplayedString.all(of: document).lazy.map { [document] in
                 ListedString(document: document, string: $0, overrides: overrides)
             })
     }
 
     /// What uses each thing that can be used, or that nothing does.
-    var uses: AnySequence<ListedUse> {
+    var uses: some Sequence<Addressed<ListedUse>> {
         let uses = Uses(document, of: used.map { .record($0) } ?? .shared)
-        return AnySequence(
+        return addresses.each(
             uses.things.lazy.flatMap { [self] thing in
                 let users: [Uses.Use?] = uses.uses(of: thing)
                 return (users.isEmpty ? [nil] : users).lazy.map { ListedUse(file: self, record: thing, use: $0) }
@@ -66,20 +58,20 @@ final class ListedFile {
     }
 
     /// All records of a type or one that extends it, also those that the file drops.
-    func records(of type: TypeKey) -> AnySequence<ListedRecord> {
+    func records(of type: TypeKey) -> some Sequence<Addressed<ListedRecord>> {
         let kind = ObjectKind(type)
         let file = document.file
-        return AnySequence(
+        return addresses.each(
             (0..<file.recordCount).lazy.filter { kind.contains(file.type(of: $0)) }.map { [self] in
                 ListedRecord(file: self, record: $0)
             })
     }
 
     /// The nested artboards, and the items that lists of components show at rest.
-    var nested: AnySequence<ListedNested> {
+    var nested: some Sequence<Addressed<ListedNested>> {
         notes = { [restingItems] in restingItems.notes }
         let file = document.file
-        return AnySequence(
+        return addresses.each(
             (0..<file.recordCount).lazy.flatMap { [self] record -> [ListedNested] in
                 let type = file.type(of: record)
                 if type == .artboardComponentList {
@@ -91,40 +83,43 @@ final class ListedFile {
     }
 
     /// The layouts, the artboards that lay out what lies in them, and the texts.
-    var layouts: AnySequence<ListedRecord> {
+    var layouts: some Sequence<Addressed<ListedRecord>> {
         notes = { [restingLayouts] in restingLayouts.notes }
-        return AnySequence(
-            records(of: .component).lazy.filter { record in
-                switch record.type {
-                case .text: true
-                case .artboard: record.layout.style != nil
-                case let type: Schema.isKind(type, of: .layoutComponent)
-                }
-            })
+        return records(of: .component).lazy.filter { record in
+            switch record.thing.type {
+            case .text: true
+            case .artboard: record.thing.layout.style != nil
+            case let type: Schema.isKind(type, of: .layoutComponent)
+            }
+        }
     }
 
     /// The objects that have semantics.
-    var semantics: AnySequence<ListedSemantics> {
+    var semantics: some Sequence<Addressed<ListedSemantics>> {
         notes = { [restingSemantics] in restingSemantics.notes }
         // Of an object the first counts.
         var seen: Set<Int> = []
-        return AnySequence(
+        return addresses.each(
             records(of: .semanticData).compactMap { data in
-                guard let object = document.owner(of: data.record), seen.insert(object).inserted else { return nil }
-                return ListedSemantics(file: self, record: object, data: data.record)
+                guard let object = document.owner(of: data.thing.record), seen.insert(object).inserted else {
+                    return nil
+                }
+                return ListedSemantics(file: self, record: object, data: data.thing.record)
             })
     }
 
-    var converters: AnySequence<ListedRecord> {
-        AnySequence(document.dataConverterRecords.lazy.map { [self] in ListedRecord(file: self, record: Int($0)) })
+    var converters: some Sequence<Addressed<ListedRecord>> {
+        addresses.each(
+            document.dataConverterRecords.lazy.map { [self] in ListedRecord(file: self, record: Int($0)) })
     }
 
-    var objects: AnySequence<ListedObject> {
-        inArtboards { [self] board in
-            document.objects[board.index].enumerated().lazy.filter { $0.element != .max }.map { [self] in
-                ListedObject(file: self, artboard: board, slot: $0.offset, record: Int($0.element))
-            }
-        }
+    var objects: some Sequence<Addressed<ListedObject>> {
+        addresses.each(
+            interface.artboards.lazy.flatMap { [self] board in
+                document.objects[board.thing.index].enumerated().lazy.filter { $0.element != .max }.map { [self] in
+                    ListedObject(file: self, artboard: board.thing, slot: $0.offset, record: Int($0.element))
+                }
+            })
     }
 }
 

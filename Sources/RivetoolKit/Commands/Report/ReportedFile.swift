@@ -132,12 +132,11 @@ private struct ReportedPicture: FieldObject {
     static func all(
         of document: Document, _ page: inout PageWriter, _ notes: inout [String], _ console: Console
     ) -> [Self] {
-        let addresses = AddressPrinter(document)
         var pictures: [Self] = []
-        for (index, artboard) in document.artboards.enumerated() {
-            let address = addresses.fullAddress(ofRecord: artboard.record)
+        for artboard in Interface(document).artboards {
+            let address = artboard.address
             do throws(PlayError) {
-                pictures.append(try Self(address, index, document, &page, console))
+                pictures.append(try Self(address, artboard.thing.index, document, &page, console))
             } catch {
                 notes.append("\(address): \(error.message)")
             }

@@ -4,55 +4,18 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveSchema
-internal import RiveScriptFiles
 
-/// A thing that `list` can have a row for.
-protocol Listable: SendableMetatype {
-    /// The record that the thing is, which its name and its address come from.
-    var record: Int { get }
-
-    /// The address of its row.
-    func address(by addresses: AddressPrinter) -> String
-}
-
-extension Listable {
-    func address(by addresses: AddressPrinter) -> String { addresses.fullAddress(ofRecord: record) }
-}
-
-extension Artboard: Listable {}
-extension LinearAnimation: Listable {}
-extension StateMachine: Listable {}
-extension StateMachineInput: Listable {}
-extension TextRun: Listable {}
-extension Event: Listable {}
-extension ViewModel: Listable {}
-extension ViewModelProperty: Listable {}
-extension DataEnum: Listable {}
-extension Asset: Listable {}
-extension FileScript: Listable {}
-
-extension ViewModelInstance: Listable {
-    /// That of one in an artboard, too, by its view model.
-    func address(by addresses: AddressPrinter) -> String { addresses.address(of: self) }
-}
-
-/// A thing in its file, with what every row has.
-struct Listed<Thing: Listable> {
-    let file: ListedFile
-    let thing: Thing
-
-    static var addressColumn: ListColumn<Self> {
-        ListColumn("address") { AddressCell(cell: $0.thing.address(by: $0.file.addresses)) }
-    }
+extension Addressed {
+    static var addressColumn: ListColumn<Self> { ListColumn("address") { AddressCell(cell: $0.address) } }
 
     /// The name, which the address may leave out.
     static var nameColumn: ListColumn<Self> {
-        ListColumn("name") { $0.file.document.nameBytes(of: $0.thing.record) ?? [] }
+        ListColumn("name") { $0.addresses.document.nameBytes(of: $0.thing.record) ?? [] }
     }
 }
 
 /// A record of a file, for sentences about what it does.
-struct ListedRecord: Listable {
+struct ListedRecord: AddressedThing {
     let file: ListedFile
     let record: Int
 
@@ -73,7 +36,7 @@ struct ListedRecord: Listable {
 }
 
 /// A nested artboard, or an item that a list of components shows at rest.
-struct ListedNested: Listable {
+struct ListedNested: AddressedThing {
     let file: ListedFile
     /// That of the nested artboard, or of the list.
     let record: Int
@@ -96,12 +59,13 @@ struct ListedNested: Listable {
         guard let item, let artboard = file.document.artboardIndex(of: record) else {
             return addresses.fullAddress(ofRecord: record)
         }
-        return "\(addresses.address(of: .artboard, file.document.artboards[artboard].record))/nested:\(item.address)"
+        return
+            "\(addresses.address(of: .artboard, Int(file.document.artboardRecords[artboard])))/nested:\(item.address)"
     }
 }
 
 /// An object of an artboard, in a slot.
-struct ListedObject: Listable {
+struct ListedObject: AddressedThing {
     let file: ListedFile
     let artboard: Artboard
     let slot: Int
@@ -111,7 +75,7 @@ struct ListedObject: Listable {
 }
 
 /// An object with semantics.
-struct ListedSemantics: Listable {
+struct ListedSemantics: AddressedThing {
     let file: ListedFile
     let record: Int
     /// Its `SemanticData`.
@@ -121,7 +85,7 @@ struct ListedSemantics: Listable {
 }
 
 /// A text that a person may read, with what replaces it when the file runs.
-struct ListedString: Listable {
+struct ListedString: AddressedThing {
     let document: Document
     let string: DisplayedString
     let overrides: Overrides
@@ -134,7 +98,7 @@ struct ListedString: Listable {
 }
 
 /// A use of a thing; none of what nothing uses.
-struct ListedUse: Listable {
+struct ListedUse: AddressedThing {
     let file: ListedFile
     let record: Int
     let use: Uses.Use?
