@@ -87,31 +87,30 @@ package struct RecordCursor {
         return value
     }
 
-    /// An unsigned number of a record; nil where it stores none. Where it stores several, the last counts.
-    @inlinable
-    package func uint(_ key: PropertyKey, of record: Int) -> UInt32? {
+    /// The property of a key that a record stores; nil where it stores none. Where it stores several, the last counts.
+    @inlinable @inline(__always)
+    func property(_ key: PropertyKey, of record: Int) -> Int? {
         let range = properties(of: record)
         var property = range.upperBound
         while property > range.lowerBound {
             property &-= 1
-            if properties[property].key == key { return uint(ofProperty: property) }
+            if properties[property].key == key { return property }
         }
         return nil
+    }
+
+    /// An unsigned number of a record; nil where it stores none. Where it stores several, the last counts.
+    @inlinable
+    package func uint(_ key: PropertyKey, of record: Int) -> UInt32? {
+        property(key, of: record).map { uint(ofProperty: $0) }
     }
 
     /// The bytes of a string or byte string of a record; nil where it stores none. Where it stores several, the last counts.
     @inlinable
     package func payload(_ key: PropertyKey, of record: Int) -> UnsafeRawBufferPointer? {
-        let range = properties(of: record)
-        var property = range.upperBound
-        while property > range.lowerBound {
-            property &-= 1
-            if properties[property].key != key { continue }
-            guard properties[property].kind == .bytes else { return nil }
-            var start = Int(properties[property].valueOffset)
-            while bytes[start] >= 0x80 { start &+= 1 }
-            return UnsafeRawBufferPointer(start: bytes + (start &+ 1), count: Int(uint(ofProperty: property)))
-        }
-        return nil
+        guard let property = property(key, of: record), properties[property].kind == .bytes else { return nil }
+        var start = Int(properties[property].valueOffset)
+        while bytes[start] >= 0x80 { start &+= 1 }
+        return UnsafeRawBufferPointer(start: bytes + (start &+ 1), count: Int(uint(ofProperty: property)))
     }
 }

@@ -92,25 +92,11 @@ struct FillCoverage {
             let slopeX = (first * acy - second * aby) / area
             let slopeY = (second * abx - first * acx) / area
             let sign: Float = area > 0 ? 1 : -1
-            // From top to bottom.
-            var (top, middle, bottom) = (a, b, c)
-            if middle.y < top.y { swap(&top, &middle) }
-            if bottom.y < top.y { swap(&top, &bottom) }
-            if bottom.y < middle.y { swap(&middle, &bottom) }
-            let firstRow = max(Int(firstCenterFrom: top.y), box.minY)
-            let lastRow = min(Int(firstCenterFrom: bottom.y), box.maxY)
-            guard firstRow < lastRow, work.spend(lastRow - firstRow) else { return }
-            let (long, upper, lower) = (LineEdge(top, bottom), LineEdge(top, middle), LineEdge(middle, bottom))
-            for row in firstRow..<lastRow {
-                let y = Float(row) + 0.5
-                let (one, other) = (long.x(y), y < middle.y ? upper.x(y) : lower.x(y))
-                let start = max(Int(firstCenterFrom: min(one, other)), box.minX)
-                let end = min(Int(firstCenterFrom: max(one, other)), box.maxX)
-                guard start < end, work.spend(end - start) else { continue }
+            TriangleRows.forEach((a, b, c), in: box, work) { row, y, columns in
                 let blocks = mask.row(row)
-                for block in CoverageMask.blocks(of: start..<end) {
+                for block in CoverageMask.blocks(of: columns) {
                     let line = mask.line(block, slot(blocks + block))
-                    for column in CoverageMask.part(of: start..<end, in: block) {
+                    for column in CoverageMask.part(of: columns, in: block) {
                         let value = values.0 + slopeX * (Float(column) + 0.5 - a.x) + slopeY * (y - a.y)
                         line[column] += sign * max(0, min(value, 1))
                     }
@@ -145,6 +131,32 @@ struct FillCoverage {
                     block += 1
                 }
             }
+        }
+    }
+}
+
+/// The pixels whose centers lie in a triangle, row by row from top to bottom.
+enum TriangleRows {
+    @inline(__always)
+    static func forEach(
+        _ corners: (Point, Point, Point), in box: PixelBox, _ work: RasterWork,
+        _ body: (_ row: Int, _ y: Float, _ columns: Range<Int>) -> Void
+    ) {
+        var (top, middle, bottom) = corners
+        if middle.y < top.y { swap(&top, &middle) }
+        if bottom.y < top.y { swap(&top, &bottom) }
+        if bottom.y < middle.y { swap(&middle, &bottom) }
+        let first = max(Int(firstCenterFrom: top.y), box.minY)
+        let last = min(Int(firstCenterFrom: bottom.y), box.maxY)
+        guard first < last, work.spend(last - first) else { return }
+        let (long, upper, lower) = (LineEdge(top, bottom), LineEdge(top, middle), LineEdge(middle, bottom))
+        for row in first..<last {
+            let y = Float(row) + 0.5
+            let (one, other) = (long.x(y), y < middle.y ? upper.x(y) : lower.x(y))
+            let start = max(Int(firstCenterFrom: min(one, other)), box.minX)
+            let end = min(Int(firstCenterFrom: max(one, other)), box.maxX)
+            guard start < end, work.spend(end - start) else { continue }
+            body(row, y, start..<end)
         }
     }
 }

@@ -29,22 +29,8 @@ struct MeshTriangle {
 
     @inline(__always)
     func forEachPixel(in box: PixelBox, _ work: RasterWork, _ body: (Int, Int, Float, Float) -> Void) {
-        var (top, middle, bottom) = corners
-        if middle.y < top.y { swap(&top, &middle) }
-        if bottom.y < top.y { swap(&top, &bottom) }
-        if bottom.y < middle.y { swap(&middle, &bottom) }
-        let (first, last) = (
-            max(Int(firstCenterFrom: top.y), box.minY), min(Int(firstCenterFrom: bottom.y), box.maxY)
-        )
-        guard first < last else { return }
-        let (long, upper, lower) = (LineEdge(top, bottom), LineEdge(top, middle), LineEdge(middle, bottom))
-        for row in first..<last {
-            let y = Float(row) + 0.5
-            let (one, other) = (long.x(y), y < middle.y ? upper.x(y) : lower.x(y))
-            let start = max(Int(firstCenterFrom: min(one, other)), box.minX)
-            let end = min(Int(firstCenterFrom: max(one, other)), box.maxX)
-            guard start < end, work.spend(end - start) else { continue }
-            for column in start..<end {
+        TriangleRows.forEach(corners, in: box, work) { row, y, columns in
+            for column in columns {
                 let offset = Point(x: Float(column) + 0.5 - corners.0.x, y: y - corners.0.y)
                 body(
                     column, row, image.x + uX * offset.x + uY * offset.y, image.y + vX * offset.x + vY * offset.y)

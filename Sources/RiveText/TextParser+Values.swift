@@ -105,13 +105,16 @@ extension TextParser {
             stored.reference = .property(word)
             return
         }
-        let name = "\(word).\(cursor.word())"
-        guard let property = TextVocabulary.qualified[name] else {
-            throw cursor.error(
-                "unknown property \"\(name)\"", at: start,
-                candidates: Spelling.near(name, in: TextVocabulary.qualified.keys))
-        }
-        try set(UInt64(property.key.rawValue), of: &stored)
+        try set(UInt64(try property(of: word, from: start).key.rawValue), of: &stored)
+    }
+
+    /// The property whose name, behind that of its type and a point, comes next.
+    mutating func property(of type: String, from start: Int) throws(TextError) -> SchemaProperty {
+        let name = "\(type).\(cursor.word())"
+        if let property = TextVocabulary.qualified[name] { return property }
+        throw cursor.error(
+            "unknown property \"\(name)\"", at: start,
+            candidates: Spelling.near(name, in: TextVocabulary.qualified.keys))
     }
 
     private mutating func parse(signed context: ValueContext, into stored: inout TextProperty) throws(TextError) {

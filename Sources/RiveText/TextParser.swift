@@ -216,12 +216,7 @@ struct TextParser {
             return (key, Schema.property(key))
         }
         if cursor.skip(".") {
-            let name = "\(word).\(cursor.word())"
-            guard let property = TextVocabulary.qualified[name] else {
-                throw cursor.error(
-                    "unknown property \"\(name)\"", at: start,
-                    candidates: Spelling.near(name, in: TextVocabulary.qualified.keys))
-            }
+            let property = try property(of: word, from: start)
             return (property.key, property)
         }
         guard !word.isEmpty else { throw cursor.error("expected a property, found \(cursor.shown)") }

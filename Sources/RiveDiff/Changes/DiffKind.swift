@@ -12,12 +12,4 @@ package enum DiffKind: String, CaseIterable, Sendable, BitwiseCopyable {
 
     /// Whether apps look such things up by name, so that each added or removed one is reported, also inside of others.
     var isToldInside: Bool { [.textRun, .event, .input].contains(self) }
-
-    /// Whether it is of things that have records.
-    package var isOfThings: Bool {
-        switch self {
-        case .picture, .header, .tableOfContents, .recordOrder, .encoding: false
-        default: true
-        }
-    }
 }

@@ -66,7 +66,6 @@ struct FlexContainer: ~Copyable {
     func ownerSize(isRow: Bool) -> Float { isRow ? ownerWidth : ownerHeight }
 
     var mainBase: Float { ownerSize(isRow: main.isRow) }
-    var crossBase: Float { ownerSize(isRow: cross.isRow) }
     var crossInsets: Float { node.visitedInsets(isRow: cross.isRow) }
 
     /// A size of the node between its limits, that its padding and border fit in.

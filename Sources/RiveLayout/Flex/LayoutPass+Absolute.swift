@@ -69,14 +69,19 @@ extension LayoutPass {
         return child.bound(isRow: isRow, room, base, width: container.innerWidth)
     }
 
-    private func placeAlongMain(_ child: NodePointer, _ container: inout FlexContainer) {
-        let axis = container.main
-        if child.pointee.style.position[axis.leading].isGiven { return }
+    /// How much of the container a child leaves along an axis; nil for one that has its position, which it gets.
+    private func rest(beside child: NodePointer, _ axis: Axis, _ container: inout FlexContainer) -> Float? {
+        if child.pointee.style.position[axis.leading].isGiven { return nil }
         if child.pointee.style.position[axis.trailing].isGiven {
             placeFromTrailing(child, axis, &container)
-            return
+            return nil
         }
-        let rest = container.node.measured(isRow: axis.isRow) - child.measured(isRow: axis.isRow)
+        return container.node.measured(isRow: axis.isRow) - child.measured(isRow: axis.isRow)
+    }
+
+    private func placeAlongMain(_ child: NodePointer, _ container: inout FlexContainer) {
+        let axis = container.main
+        guard let rest = rest(beside: child, axis, &container) else { return }
         switch container.node.pointee.style.justifyContent {
         case .center: child.pointee.position[axis.leading] = rest / 2
         case .end: child.pointee.position[axis.leading] = rest
@@ -86,12 +91,7 @@ extension LayoutPass {
 
     private func placeAlongCross(_ child: NodePointer, _ container: inout FlexContainer) {
         let axis = container.cross
-        if child.pointee.style.position[axis.leading].isGiven { return }
-        if child.pointee.style.position[axis.trailing].isGiven {
-            placeFromTrailing(child, axis, &container)
-            return
-        }
-        let rest = container.node.measured(isRow: axis.isRow) - child.measured(isRow: axis.isRow)
+        guard let rest = rest(beside: child, axis, &container) else { return }
         let align = container.node.align(child)
         if align == .center {
             child.pointee.position[axis.leading] = rest / 2

@@ -8,11 +8,19 @@ extension TablePointer {
     /// The slot of a string key, or nil when there is none.
     @inline(__always)
     func find(_ key: StringPointer) -> ValuePointer? {
-        var node = pointee.nodes + Int(key.pointee.hash & pointee.nodeMask)
         let low = UInt64(UInt(bitPattern: key))
+        return find(from: pointee.nodes + Int(key.pointee.hash & pointee.nodeMask)) {
+            $0.low == low && $0.high == Tag.string
+        }
+    }
+
+    /// The slot of the first key of a chain that is meant. A long chain costs fuel.
+    @inline(__always)
+    private func find(from first: NodePointer, _ isMeant: (Value) -> Bool) -> ValuePointer? {
+        var node = first
         var steps = 0
         while true {
-            if node.pointee.key.low == low && node.pointee.key.high == Tag.string { return node.value }
+            if isMeant(node.pointee.key) { return node.value }
             let next = node.pointee.next
             if next == 0 { return nil }
             node += Int(next)
@@ -35,15 +43,8 @@ extension TablePointer {
     func get(_ index: Int) -> Value { find(index)?.pointee ?? .none }
 
     func findNumber(_ number: Double) -> ValuePointer? {
-        var node = pointee.nodes + Int(KeyHash.number(number.bitPattern) & pointee.nodeMask)
-        var steps = 0
-        while true {
-            if node.pointee.key.isNumber && node.pointee.key.number == number { return node.value }
-            let next = node.pointee.next
-            if next == 0 { return nil }
-            node += Int(next)
-            steps &+= 1
-            if steps > 32 { pointee.fuel.pointee &-= 1 }
+        find(from: pointee.nodes + Int(KeyHash.number(number.bitPattern) & pointee.nodeMask)) {
+            $0.isNumber && $0.number == number
         }
     }
 
@@ -62,17 +63,7 @@ extension TablePointer {
     func get(_ key: Value) -> Value { find(key)?.pointee ?? .none }
 
     func findOther(_ key: Value) -> ValuePointer? {
-        if key.isNil { return nil }
-        var node = mainPosition(key)
-        var steps = 0
-        while true {
-            if Value.rawEqual(node.pointee.key, key) { return node.value }
-            let next = node.pointee.next
-            if next == 0 { return nil }
-            node += Int(next)
-            steps &+= 1
-            if steps > 32 { pointee.fuel.pointee &-= 1 }
-        }
+        key.isNil ? nil : find(from: mainPosition(key)) { Value.rawEqual($0, key) }
     }
 }
 
