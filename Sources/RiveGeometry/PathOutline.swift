@@ -95,6 +95,25 @@ package struct PathOutline: Equatable, Sendable {
     @inlinable
     package mutating func close() { if isOpen { verbs.append(.close) } }
 
+    /// Has contours that end with a curve begin with that curve, so that they begin and end where it starts.
+    /// - Parameters:
+    ///   - isMeant: Whether that is so of each contour. Where there is another number of them, nothing changes.
+    ///   - start: The verb and the point that the first of them begins with.
+    package mutating func beginWithLastSteps(ofContours isMeant: [Bool], from start: (verb: Int, point: Int)) {
+        guard verbs[start.verb...].count(where: { $0 == .move }) == isMeant.count else { return }
+        var (contour, first, point) = (0, start.verb, start.point)
+        while first < verbs.count {
+            let end = verbs[(first + 1)...].firstIndex(of: .move) ?? verbs.count
+            let pointEnd = verbs[first..<end].reduce(point) { $0 + $1.pointCount }
+            if isMeant[contour], verbs[end - 1] == .close, end - first > 3, verbs[end - 2] == .cubic {
+                verbs.replaceSubrange((first + 1)..<(end - 1), with: [.cubic] + verbs[(first + 1)..<(end - 2)])
+                let last = points[(pointEnd - 4)..<pointEnd]
+                points.replaceSubrange(point..<pointEnd, with: last + points[(point + 1)..<(pointEnd - 3)])
+            }
+            (contour, first, point) = (contour + 1, end, pointEnd)
+        }
+    }
+
     package mutating func removeAll() {
         verbs.removeAll(keepingCapacity: true)
         points.removeAll(keepingCapacity: true)

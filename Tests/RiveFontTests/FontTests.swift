@@ -54,6 +54,29 @@ import Testing
         #expect(outline.points.count == points)
     }
 
+    /// As the reference has them, whatever version of HarfBuzz there is: trims and dashes go from there.
+    @Test(arguments: [
+        ([(100, 0, false), (400, 0, false), (500, 250, true), (0, 250, true)], Point(x: 0, y: -0.25)),
+        ([(100, 0, false), (500, 0, true), (500, 250, true), (0, 250, true)], Point(x: 0, y: -0.25)),
+        ([(0, 0, false), (300, 0, false), (300, 400, false), (0, 400, false)], Point(x: 0, y: -0.2)),
+        ([(0, 0, true), (300, 0, false), (300, 400, true), (0, 400, false)], Point(x: 0, y: 0)),
+    ])
+    func contoursBeginWhereTheirFirstCurveStarts(_ points: [(x: Int, y: Int, isOn: Bool)], _ start: Point) throws {
+        let font = try instance {
+            $0.glyphs[2].outline = .contour(points)
+            $0.glyphs[3].outline = .composite([2, 2])
+        }
+        var outline = PathOutline()
+        font.appendOutline(ofGlyph: 2, to: &outline)
+        let alone = outline
+        font.appendOutline(ofGlyph: 3, to: &outline)
+        #expect(outline.verbs == alone.verbs + alone.verbs + alone.verbs)
+        #expect(outline.points == alone.points + alone.points + alone.points)
+        #expect(abs(alone.points[0].x - start.x) + abs(alone.points[0].y - start.y) < 0.001)
+        let last = try #require(alone.points.last)
+        #expect(last == alone.points[0] || alone.verbs.suffix(2).first == .line)
+    }
+
     @Test func theLastSettingForATagCounts() throws {
         let font = try instance().font
         let features = [FontFeature("kern", 0), FontFeature("liga"), FontFeature("kern", 2)]

@@ -4,6 +4,8 @@ package struct ArtificialFont: Sendable {
         case empty
         /// A rectangle from the baseline on.
         case box(width: Int, height: Int)
+        /// Points, each on the curve or beside it.
+        case contour([(x: Int, y: Int, isOn: Bool)])
         /// Other glyphs.
         case composite([Int])
     }
@@ -85,12 +87,19 @@ package struct ArtificialFont: Sendable {
             + number(glyphs.count)
     }
 
+    private func bytes(of points: [(x: Int, y: Int, isOn: Bool)]) -> [UInt8] {
+        func steps(_ values: [Int]) -> [UInt8] { zip(values, [0] + values).flatMap { number($0 - $1) } }
+        let (xs, ys) = (points.map(\.x), points.map(\.y))
+        let header = [1, xs.min()!, ys.min()!, xs.max()!, ys.max()!, points.count - 1, 0]
+        return header.flatMap { number($0) } + points.map { $0.isOn ? 1 : 0 } + steps(xs) + steps(ys)
+    }
+
     private func bytes(of glyph: Glyph) -> [UInt8] {
         switch glyph.outline {
         case .empty: []
         case .box(let width, let height):
-            [1, 0, 0, width, height, 3, 0].flatMap { number($0) } + [1, 1, 1, 1]
-                + [0, width, 0, -width].flatMap { number($0) } + [0, 0, height, 0].flatMap { number($0) }
+            bytes(of: [(0, 0, true), (width, 0, true), (width, height, true), (0, height, true)])
+        case .contour(let points): bytes(of: points)
         case .composite(let parts):
             [-1, 0, 0, 0, 0].flatMap { number($0) }
                 + parts.enumerated().flatMap { index, part in

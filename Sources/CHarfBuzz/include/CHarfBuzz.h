@@ -59,6 +59,7 @@
     EACH(hb_unicode_general_category) \
     EACH(hb_unicode_mirroring) \
     EACH(hb_unicode_script) \
+    EACH(hb_version_atleast) \
     EACH(hb_version_string)
 
 /// The functions of HarfBuzz under their own names, with the types that the header of the build states.
@@ -98,6 +99,7 @@ const char *_Nullable harfbuzz_load(const char *_Nonnull file, struct harfbuzz_f
     EACH(hb_subset_or_fail) \
     EACH(hb_unicode_decompose) \
     EACH(hb_unicode_funcs_get_default) \
+    EACH(hb_version_atleast) \
     EACH(hb_version_string)
 
 struct __attribute__((swift_attr("@Sendable"))) harfbuzz_subset_functions {

@@ -9,6 +9,8 @@ package final class Font: Sendable {
     let stepsPerCharacter: Int
     /// Immutable since it was made, which is what lets threads share it.
     nonisolated(unsafe) let face: OpaquePointer
+    /// Only read, for the same reason.
+    nonisolated(unsafe) let glyphs: TrueTypeGlyphs
     /// The axes of a variable font, none of a static one.
     package let axes: [FontAxis]
 
@@ -27,7 +29,8 @@ package final class Font: Sendable {
         harfBuzz.call.hb_face_make_immutable(face)
         axes = Self.axes(of: face, harfBuzz)
         stepsPerCharacter = ShapingSteps(of: face, harfBuzz).count
-        if CompositeGlyphs(of: face, harfBuzz).areEndless { throw .notAFont }
+        glyphs = TrueTypeGlyphs(of: face, harfBuzz)
+        if glyphs.areEndless { throw .notAFont }
     }
 
     deinit { harfBuzz.call.hb_face_destroy(face) }

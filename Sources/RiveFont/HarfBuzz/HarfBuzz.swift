@@ -9,6 +9,9 @@ package final class HarfBuzz: Sendable {
     nonisolated(unsafe) let pens: OpaquePointer
     /// What it knows of characters.
     nonisolated(unsafe) let unicode: OpaquePointer
+    /// Whether contours that start with a point beside their curve begin where their first curve ends, as before version 10.3; the
+    /// reference has them begin where it starts.
+    let beginsBehindFirstCurve: Bool
     /// No language, wherever the program runs.
     nonisolated(unsafe) let language: hb_language_t
 
@@ -39,6 +42,7 @@ package final class HarfBuzz: Sendable {
             guard let failure = harfbuzz_load(file, functions) else {
                 call = functions.pointee
                 pens = OutlinePens.make(call)
+                beginsBehindFirstCurve = call.hb_version_atleast(10, 3, 0) == 0
                 unicode = call.hb_unicode_funcs_get_default()!
                 language = call.hb_language_from_string("c", 1)!
                 return
