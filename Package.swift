@@ -220,6 +220,16 @@ let package = Package(
             cSettings: Context.environment["RIVETOOL_COMMIT"].map { [.define("RIVETOOL_COMMIT", to: "\"\($0)\"")] }
                 ?? []),
 
+        // What the program sees and touches: the terminal, files and how they are saved, revisions of git.
+        .target(
+            name: "ToolSupport",
+            dependencies: [
+                "RiveBundle", "RiveModel", "RiveJSON", "RiveFormat", "LibC", "CProgram",
+                .target(name: "CAttributes", condition: .when(platforms: [.linux])),
+            ],
+            swiftSettings: small
+        ),
+
         // The program.
         .target(
             name: "RivetoolKit",
@@ -230,14 +240,13 @@ let package = Package(
                 "RiveDiff", "RiveReport", "RiveSize", "RiveOptimize", "RiveWeb", "RiveScriptFiles", "RiveLuau",
                 "RiveLanguages",
                 "RiveEdit", "RiveFont",
-                "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC", "CProgram",
-                .target(name: "CAttributes", condition: .when(platforms: [.linux])),
+                "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC", "CProgram", "ToolSupport",
             ],
             swiftSettings: small
         ),
         .executableTarget(
             name: "rivetool",
-            dependencies: ["RivetoolKit", "LibC"],
+            dependencies: ["RivetoolKit", "ToolSupport", "LibC"],
             exclude: ["StaticLibraries"],
             // That it starts on the main thread needs no proof, and none of what would bring it.
             swiftSettings: strict + [
@@ -264,8 +273,8 @@ let package = Package(
         ),
 
         // The fuzzers and the benchmark.
-        .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
-        .executableTarget(name: "rivetool-fuzz-luau", dependencies: ["RiveChecks"], swiftSettings: strict),
+        .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveProperties"], swiftSettings: strict),
+        .executableTarget(name: "rivetool-fuzz-luau", dependencies: ["RiveProperties"], swiftSettings: strict),
         .executableTarget(
             name: "rivetool-bench",
             dependencies: [
@@ -277,14 +286,15 @@ let package = Package(
 
         // Runs all properties on every file of a folder.
         .executableTarget(
-            name: "rivetool-corpus", dependencies: ["CorpusProperties", "RivetoolKit", "LibC"], swiftSettings: strict),
+            name: "rivetool-corpus", dependencies: ["CorpusProperties", "RivetoolKit", "ToolSupport", "LibC"],
+            swiftSettings: strict),
 
         // Runs one chunk of Luau bytecode, for developers of the machine.
         .executableTarget(name: "rivetool-luau", dependencies: ["RiveLuau", "LibC"], swiftSettings: strict),
 
         // Properties that must hold for any bytes, shared by the tests and the fuzzer.
         .target(
-            name: "RiveChecks",
+            name: "RiveProperties",
             dependencies: [
                 "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveRaster", "RiveSVG", "RiveImages", "RiveDrawing",
                 "RiveGeometry", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures",
@@ -292,14 +302,15 @@ let package = Package(
                 "RiveEdit", "RiveFont",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
             ],
-            path: "Tests/RiveChecks",
+            path: "Tests/RiveProperties",
             swiftSettings: strict
         ),
         // Properties that must hold for every file, shared by the tests, which ask a sample, and the program for folders.
         .target(
             name: "CorpusProperties",
             dependencies: [
-                "RiveChecks", "RivetoolKit", "RiveSession", "RivePlay", "Rive", "RiveRuntime", "RiveDrawing",
+                "RiveProperties", "RivetoolKit", "ToolSupport", "RiveSession", "RivePlay", "Rive", "RiveRuntime",
+                "RiveDrawing",
                 "RiveGeometry", "RiveCheck", "RiveCode", "RiveContract", "RiveFeatures", "RiveDiff", "RiveSize",
                 "RiveScriptFiles", "RiveLuau", "RiveEdit", "RiveText", "RiveModel", "RiveJSON", "RiveFormat",
                 "RiveSchema", "RiveTestSupport",
@@ -327,7 +338,7 @@ let package = Package(
         .testTarget(
             name: "RiveModelTests",
             dependencies: [
-                "RiveChecks", "RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
+                "RiveProperties", "RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -419,7 +430,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveFontTests",
-            dependencies: ["RiveChecks", "RiveFont", "RiveGeometry", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            dependencies: ["RiveProperties", "RiveFont", "RiveGeometry", "RiveModel", "RiveFormat", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -431,7 +442,9 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveLuauTests",
-            dependencies: ["RiveChecks", "RiveScriptFiles", "RiveLuau", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            dependencies: [
+                "RiveProperties", "RiveScriptFiles", "RiveLuau", "RiveModel", "RiveFormat", "RiveTestSupport",
+            ],
             exclude: ["Programs"],
             swiftSettings: strict),
         .testTarget(
@@ -453,8 +466,8 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "RiveChecksTests",
-            dependencies: ["RiveChecks", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            name: "RivePropertiesTests",
+            dependencies: ["RiveProperties", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -492,7 +505,8 @@ let package = Package(
         .testTarget(
             name: "RivetoolTests",
             dependencies: [
-                "CorpusProperties", "RivetoolKit", "RiveRaster", "RivePlay", "RiveDrawing", "RiveGeometry", "RiveCheck",
+                "CorpusProperties", "RivetoolKit", "ToolSupport", "RiveRaster", "RivePlay", "RiveDrawing",
+                "RiveGeometry", "RiveCheck",
                 "RiveCode", "RiveContract", "RiveText", "RiveFeatures", "RiveReport", "RiveWeb",
                 "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "RiveTestSupport",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),

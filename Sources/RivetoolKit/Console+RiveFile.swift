@@ -3,6 +3,7 @@ internal import RiveCheck
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import ToolSupport
 
 extension Console {
     /// The `.riv` file at a path, or on standard input for `-`; of a bundle, the one in it. Records behind a fault are missing
@@ -60,6 +61,15 @@ extension Document {
     /// Why the runtime refuses the file at a path, though all of it can be read; nil where it takes it.
     func refusal(at path: String) -> ToolError? {
         Check.refusal(of: self).map { ToolError(refusal: $0, file: path) }
+    }
+}
+
+extension ToolError {
+    /// What the runtime refuses a whole file for.
+    init(refusal finding: Finding, file: String) {
+        self.init(.malformed, file: file, "the runtime refuses the whole file: \(finding.line)")
+        offset = finding.offset
+        kind = finding.code
     }
 }
 

@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import ToolSupport
 
 /// The files that a command line names, for commands that take folders too and look at several files at once.
 struct FileSelection: Sendable {
@@ -285,5 +286,20 @@ extension Console {
         var console = self
         console.standardInput = { () throws(SystemCall.Failure) in input }
         return console
+    }
+}
+
+extension PathPattern {
+    static let option = Option(
+        "exclude", takes: "GLOB", isRepeatable: true,
+        help: "leave out of folders, such as Pods/ (repeatable)")
+}
+
+extension PathExclusion {
+    /// What a command line leaves out of folders.
+    init(_ arguments: Arguments) throws(ToolError) {
+        self.init(
+            patterns: try arguments.values(PathPattern.option).map { (text) throws(ToolError) in try PathPattern(text) }
+        )
     }
 }

@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+package import ToolSupport
 
 /// The program: from the words of the command line to an exit status.
 package enum Tool {
@@ -9,18 +10,7 @@ package enum Tool {
 
     /// The exit status of one command line, without the program's own name; what goes wrong is reported on the console.
     package static func run(_ arguments: [String], console: Console) -> ExitStatus {
-        finish(console) { () throws(ToolError) in try dispatch(arguments[...], console) }
-    }
-
-    private static func finish(
-        _ console: Console, _ body: () throws(ToolError) -> ExitStatus
-    ) -> ExitStatus {
-        do throws(ToolError) {
-            return console.finish(try body())
-        } catch {
-            console.report(error)
-            return console.finish(error.status)
-        }
+        console.finish { () throws(ToolError) in try dispatch(arguments[...], console) }
     }
 
     private static func dispatch(_ words: ArraySlice<String>, _ console: Console) throws(ToolError) -> ExitStatus {
@@ -97,19 +87,13 @@ package enum Tool {
     private static func run(
         _ command: Command, _ words: ArraySlice<String>, _ console: Console
     ) throws(ToolError) -> ExitStatus {
-        let arguments = try ArgumentReader.read(words, for: command)
-        var console = console
-        console.style = console.style(for: arguments.value(.color).flatMap(Style.Mode.init) ?? .auto)
-        console.runs = { request, console in
-            finish(console) { () throws(ToolError) in
-                try ArgumentReader.check(request)
-                return try request.command.run(request.arguments, console)
-            }
-        }
-        console.reads = { (words) throws(ToolError) in
+        var arguments = try ArgumentReader.read(words, for: command)
+        arguments.readsCommand = { (words) throws(ToolError) in
             let (command, rest) = try CommandTable.resolve(words)
             return CommandRequest(command, try ArgumentReader.read(rest, for: command))
         }
+        var console = console
+        console.style = console.style(for: arguments.value(.color).flatMap(Style.Mode.init) ?? .auto)
         if arguments.has(.help) {
             console.output.append(Help(style: console.style).text(on: command))
             return .done

@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveModel
 internal import RiveText
+internal import ToolSupport
 
 extension ToolError {
     /// What is wrong with a text: `FILE:LINE:COLUMN: what is wrong (expected …)`.

@@ -5,6 +5,7 @@ internal import RiveImages
 internal import RiveJSON
 internal import RiveLanguages
 internal import RiveWeb
+internal import ToolSupport
 
 /// The versions that `rivetool --version` prints.
 enum Version {

@@ -1,5 +1,6 @@
 internal import CorpusProperties
 internal import RivetoolKit
+internal import ToolSupport
 
 /// The command line of the program.
 struct CorpusOptions {

@@ -1,5 +1,6 @@
 import LibC
 import RivetoolKit
+internal import ToolSupport
 
 @main
 struct Rivetool {

@@ -2,7 +2,8 @@ import Foundation
 import RiveFormat
 import RiveJSON
 package import RiveTestSupport
-package import RivetoolKit
+import RivetoolKit
+package import ToolSupport
 
 /// An empty folder in which command lines run inside this process; it is removed with the value.
 package final class CommandFolder {

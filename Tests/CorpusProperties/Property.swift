@@ -1,4 +1,4 @@
-import RiveChecks
+import RiveProperties
 
 /// How many things of each kind a property looked at, in one file or in all.
 package typealias Tally = [String: Int]

@@ -1,5 +1,5 @@
-import RiveChecks
 import RiveFont
+import RiveProperties
 import RiveTestSupport
 import Testing
 

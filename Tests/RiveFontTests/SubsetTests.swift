@@ -1,5 +1,5 @@
-import RiveChecks
 import RiveModel
+import RiveProperties
 import RiveTestSupport
 import Testing
 

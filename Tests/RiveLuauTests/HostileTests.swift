@@ -1,8 +1,8 @@
 import Foundation
-import RiveChecks
 import RiveFormat
 import RiveLuau
 import RiveModel
+import RiveProperties
 import RiveScriptFiles
 import RiveTestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Command lines of a made-up command, and how they are read.
 @Suite struct ArgumentReaderTests {

@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What `bundle check` finds: a row for each kind of finding and its nearest good neighbour.
 @Suite struct BundleCheckTests {

@@ -4,6 +4,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// A project in which all gates pass, and the same with one of them broken.
 @Suite("ci, gate by gate") struct CIGateTests {

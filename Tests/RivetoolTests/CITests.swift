@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// All gates of a folder in one run.
 @Suite("ci") struct CITests {

@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Runs every file of `Cases`; with `BLESS=1` rewrites them.
 @Suite struct CaseTests {

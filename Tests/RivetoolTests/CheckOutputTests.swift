@@ -8,6 +8,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 #if canImport(FoundationXML)
     import FoundationXML

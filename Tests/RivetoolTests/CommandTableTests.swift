@@ -6,6 +6,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What must hold for every row of the command table.
 @Suite struct CommandTableTests {

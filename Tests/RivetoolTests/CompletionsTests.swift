@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 @Suite struct CompletionsTests {
     private static let shells = Dictionary(grouping: Completions.Shell.allCases) { executable($0.rawValue) != nil }

@@ -4,6 +4,7 @@ import RiveText
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// The lines of `.rivetool-check`, and what becomes of hostile ones.
 @Suite struct ConfigurationTests {

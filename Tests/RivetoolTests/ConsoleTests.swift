@@ -5,6 +5,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 @Suite struct ConsoleTests {
     private func console(
@@ -183,10 +184,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (EPIPE, RivetoolKit.ExitStatus.done, ""),
+        (EPIPE, ToolSupport.ExitStatus.done, ""),
         (ENOSPC, .inputOutput, "rivetool: cannot write standard output: No space left on device\n"),
     ])
-    func reportsAFailedOutput(_ number: Int32, _ status: RivetoolKit.ExitStatus, _ message: String) throws {
+    func reportsAFailedOutput(_ number: Int32, _ status: ToolSupport.ExitStatus, _ message: String) throws {
         var errors: [UInt8] = []
         let console = Console(
             output: OutputBuffer { (_) throws(SystemCall.Failure) in throw SystemCall.Failure(number: number) },

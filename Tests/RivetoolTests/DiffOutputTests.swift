@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What `diff` prints in its forms.
 @Suite struct DiffOutputTests {
@@ -31,13 +32,13 @@ import Testing
         for (words, file, code, status) in [
             (
                 ["Samples/button.needs", "Samples/button.riv"], "Samples/button.needs", "notRive",
-                RivetoolKit.ExitStatus.malformed
+                ToolSupport.ExitStatus.malformed
             ),
             (["Samples/button.riv", "Samples/button.needs"], "Samples/button.needs", "notRive", .malformed),
             (["Samples/button.riv", "no.zip:a.riv"], "no.zip:a.riv", "inputOutput", .inputOutput),
             (["cut.riv", "Samples/player.riv"], nil, "truncated", .malformed),
             (["Samples/player.riv", "cut.riv"], nil, "truncated", .malformed),
-        ] as [([String], String?, String, RivetoolKit.ExitStatus)] {
+        ] as [([String], String?, String, ToolSupport.ExitStatus)] {
             let result = sandbox.run(["diff", "--json"] + words)
             #expect(result.status == status && !result.errors.isEmpty, "\(words)")
             let document = try JSONParser.parse(result.text)

@@ -5,6 +5,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What must hold for the machine forms of `dump`, whatever the file.
 @Suite struct DumpTests {

@@ -4,6 +4,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What `--json` prints of files that fail, in every command that takes several.
 @Suite struct FailingFileTests {

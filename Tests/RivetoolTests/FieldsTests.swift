@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Lists of fields: what is written and what the schema says come from one place.
 @Suite struct FieldsTests {

@@ -4,6 +4,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What `fits` says of translations is what the expectation `fits` says of the same texts.
 @Suite("Translations that do not fit") struct FitsTests {

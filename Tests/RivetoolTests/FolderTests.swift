@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Folders on the command line stand for the files below them.
 @Suite struct FolderTests {

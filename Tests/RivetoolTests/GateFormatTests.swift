@@ -4,6 +4,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Every gate has every format.
 @Suite("Reports of gates") struct GateFormatTests {
@@ -12,7 +13,7 @@ import Testing
         let line: String
         let file: String
         let codes: Set<String>
-        var status = RivetoolKit.ExitStatus.answerIsNo
+        var status = ToolSupport.ExitStatus.answerIsNo
         /// Command lines before it.
         var before: [String] = []
 

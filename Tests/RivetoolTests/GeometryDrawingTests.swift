@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Drawings of files that make drawing hard.
 @Suite struct GeometryDrawingTests {

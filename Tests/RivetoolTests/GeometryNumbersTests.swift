@@ -6,6 +6,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Where everything lies, as JSON.
 @Suite struct GeometryNumbersTests {

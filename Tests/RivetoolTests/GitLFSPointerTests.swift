@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// A file whose contents git has not fetched: every command that reads says so.
 @Suite struct GitLFSPointerTests {

@@ -5,6 +5,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// The diagrams of `graph`: what is drawn is what `graph --json` says, whatever things are called.
 @Suite struct GraphTests {

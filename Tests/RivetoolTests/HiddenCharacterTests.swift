@@ -4,6 +4,7 @@ import RiveModel
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// A file whose names and texts hold characters that drive terminals, turn the writing direction, take no room or have no shape
 /// of their own: nothing that a command prints of it holds them, in no format; but JSON has characters for private use as they are.

@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// The hooks for pre-commit, which puts names of files behind their entries.
 @Suite struct HookTests {

@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Archives that mean harm, or are broken, through the commands: each is refused in one line, and whatever was to
 /// be written is not there, nor anything else.

@@ -2,6 +2,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Small files whose view model instances lead to more values than anybody can print.
 @Suite struct HostileInstanceTests {

@@ -4,6 +4,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What ends the process of tests ends one of them, and not the run.
 @Suite struct IsolatedRunTests {

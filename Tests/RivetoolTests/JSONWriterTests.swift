@@ -5,6 +5,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 @Suite struct JSONWriterTests {
     private func written(

@@ -2,6 +2,7 @@ import RiveFormat
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What is cut off says at which limit.
 @Suite struct LimitMessageTests {

@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Files in which a long name is referred to very often: what is held follows the file, and so does what is printed.
 @Suite struct LongNameTests {

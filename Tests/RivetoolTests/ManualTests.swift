@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// The pages of the manual, which are made of what help says.
 @Suite struct ManualTests {

@@ -5,6 +5,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// A file of a format that nobody has seen yet, with types and properties that only its table of contents tells anything of: all
 /// that is known in it works, and all else stays as it is.
@@ -45,8 +46,8 @@ import Testing
             (["check", "later.riv"], "type 4001 is not defined", .done),
             (["check", "later.riv", "--fail-on", "note"], "RIV0131", .answerIsNo),
             (["advance", "later.riv", "--for", "100ms"], "later.riv  Main", .done),
-        ] as [([String], String, RivetoolKit.ExitStatus)])
-    func isReadAsFarAsItIsKnown(_ words: [String], _ expected: String, _ status: RivetoolKit.ExitStatus) throws {
+        ] as [([String], String, ToolSupport.ExitStatus)])
+    func isReadAsFarAsItIsKnown(_ words: [String], _ expected: String, _ status: ToolSupport.ExitStatus) throws {
         let result = try Self.sandbox().run(words)
         #expect(result.text.contains(expected), "\(result)")
         #expect(result.status == status)

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Only what is named is opened.
 @Suite struct OpenedFilesTests {

@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Tables for translators, read by other programs.
 @Suite(.enabled(if: BuiltTool.path != nil && Python.path != nil, "other readers are those of Python"))

@@ -2,6 +2,7 @@ import RiveJSON
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 @Suite struct OutlineTests {
     /// What an outline of rows writes before it is finished, and all in all.

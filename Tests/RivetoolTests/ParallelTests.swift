@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Work side by side comes out in order, and does not pile up.
 @Suite struct ParallelTests {

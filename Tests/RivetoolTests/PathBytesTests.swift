@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// A path with a byte that is not UTF-8.
 private let oddPath = Tool.argument([0x61, 0xFF, 0x2E, 0x72, 0x69, 0x76])

@@ -2,6 +2,7 @@ import RiveJSON
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What people on a terminal see of work that takes long, and nobody else.
 @Suite struct ProgressTests {

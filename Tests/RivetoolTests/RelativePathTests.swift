@@ -3,6 +3,7 @@ import Testing
 
 @testable import RivePlay
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// The paths by which one file names another.
 @Suite struct RelativePathTests {

@@ -2,6 +2,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What a run calls values by, asked of the file.
 @Suite struct RestingAddressTests {

@@ -6,6 +6,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// A run that goes beyond what one may take ends with status 5, the reason, and all that happened before.
 @Suite struct RunLimitTests {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 extension Sandbox {
     /// Runs a pipeline of `rivetool` and of the few other programs that cases need.

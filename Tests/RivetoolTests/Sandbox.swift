@@ -4,6 +4,7 @@ import RiveJSON
 import RiveTestSupport
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// A folder of its own with copies of `Samples` and `docs/failing`, in which command lines run; it is removed with the value.
 final class Sandbox {

@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What `size` shows that depends on a terminal, or on what git keeps.
 @Suite struct SizeCommandTests {

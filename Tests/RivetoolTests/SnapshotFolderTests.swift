@@ -4,6 +4,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// `test --update` removes what the program wrote, and nothing else.
 @Suite struct SnapshotFolderTests {

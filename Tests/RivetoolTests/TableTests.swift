@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Tables of terminals, from rows and a width to lines.
 @Suite struct TableTests {

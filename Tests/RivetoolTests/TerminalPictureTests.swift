@@ -4,6 +4,7 @@ import RiveRaster
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Pictures on a terminal, by their bytes.
 @Suite struct TerminalPictureTests {

@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What machines read of `test`, read back.
 @Suite struct TestReportTests {

@@ -5,6 +5,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// How tests run: side by side, in parts, again, and up to a limit.
 @Suite struct TestRunTests {

@@ -4,6 +4,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Where there is more to print than there may be, what machines read is whole all the same, and the status says why it is not all.
 @Suite struct TooMuchTests {

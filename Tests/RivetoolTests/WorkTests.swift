@@ -1,3 +1,5 @@
+@testable import ToolSupport
+
 #if DEBUG
     import Foundation
     import RiveFormat
@@ -21,12 +23,12 @@
             let words: @Sendable (Int) -> [String]
             /// What stands on standard input.
             let input: @Sendable (Int) -> String
-            let status: RivetoolKit.ExitStatus
+            let status: ToolSupport.ExitStatus
 
             init(
                 _ name: String, _ text: @escaping @Sendable (Int) -> String,
                 old: (@Sendable (Int) -> String)? = nil,
-                input: @escaping @Sendable (Int) -> String = { _ in "" }, _ status: RivetoolKit.ExitStatus = .done,
+                input: @escaping @Sendable (Int) -> String = { _ in "" }, _ status: ToolSupport.ExitStatus = .done,
                 _ words: @escaping @Sendable (Int) -> [String]
             ) {
                 testDescription = name
@@ -563,7 +565,7 @@
 
         /// No byte of a long word is looked at more than a few times, whatever is wrong with it.
         @Test(arguments: [
-            (["advance", "many.riv", "--script", "-"], "", RivetoolKit.ExitStatus.usage),
+            (["advance", "many.riv", "--script", "-"], "", ToolSupport.ExitStatus.usage),
             (["advance", "many.riv", "--script", "-"], "set s=", .done),
             (["set", "many.riv", "--from", "-", "--dry-run"], "", .malformed),
             (["set", "many.riv", "--from", "-", "--dry-run"], "M/s\t", .done),
@@ -572,7 +574,7 @@
             (["assemble", "-", "-o", "new.riv"], "rive draft 7.0\n", .malformed),
             (["assemble", "-", "-o", "new.riv"], "rive draft 7.0\nBackboard ", .malformed),
         ])
-        func looksAtEachByteAFewTimes(_ words: [String], _ start: String, _ status: RivetoolKit.ExitStatus) throws {
+        func looksAtEachByteAFewTimes(_ words: [String], _ start: String, _ status: ToolSupport.ExitStatus) throws {
             let sandbox = try Sandbox()
             let source = Array("rive draft 7.0\nBackboard\n\(Self.textValue(1))".utf8)
             #expect(sandbox.run(["assemble", "-", "-o", "many.riv"], input: source).status == .done)

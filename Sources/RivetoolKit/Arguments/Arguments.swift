@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import ToolSupport
 
 /// A command line, read and checked against its command; nothing outside of it was looked at.
 struct Arguments: Sendable {
@@ -14,6 +15,8 @@ struct Arguments: Sendable {
     var separator: Int?
     /// The options, in the order of the command line.
     var given: [Given] = []
+    /// A closure that reads words among the operands as a command line; nil where there is none of which they could be.
+    var readsCommand: @Sendable (ArraySlice<String>) throws(ToolError) -> CommandRequest? = { _ in nil }
 
     func has(_ option: Option) -> Bool {
         WorkCounter.note(given.count)

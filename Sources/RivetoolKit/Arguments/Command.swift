@@ -1,3 +1,5 @@
+internal import ToolSupport
+
 /// One command: how it is called, what help says of it, and what it does. Parser, help, completions and the reference below
 /// `docs` all derive from this value.
 struct Command: Sendable {

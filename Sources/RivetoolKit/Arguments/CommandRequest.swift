@@ -1,3 +1,5 @@
+internal import ToolSupport
+
 /// A command with what it is asked to do, as a program asks for it: no line of words has to be written and read for it.
 struct CommandRequest: Sendable {
     let command: Command
@@ -23,6 +25,15 @@ struct CommandRequest: Sendable {
     /// The request with an option that may be given several times.
     func with(_ option: Option, each values: [String]) -> CommandRequest {
         values.reduce(self) { $0.adding(option, $1) }
+    }
+
+    /// Runs the command.
+    /// - Returns: The exit status; what goes wrong is reported on the console.
+    func run(on console: Console) -> ExitStatus {
+        console.finish { () throws(ToolError) in
+            try ArgumentReader.check(self)
+            return try command.run(arguments, console)
+        }
     }
 
     private func adding(_ option: Option, _ value: String) -> CommandRequest {

@@ -1,3 +1,5 @@
+internal import ToolSupport
+
 /// The help pages, laid out from what commands say of themselves.
 struct Help {
     let style: Style

@@ -1,3 +1,5 @@
+internal import ToolSupport
+
 /// `help files`, `help addresses`, `help values` and `help saving`.
 extension HelpTopic {
     static let filesText = """

@@ -1,3 +1,5 @@
+internal import ToolSupport
+
 /// What `rivetool help` explains besides commands.
 enum HelpTopic: String, CaseIterable {
     case glossary

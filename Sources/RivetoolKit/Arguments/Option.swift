@@ -1,3 +1,5 @@
+internal import ToolSupport
+
 /// One option of a command: what the parser accepts, what help shows and what shells complete.
 struct Option: Sendable {
     /// The headings that help lists the options of a command below, in its order.

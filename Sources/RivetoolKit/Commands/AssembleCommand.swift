@@ -2,6 +2,7 @@ internal import RiveCheck
 internal import RiveFormat
 internal import RiveModel
 internal import RiveText
+internal import ToolSupport
 
 /// `assemble`: a `.riv` file from its text form.
 enum AssembleCommand {

@@ -1,4 +1,5 @@
 internal import RiveJSON
+internal import ToolSupport
 
 /// `completions`: prints what a shell needs to complete a command line.
 enum CompletionsCommand {

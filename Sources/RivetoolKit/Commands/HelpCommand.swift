@@ -2,6 +2,7 @@ internal import RiveCheck
 internal import RiveContract
 internal import RiveJSON
 internal import RiveModel
+internal import ToolSupport
 
 /// `help`: what the program, a command or a topic is about, and the schemas of machine output.
 enum HelpCommand {

@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveReport
 internal import Synchronization
+internal import ToolSupport
 
 /// The findings in files that a command prints one by one, several at once, for the reports beside what it prints.
 final class FoundFiles: Sendable {

@@ -1,4 +1,5 @@
 internal import RiveJSON
+internal import ToolSupport
 
 /// Progress on standard error for work that lasts over a second, on a terminal.
 struct Progress {

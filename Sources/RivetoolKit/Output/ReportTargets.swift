@@ -2,6 +2,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RiveReport
+internal import ToolSupport
 
 extension ReportFormat {
     /// The option of every gate.

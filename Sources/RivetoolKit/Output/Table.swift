@@ -1,3 +1,5 @@
+internal import ToolSupport
+
 /// Rows of cells as a terminal shows them: aligned columns below a dim header, in lines that fit.
 struct Table {
     /// The names of the columns; none for a table without a header.

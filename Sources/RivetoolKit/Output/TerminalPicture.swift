@@ -1,5 +1,6 @@
 internal import RiveFormat
 internal import RiveRaster
+internal import ToolSupport
 
 /// A picture on a terminal.
 struct TerminalPicture {

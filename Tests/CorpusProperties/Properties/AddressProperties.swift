@@ -1,7 +1,8 @@
-import RiveChecks
 import RiveModel
+import RiveProperties
 import RiveTestSupport
 import RivetoolKit
+import ToolSupport
 
 /// The addresses that commands print, given to the commands that take some.
 enum AddressProperties {

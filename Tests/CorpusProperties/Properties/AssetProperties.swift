@@ -1,7 +1,7 @@
-import RiveChecks
 import RiveFormat
 import RiveModel
-import RivetoolKit
+import RiveProperties
+import ToolSupport
 
 /// What lies in a file as a file of its own: pictures, fonts and sounds.
 enum AssetProperties {

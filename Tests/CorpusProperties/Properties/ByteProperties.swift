@@ -1,6 +1,6 @@
-import RiveChecks
 import RiveFormat
 import RiveModel
+import RiveProperties
 import RiveSchema
 import RiveTestSupport
 

@@ -1,7 +1,7 @@
 import RiveCheck
-import RiveChecks
 import RiveFormat
 import RiveModel
+import RiveProperties
 
 /// What `check` says of files that runtimes take.
 enum CheckProperties {

@@ -1,7 +1,7 @@
-import RiveChecks
 import RiveCode
 import RiveFormat
 import RiveModel
+import RiveProperties
 import RiveText
 
 /// Code that names what is in a file.

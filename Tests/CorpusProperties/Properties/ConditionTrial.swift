@@ -1,7 +1,7 @@
-import RiveChecks
 import RiveFormat
 package import RiveModel
 import RivePlay
+import RiveProperties
 
 /// What sentences of conditions say, held against what files do: a transition is taken once its conditions are made true by
 /// the words of their sentences, and not before.

@@ -1,9 +1,9 @@
 import Foundation
-import RiveChecks
 import RiveContract
 import RiveFormat
 import RiveJSON
 import RiveModel
+import RiveProperties
 import RiveTestSupport
 import RiveText
 

@@ -1,4 +1,4 @@
-import RiveChecks
+import RiveProperties
 
 enum CopyProperty {
     static let property = Property(

@@ -1,7 +1,7 @@
-import RiveChecks
 import RiveDiff
 import RiveFormat
 import RiveModel
+import RiveProperties
 import RiveSchema
 import RiveTestSupport
 

@@ -1,9 +1,9 @@
 import Rive
-import RiveChecks
 import RiveDrawing
 import RiveGeometry
 import RiveModel
 import RivePlay
+import RiveProperties
 import RiveRuntime
 
 /// What the first frame of a file clips and draws, call by call, each with all that decides how it looks.

@@ -1,10 +1,10 @@
 import Rive
-import RiveChecks
 import RiveDrawing
 import RiveEdit
 import RiveFormat
 package import RiveModel
 import RivePlay
+import RiveProperties
 import RiveSchema
 
 /// What a file draws at first, compared with what it draws after one of its objects was moved, hidden or painted in other

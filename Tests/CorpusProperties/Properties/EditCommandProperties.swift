@@ -1,7 +1,7 @@
-import RiveChecks
 import RiveFormat
 import RiveModel
-import RivetoolKit
+import RiveProperties
+import ToolSupport
 
 /// Edits through the commands.
 enum EditCommandProperties {

@@ -1,8 +1,8 @@
-import RiveChecks
 import RiveDiff
 import RiveEdit
 import RiveFormat
 import RiveModel
+import RiveProperties
 import RiveSchema
 import RiveTestSupport
 

@@ -1,7 +1,7 @@
-import RiveChecks
 import RiveEdit
 import RiveFormat
 import RiveModel
+import RiveProperties
 
 /// Edits, checked against the bytes and the references of the two files, without the editor's help.
 enum EditorProperties {

@@ -1,6 +1,7 @@
-import RiveChecks
 import RiveModel
+import RiveProperties
 import RivetoolKit
+import ToolSupport
 
 /// What `explain` says of what other commands print, and where the addresses in it lead.
 enum ExplainProperties {

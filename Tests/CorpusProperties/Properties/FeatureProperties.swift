@@ -1,7 +1,7 @@
-import RiveChecks
 import RiveFeatures
 import RiveFormat
 import RiveModel
+import RiveProperties
 
 /// What a file uses that not every runtime has.
 enum FeatureProperties {

@@ -1,9 +1,8 @@
-import RiveChecks
 import RiveFormat
 import RiveModel
 import RivePlay
+import RiveProperties
 import RiveTestSupport
-import RivetoolKit
 
 /// The diagrams of `graph`: what is drawn is what `graph --json` says.
 package enum GraphProperties {

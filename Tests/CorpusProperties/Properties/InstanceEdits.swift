@@ -1,7 +1,7 @@
-import RiveChecks
 import RiveEdit
 import RiveFormat
 import RiveModel
+import RiveProperties
 import RiveSchema
 
 /// Adds, removes and moves instances of every view model of a file, and adds and removes items of its lists, and compares

@@ -1,10 +1,10 @@
 import Rive
-import RiveChecks
 import RiveFormat
 import RiveModel
 import RivePlay
+import RiveProperties
 import RiveRuntime
-import RivetoolKit
+import ToolSupport
 
 /// Tables for translators: what `list strings` writes, `set --from` reads.
 enum LanguageProperties {

@@ -1,9 +1,10 @@
-import RiveChecks
 import RiveFormat
 import RiveModel
+import RiveProperties
 import RiveSchema
 import RiveTestSupport
 import RivetoolKit
+import ToolSupport
 
 /// What `list`, `grep` and others print of a file, and where their addresses lead.
 enum ListProperties {

@@ -1,8 +1,8 @@
-import RiveChecks
 import RiveFormat
 import RiveModel
+import RiveProperties
 import RiveScriptFiles
-import RivetoolKit
+import ToolSupport
 
 /// A file that is made smaller without loss.
 enum OptimizeProperties {

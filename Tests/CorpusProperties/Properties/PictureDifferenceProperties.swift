@@ -1,7 +1,7 @@
-import RiveChecks
 import RiveFormat
 import RiveModel
 import RivePlay
+import RiveProperties
 import RiveSchema
 import RiveTestSupport
 

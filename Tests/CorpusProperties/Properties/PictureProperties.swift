@@ -1,9 +1,9 @@
 import Rive
-import RiveChecks
 import RiveFormat
 import RiveModel
+import RiveProperties
 import RiveTestSupport
-import RivetoolKit
+import ToolSupport
 
 /// What frames look like.
 enum PictureProperties {

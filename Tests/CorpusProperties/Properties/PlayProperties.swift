@@ -1,11 +1,11 @@
 import Rive
-import RiveChecks
 import RiveFormat
 import RiveModel
 import RivePlay
+import RiveProperties
 import RiveRuntime
 import RiveTestSupport
-import RivetoolKit
+import ToolSupport
 
 /// What happens in a file when it runs.
 enum PlayProperties {

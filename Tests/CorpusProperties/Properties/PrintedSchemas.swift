@@ -1,7 +1,7 @@
 import Foundation
-import RiveChecks
+import RiveProperties
 import RiveTestSupport
-import RivetoolKit
+import ToolSupport
 
 /// The JSON Schemas that `help --json-schema` prints, each of which is printed and read once.
 final class PrintedSchemas: @unchecked Sendable {

@@ -1,7 +1,7 @@
-import RiveChecks
 import RiveFormat
 import RiveModel
-import RivetoolKit
+import RiveProperties
+import ToolSupport
 
 /// A file without what it does not use.
 enum PruneProperties {

@@ -1,9 +1,9 @@
 import Foundation
 import Rive
-import RiveChecks
 import RiveFormat
 import RiveModel
 import RivePlay
+import RiveProperties
 import RiveTestSupport
 import RiveText
 

@@ -1,7 +1,8 @@
-import RiveChecks
 import RiveModel
+import RiveProperties
 import RiveTestSupport
 import RivetoolKit
+import ToolSupport
 
 /// What `--json` prints is what the printed schemas describe.
 enum SchemaProperties {

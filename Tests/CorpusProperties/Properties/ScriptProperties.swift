@@ -1,6 +1,6 @@
-import RiveChecks
 import RiveLuau
 import RiveModel
+import RiveProperties
 import RiveScriptFiles
 
 /// Scripts of files.

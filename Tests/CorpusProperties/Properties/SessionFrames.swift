@@ -1,8 +1,8 @@
-import RiveChecks
 import RiveFormat
 import RiveJSON
 import RiveModel
 import RivePlay
+import RiveProperties
 import RiveSession
 
 /// A session, which is told the same frames as a play of the same steps.

@@ -1,8 +1,8 @@
-import RiveChecks
 import RiveFormat
 import RiveModel
+import RiveProperties
 import RiveTestSupport
-import RivetoolKit
+import ToolSupport
 
 /// Requests of other programs about a file.
 enum SessionProperties {

@@ -1,6 +1,6 @@
-import RiveChecks
 import RiveFormat
 import RiveModel
+import RiveProperties
 import RiveSize
 
 /// Where the bytes of a file are, and what would save some.

@@ -1,6 +1,6 @@
-import RiveChecks
 import RiveFormat
 import RiveModel
+import RiveProperties
 import RiveText
 
 /// What holds for the text forms.

@@ -1,7 +1,7 @@
-import RiveChecks
 import RiveEdit
 import RiveFormat
 import RiveModel
+import RiveProperties
 import RiveSchema
 
 /// Sets one value of each type that a file has to another one and back, and compares the bytes with what they must be.

@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Fenced blocks of the documentation: jobs of CI, a test file, and what git shows.
 @Suite struct DocumentedJobTests {

@@ -3,6 +3,7 @@ import RiveJSON
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// One line among those of others.
 @Suite struct GitAttributesFileTests {

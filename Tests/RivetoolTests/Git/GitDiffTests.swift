@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What git shows once it was told of the program.
 @Suite(.enabled(if: GitSandbox.hasGit && BuiltTool.path != nil, Comment(rawValue: GitSandbox.missing)))

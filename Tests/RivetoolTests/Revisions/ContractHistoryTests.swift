@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What changed for apps since a revision.
 @Suite(.enabled(if: GitSandbox.hasGit, Comment(rawValue: GitSandbox.missing)))

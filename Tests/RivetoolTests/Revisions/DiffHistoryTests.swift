@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What changed between versions that git keeps.
 @Suite(.enabled(if: GitSandbox.hasGit, Comment(rawValue: GitSandbox.missing)))
@@ -177,7 +178,7 @@ struct DiffHistoryTests {
     @Test("diff of folders says what can not be compared") func refusesFolders() throws {
         let git = try Self.folders()
         for (words, status, message) in [
-            (["a/p.riv", "a"], RivetoolKit.ExitStatus.usage, "a file is not compared with the folder a"),
+            (["a/p.riv", "a"], ToolSupport.ExitStatus.usage, "a file is not compared with the folder a"),
             (["before:none", "none"], .inputOutput, "no such file in the revision"),
             (["before:none", "a"], .inputOutput, "before:none: no such folder in the revision"),
             (["HEAD:a/p.riv", "a"], .inputOutput, "HEAD:a/p.riv: no such folder in the revision"),

@@ -3,6 +3,7 @@ import RiveJSON
 import RiveTestSupport
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// A sandbox whose folder is a repository of git, made by few processes and the same each time.
 final class GitSandbox {

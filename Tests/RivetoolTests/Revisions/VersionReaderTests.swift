@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What stands behind the name of another version.
 @Suite(.enabled(if: GitSandbox.hasGit, Comment(rawValue: GitSandbox.missing)))

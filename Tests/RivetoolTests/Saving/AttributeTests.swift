@@ -5,7 +5,7 @@ import RiveJSON
     import Foundation
     import Testing
 
-    @testable import RivetoolKit
+    @testable import ToolSupport
 
     /// What a file has beside its bytes, and whether it is still there after an edit.
     @Suite struct AttributeTests {

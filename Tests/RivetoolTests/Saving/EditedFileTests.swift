@@ -3,6 +3,7 @@ import RiveJSON
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What the options of a command that changes a file come to.
 @Suite struct EditedFileTests {

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// The system calls, with something wrong from one of them on.
 final class FaultyCalls: Sendable {

@@ -3,6 +3,7 @@ import RiveJSON
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Files that are written together: all of them or none, and nowhere else.
 @Suite struct FileBatchTests {

@@ -3,6 +3,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// The real program, killed for real.
 @Suite(.serialized, .enabled(if: BuiltTool.path != nil, "rivetool is not built"))

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Whatever call fails, and wherever a run is killed: a file is the old one or the new one.
 @Suite struct SavingFaultTests {

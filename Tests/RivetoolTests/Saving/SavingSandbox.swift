@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// A folder of its own for the saving of files, with ways to look at what is left in it.
 final class SavingSandbox {

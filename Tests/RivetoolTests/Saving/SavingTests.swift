@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// How files are replaced when all goes well, and what is refused.
 @Suite struct SavingTests {

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Lines of a stream that comes in pieces of any size.
 @Suite struct LineReaderTests {

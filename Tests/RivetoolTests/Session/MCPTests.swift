@@ -7,6 +7,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What an assistant is told, and what not.
 @Suite struct MCPTests {
@@ -174,27 +175,24 @@ import Testing
     @Test("a picture that is too large for an answer is none, and says what to do")
     func refusesLargePictures() throws {
         let root = try MCPRoot("Samples", FileSystem(workingDirectory: sandbox.folder.path))
-        func answer(toAPictureOf count: Int) throws -> JSONValue {
-            var console = Console.ofProcess()
-            console.runs = { request, console in
-                console.output.append([UInt8](repeating: 0, count: count))
-                console.output.flush()
-                return request.command.name == "draw" ? .done : .usage
-            }
-            let server = MCPServer(root: root, console: console, mostPictureBytes: 1000)
+        func answer(holding most: Int) throws -> JSONValue {
+            let server = MCPServer(root: root, console: Console.ofProcess(), mostPictureBytes: most)
             let call = #""name":"draw","arguments":{"file":"button.riv"}"#
             let line = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{\#(call)}}"#
             let answer = try #require(server.answer(Array(line.utf8)))
             return try #require(try JSONParser.parse(String(decoding: answer, as: UTF8.self))["result"])
         }
-        #expect(try answer(toAPictureOf: 1000)["isError"] == .bool(false))
-        let refused = try answer(toAPictureOf: 1001)
+        let count = try #require(try draw(#""file":"button.riv""#).picture?.count)
+        #expect(try answer(holding: count)["isError"] == .bool(false))
+        let refused = try answer(holding: count - 1)
         guard case .array(let content)? = refused["content"], case .string(let text)? = content.first?["text"] else {
             throw Sandbox.Missing()
         }
         #expect(refused["isError"] == .bool(true) && content.count == 1)
         #expect(
-            text.contains("the picture has 1,001 bytes, more than the 1,000 that a response holds; draw it smaller"),
+            text.contains(
+                "the picture has \(NumberWords.grouped(count)) bytes, "
+                    + "more than the \(NumberWords.grouped(count - 1)) that a response holds; draw it smaller"),
             "\(text)")
     }
 

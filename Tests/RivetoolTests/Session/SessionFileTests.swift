@@ -4,6 +4,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// Files of a session, on the disk and as the session has them.
 @Suite struct SessionFileTests {

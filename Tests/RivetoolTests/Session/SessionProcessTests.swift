@@ -4,6 +4,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// The program as others talk to it: through pipes and at a socket.
 @Suite(.enabled(if: BuiltTool.path != nil, Comment(rawValue: RunningSession.missing)))

@@ -4,6 +4,7 @@ import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// The JSON Schema of sessions, held against what they read and write.
 @Suite struct SessionSchemaTests {

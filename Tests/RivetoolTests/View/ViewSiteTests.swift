@@ -6,6 +6,7 @@ import RiveWeb
 import Testing
 
 @testable import RivetoolKit
+@testable import ToolSupport
 
 /// What a live page can ask for, without a browser and a socket.
 @Suite struct ViewSiteTests {

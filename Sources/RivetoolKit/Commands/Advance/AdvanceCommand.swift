@@ -1,6 +1,7 @@
 internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
+internal import ToolSupport
 
 /// `advance`: runs a file frame by frame.
 enum AdvanceCommand {

@@ -3,6 +3,7 @@ internal import RiveModel
 internal import RivePlay
 internal import RiveRuntime
 internal import RiveText
+internal import ToolSupport
 
 /// What a command line asks for: what is played, the steps, and what is made of it. Nothing of a file was looked at.
 struct AdvancePlan {

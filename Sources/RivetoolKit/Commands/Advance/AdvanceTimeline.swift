@@ -4,6 +4,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveText
+internal import ToolSupport
 
 /// A printer of what happens in a run as a timeline for people: when, what, and what it was before.
 final class AdvanceTimeline {

@@ -1,4 +1,5 @@
 internal import RiveModel
+internal import ToolSupport
 
 /// Which assets a command line means: by names, or `--all`.
 struct AssetSelection {

@@ -1,4 +1,5 @@
 internal import RiveModel
+internal import ToolSupport
 
 /// `assets extract`: embedded contents to files.
 enum AssetsExtractCommand {

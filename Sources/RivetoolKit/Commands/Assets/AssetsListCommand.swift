@@ -2,6 +2,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RiveSchema
+internal import ToolSupport
 
 /// `assets list`: what a file's assets are, where their contents are and who uses them.
 enum AssetsListCommand {

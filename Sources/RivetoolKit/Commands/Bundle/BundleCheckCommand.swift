@@ -4,6 +4,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RiveReport
+internal import ToolSupport
 
 /// `bundle check`: what is missing from a bundle, unused or wrong in it.
 enum BundleCheckCommand {

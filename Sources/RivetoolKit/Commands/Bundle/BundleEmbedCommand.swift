@@ -1,6 +1,7 @@
 internal import RiveBundle
 internal import RiveEdit
 internal import RiveModel
+internal import ToolSupport
 
 /// `bundle embed`: one self-contained `.riv` of a bundle.
 enum BundleEmbedCommand {

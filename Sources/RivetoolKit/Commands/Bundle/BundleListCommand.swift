@@ -2,6 +2,7 @@ internal import RiveBundle
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import ToolSupport
 
 /// `bundle list`: the entries of a bundle, and which asset each of them serves.
 enum BundleListCommand {

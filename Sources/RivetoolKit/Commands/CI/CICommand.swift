@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RivePlay
 internal import RiveReport
+internal import ToolSupport
 
 /// `ci`: all gates that folders declare, in one run.
 enum CICommand {

@@ -3,6 +3,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveReport
+internal import ToolSupport
 
 /// What all gates came to, file by file.
 struct CIReport {

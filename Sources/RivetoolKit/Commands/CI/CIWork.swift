@@ -5,6 +5,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveReport
+internal import ToolSupport
 
 /// The run of all tasks of a project, several at once; what each came to is handed on in their order.
 struct CIWork {

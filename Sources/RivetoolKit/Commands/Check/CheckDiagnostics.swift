@@ -2,6 +2,7 @@ internal import RiveCheck
 internal import RiveJSON
 internal import RiveModel
 internal import RiveReport
+internal import ToolSupport
 
 extension FileCheck {
     /// The gate of `check`, and of what else reports its findings.

@@ -5,6 +5,7 @@ internal import RiveFont
 internal import RiveFormat
 internal import RiveModel
 internal import RivePlay
+internal import ToolSupport
 
 /// The check of one file, for many at once.
 struct CheckExamination: Sendable {

@@ -1,6 +1,7 @@
 public import RiveCheck
 public import RiveJSON
 internal import RiveReport
+internal import ToolSupport
 
 /// Findings as JSON: one document, or an array of them.
 enum CheckJSON {

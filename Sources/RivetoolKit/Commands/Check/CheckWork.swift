@@ -3,6 +3,7 @@ internal import RiveFont
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import ToolSupport
 
 /// The check of many files, several at once; what each came to is handed on in the order of the files.
 final class CheckWork {

@@ -1,6 +1,7 @@
 internal import RiveCheck
 internal import RiveFormat
 internal import RiveModel
+internal import ToolSupport
 
 /// What checking one file came to.
 struct FileCheck: Sendable {

@@ -3,6 +3,7 @@ internal import RiveContract
 internal import RiveFormat
 internal import RiveModel
 internal import RiveText
+internal import ToolSupport
 
 /// What a `.rivetool-check` says: levels of codes, for all that has one or for what is at some addresses.
 struct Configuration {

@@ -1,5 +1,6 @@
 internal import LibC
 internal import RiveBundle
+internal import ToolSupport
 
 extension FileSystem {
     /// The name of the files that set levels of codes.

@@ -2,6 +2,7 @@ internal import RiveContract
 internal import RiveFormat
 internal import RiveModel
 internal import RiveText
+internal import ToolSupport
 
 extension Contract {
     /// The contract of the `.riv` that bytes of a path are, or of the one in the bundle that they are. A file that can't be read

@@ -2,6 +2,7 @@ internal import RiveContract
 internal import RiveFormat
 internal import RiveModel
 internal import RiveText
+internal import ToolSupport
 
 /// What changed in one file for apps.
 struct ContractCheck: Sendable {

@@ -4,6 +4,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RiveReport
 internal import RiveText
+internal import ToolSupport
 
 extension ContractCheck {
     static let gate = Gate(

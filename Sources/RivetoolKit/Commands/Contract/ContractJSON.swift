@@ -3,6 +3,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveReport
 internal import RiveText
+internal import ToolSupport
 
 /// Changes as JSON: one document, or an array of them.
 enum ContractJSON {

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import ToolSupport
 
 /// A file with what it is held against.
 struct ContractSubject: Sendable {

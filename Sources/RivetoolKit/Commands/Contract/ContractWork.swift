@@ -1,6 +1,7 @@
 internal import RiveContract
 internal import RiveJSON
 internal import RiveModel
+internal import ToolSupport
 
 /// The comparison of many files with what they were, several at once; what each came to is handed on in the order of the files.
 final class ContractWork {

@@ -1,6 +1,7 @@
 internal import RiveContract
 internal import RiveFormat
 internal import RiveText
+internal import ToolSupport
 
 /// The needs files that a command line names.
 enum NeedsFiles {

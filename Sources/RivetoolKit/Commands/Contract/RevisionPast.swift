@@ -1,3 +1,5 @@
+internal import ToolSupport
+
 /// What a revision had of the files that are looked at, and what became of them.
 final class RevisionPast {
     let revision: Revision

@@ -4,6 +4,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveReport
+internal import ToolSupport
 
 /// `diff`: what changed between two versions of a file, by structure.
 enum DiffCommand {

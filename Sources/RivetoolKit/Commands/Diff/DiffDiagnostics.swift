@@ -2,6 +2,7 @@ internal import RiveDiff
 internal import RiveFormat
 internal import RiveModel
 internal import RiveReport
+internal import ToolSupport
 
 extension DiffReport {
     static let gate = Gate("diff", wholeFile: "diff", noun: "change", nothing: "Nothing changed.") {

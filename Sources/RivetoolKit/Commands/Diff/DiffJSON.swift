@@ -3,6 +3,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RivePlay
 internal import RiveReport
+internal import ToolSupport
 
 /// Changes as one JSON document.
 enum DiffJSON {

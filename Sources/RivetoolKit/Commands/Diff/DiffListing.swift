@@ -3,6 +3,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RiveReport
+internal import ToolSupport
 
 /// Changes for people: a table, then a section for each kind.
 struct DiffListing {

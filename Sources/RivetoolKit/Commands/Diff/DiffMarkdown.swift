@@ -3,6 +3,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RiveReport
 internal import RiveWeb
+internal import ToolSupport
 
 /// Changes as Markdown, for a comment on a pull request: the table, and a section for each kind to unfold.
 struct DiffMarkdown {

@@ -2,6 +2,7 @@ internal import RiveDiff
 internal import RiveFormat
 internal import RiveModel
 internal import RivePlay
+internal import ToolSupport
 
 /// What changed between two versions of a file, as far as it is wanted.
 struct DiffReport {

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import ToolSupport
 
 /// All `.riv` files of a folder, as they are now or as they were at a revision.
 struct DiffTree {

@@ -2,6 +2,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RiveSchema
+internal import ToolSupport
 
 /// A version of a file that is held against another.
 struct DiffVersion {

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import ToolSupport
 
 /// Reads the versions that a command line compares.
 struct DiffVersions {

@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RivePlay
 internal import RiveReport
+internal import ToolSupport
 
 /// What became of the comparison of two versions.
 enum DiffOutcome {

@@ -1,5 +1,6 @@
 internal import RiveJSON
 internal import RivePlay
+internal import ToolSupport
 
 /// `draw`: what frames of a file look like.
 enum DrawCommand {

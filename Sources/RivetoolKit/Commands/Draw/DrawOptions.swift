@@ -1,4 +1,5 @@
 internal import RivePlay
+internal import ToolSupport
 
 /// The options of `draw` besides those of `advance`.
 enum DrawOptions {

@@ -1,5 +1,6 @@
 internal import RiveModel
 internal import RivePlay
+internal import ToolSupport
 
 /// `draw --json`: the calls to a renderer.
 struct DrawnLists {

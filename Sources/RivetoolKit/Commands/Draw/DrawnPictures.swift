@@ -1,5 +1,6 @@
 internal import RiveImages
 internal import RivePlay
+internal import ToolSupport
 
 /// `draw -o OUT`: pictures.
 struct DrawnPictures {

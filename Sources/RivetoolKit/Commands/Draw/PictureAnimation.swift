@@ -3,6 +3,7 @@ internal import RiveImages
 internal import RiveJSON
 internal import RivePlay
 internal import RiveRaster
+internal import ToolSupport
 
 /// Writes pictures of one scene as an animation, each as long as it is.
 final class PictureAnimation: PictureTaker {

@@ -1,3 +1,5 @@
+internal import ToolSupport
+
 /// Where pictures go.
 enum PictureDestination {
     /// The terminal behind standard output.

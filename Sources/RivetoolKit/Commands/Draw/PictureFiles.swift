@@ -1,4 +1,5 @@
 internal import RiveRaster
+internal import ToolSupport
 
 /// Writes a file for each picture, all of them or none.
 final class PictureFiles: PictureTaker {

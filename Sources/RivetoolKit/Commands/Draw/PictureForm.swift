@@ -1,3 +1,5 @@
+internal import ToolSupport
+
 /// A form that pictures are written in, by the ending of their files.
 enum PictureForm: String, CaseIterable {
     case png, svg, json, apng, gif, webp, y4m

@@ -4,6 +4,7 @@ internal import RiveGeometry
 internal import RiveModel
 internal import RivePlay
 internal import RiveRaster
+internal import ToolSupport
 
 /// A frame of a run that is drawn, before it is.
 struct PictureShot {

@@ -1,4 +1,5 @@
 internal import RiveJSON
+internal import ToolSupport
 
 /// Shows pictures on the terminal, each under its name where there are several.
 final class TerminalPictures: PictureTaker {

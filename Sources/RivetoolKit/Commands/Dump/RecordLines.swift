@@ -2,6 +2,7 @@ public import RiveFormat
 public import RiveJSON
 internal import RiveModel
 internal import RiveSchema
+internal import ToolSupport
 
 /// Records as JSON Lines: a line for the header and the table of contents, then one for each record.
 ///

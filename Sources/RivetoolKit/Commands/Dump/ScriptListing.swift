@@ -3,6 +3,7 @@ internal import RiveJSON
 internal import RiveLuau
 internal import RiveModel
 internal import RiveScriptFiles
+internal import ToolSupport
 
 /// The instructions of a script, function by function.
 struct ScriptListing {

@@ -1,6 +1,7 @@
 internal import RiveEdit
 internal import RiveFormat
 internal import RiveModel
+internal import ToolSupport
 
 /// `create`: adds an instance to a view model.
 enum CreateCommand {

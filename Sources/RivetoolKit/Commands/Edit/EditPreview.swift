@@ -2,6 +2,7 @@ internal import RiveEdit
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import ToolSupport
 
 /// What an edit would change: the values, old → new, and the bytes with their offsets.
 struct EditPreview {

@@ -4,6 +4,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
+internal import ToolSupport
 
 /// What every command that changes a file does around its edits: reads the file, runs them, says what users should know, shows
 /// the change or saves it.

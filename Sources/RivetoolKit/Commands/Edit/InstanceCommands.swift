@@ -1,5 +1,6 @@
 internal import RiveEdit
 internal import RiveModel
+internal import ToolSupport
 
 /// `instance rename`, `instance remove` and `instance default`.
 enum InstanceCommands {

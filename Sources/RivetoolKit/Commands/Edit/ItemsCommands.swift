@@ -1,5 +1,6 @@
 internal import RiveEdit
 internal import RiveModel
+internal import ToolSupport
 
 /// `items add`, `insert`, `remove`, `swap` and `clear`: list properties.
 enum ItemsCommands {

@@ -2,6 +2,7 @@ internal import RiveEdit
 internal import RiveFormat
 internal import RiveLanguages
 internal import RiveModel
+internal import ToolSupport
 
 /// `set`: changes values in a file, all or nothing.
 enum SetCommand {

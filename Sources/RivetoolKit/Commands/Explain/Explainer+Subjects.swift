@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
+internal import ToolSupport
 
 /// Explanations by what they are about.
 extension Explainer {

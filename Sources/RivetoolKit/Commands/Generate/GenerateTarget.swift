@@ -3,6 +3,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RiveReport
+internal import ToolSupport
 
 /// Where generated code goes.
 struct GenerateTarget {

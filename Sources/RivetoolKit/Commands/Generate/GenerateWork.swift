@@ -2,6 +2,7 @@ internal import RiveCode
 internal import RiveFormat
 internal import RiveModel
 internal import RiveReport
+internal import ToolSupport
 
 /// The code of many files: all of it is made before the first is written. Of a file for which there is none nothing is written,
 /// and what others have is.

@@ -2,6 +2,7 @@ internal import RiveCode
 internal import RiveFormat
 internal import RiveModel
 internal import RiveReport
+internal import ToolSupport
 
 /// Generated code that says in its first line what it was made of, and how: the files that one run of `generate` made.
 struct GeneratedCode: Sendable {

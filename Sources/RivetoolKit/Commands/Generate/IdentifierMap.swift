@@ -2,6 +2,7 @@ internal import RiveCode
 internal import RiveFormat
 internal import RiveModel
 internal import RiveText
+internal import ToolSupport
 
 /// Chosen identifiers: a text of lines `ADDRESS = identifier`, with comments behind `#` on lines of their own.
 struct IdentifierMap {

@@ -2,6 +2,7 @@ internal import RiveDiff
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import ToolSupport
 
 /// `git driver`: what `diff` says of two versions, as an external diff driver of git. Git runs it, so help does not show it.
 ///

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import ToolSupport
 
 /// One of the two versions that git hands to its driver.
 struct GitDriverVersion {

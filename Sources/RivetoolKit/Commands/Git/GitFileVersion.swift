@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import ToolSupport
 
 /// A version of a file as git hands it over, which may be anything.
 enum GitFileVersion {

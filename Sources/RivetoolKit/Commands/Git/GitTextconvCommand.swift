@@ -1,6 +1,7 @@
 internal import RiveJSON
 internal import RiveModel
 internal import RiveText
+internal import ToolSupport
 
 /// `git textconv`: a file as text that git compares line by line. Git runs it, so help does not show it.
 enum GitTextconvCommand {

@@ -3,6 +3,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveText
+internal import ToolSupport
 
 /// The file of a document of coverage, as `test --coverage` writes it.
 struct CoverageFile {

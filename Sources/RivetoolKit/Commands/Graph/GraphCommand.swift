@@ -3,6 +3,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveSchema
+internal import ToolSupport
 
 /// `graph`: state machines as diagrams.
 enum GraphCommand {

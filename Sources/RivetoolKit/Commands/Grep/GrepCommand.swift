@@ -2,6 +2,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import Synchronization
+internal import ToolSupport
 
 /// `grep`: where a text stands in files.
 enum GrepCommand {

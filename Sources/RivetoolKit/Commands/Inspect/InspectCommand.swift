@@ -2,6 +2,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RiveScriptFiles
+internal import ToolSupport
 
 /// `inspect`: the whole interface of a file on one screen, or as one JSON document.
 enum InspectCommand {

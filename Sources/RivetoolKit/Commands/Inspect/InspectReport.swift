@@ -3,6 +3,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RiveSchema
 internal import RiveScriptFiles
+internal import ToolSupport
 
 /// The interface of a file for people: one section for each artboard and view model, then enums and assets.
 struct InspectReport {

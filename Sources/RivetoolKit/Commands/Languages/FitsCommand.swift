@@ -3,6 +3,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveReport
+internal import ToolSupport
 
 /// `fits`: which translations do not fit.
 enum FitsCommand {

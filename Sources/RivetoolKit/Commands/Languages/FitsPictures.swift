@@ -4,6 +4,7 @@ internal import RiveGeometry
 internal import RiveModel
 internal import RivePlay
 internal import RiveRaster
+internal import ToolSupport
 
 /// A folder with a picture of each text that does not fit, and for each artboard that changes with the language a sheet of all
 /// languages side by side.

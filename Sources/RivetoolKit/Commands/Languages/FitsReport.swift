@@ -5,6 +5,7 @@ internal import RiveModel
 internal import RivePlay
 internal import RiveReport
 internal import RiveRuntime
+internal import ToolSupport
 
 /// The texts of a file in some languages that do not fit.
 struct FitsReport {

@@ -1,6 +1,7 @@
 internal import RiveLanguages
 internal import RiveModel
 internal import RiveText
+internal import ToolSupport
 
 /// Tables for translators that command lines name.
 enum LanguageTables {

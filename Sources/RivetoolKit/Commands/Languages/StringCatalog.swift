@@ -3,6 +3,7 @@ internal import RiveLanguages
 internal import RiveModel
 internal import RivePlay
 internal import RiveSchema
+internal import ToolSupport
 
 /// The texts of a file for translators, as messages: a text object with all its runs, or one text that stands by itself.
 ///

@@ -5,6 +5,7 @@ internal import RiveModel
 internal import RivePlay
 internal import RiveRuntime
 internal import RiveSchema
+internal import ToolSupport
 
 /// What translators should know of texts: where each shows, the box that it has at rest, its font, and what that lacks.
 final class StringContext {

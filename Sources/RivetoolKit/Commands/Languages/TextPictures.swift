@@ -4,6 +4,7 @@ internal import RiveGeometry
 internal import RiveModel
 internal import RivePlay
 internal import RiveRaster
+internal import ToolSupport
 
 /// A folder with a picture of each text: its artboard, with a frame around the text.
 final class TextPictures {

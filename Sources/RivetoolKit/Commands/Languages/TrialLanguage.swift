@@ -3,6 +3,7 @@ internal import RiveFormat
 internal import RiveLanguages
 internal import RiveModel
 internal import RiveText
+internal import ToolSupport
 
 /// A file in a language of a table.
 struct TrialLanguage {

@@ -3,6 +3,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RiveRaster
 internal import RiveSession
+internal import ToolSupport
 
 /// The answers to an assistant that speaks the Model Context Protocol: with a handshake, or with what it has to know in each
 /// request.

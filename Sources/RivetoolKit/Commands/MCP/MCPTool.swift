@@ -3,6 +3,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveSession
+internal import ToolSupport
 
 /// Something that an assistant can do with the files of a folder: a command, with what it takes.
 struct MCPTool {

@@ -3,6 +3,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RiveOptimize
+internal import ToolSupport
 
 /// `optimize`: makes files smaller, and proves that they are equal.
 enum OptimizeCommand {

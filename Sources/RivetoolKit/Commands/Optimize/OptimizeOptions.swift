@@ -1,6 +1,7 @@
 internal import RiveBundle
 internal import RiveModel
 internal import RiveOptimize
+internal import ToolSupport
 
 /// The options that say what `optimize` does.
 enum OptimizeOptions {

@@ -2,6 +2,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RiveOptimize
+internal import ToolSupport
 
 /// What `optimize` did, or would do, to a file.
 struct OptimizeReport {

@@ -4,6 +4,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveText
+internal import ToolSupport
 
 /// What a probe found, for people: what does nothing, with what uses it, and a summary.
 struct ProbeListing {

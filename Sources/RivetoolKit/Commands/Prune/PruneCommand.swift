@@ -3,6 +3,7 @@ internal import RiveEdit
 internal import RiveModel
 internal import RivePlay
 internal import RiveScriptFiles
+internal import ToolSupport
 
 /// `prune`: takes out what nothing uses.
 enum PruneCommand {

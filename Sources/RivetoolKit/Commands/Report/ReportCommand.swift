@@ -3,6 +3,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveWeb
+internal import ToolSupport
 
 /// `report`: a page about files, to hand over.
 enum ReportCommand {

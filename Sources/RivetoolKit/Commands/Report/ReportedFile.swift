@@ -4,6 +4,7 @@ internal import RiveGeometry
 internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
+internal import ToolSupport
 
 /// A file as a report shows it: the documents that commands print of it, and pictures of its artboards.
 struct ReportedFile: FieldObject {

@@ -3,6 +3,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RiveReport
+internal import ToolSupport
 
 /// `requires`: what files use that not every runtime has.
 enum RequiresCommand {

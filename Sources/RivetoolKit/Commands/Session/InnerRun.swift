@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import ToolSupport
 
 /// A run of a command for another program: what it prints and says is kept, away from the streams of this process.
 struct InnerRun {
@@ -32,7 +33,7 @@ struct InnerRun {
         inner.hears = { message in
             heard.take(message)
         }
-        status = console.runs(request, inner)
+        status = request.run(on: inner)
         (output, failures, notes, changed) = (heard.output, heard.failures, heard.notes, heard.changed)
         guard heard.left.isExhausted else { return }
         let error = ToolError(

@@ -2,6 +2,7 @@ internal import LibC
 internal import RiveBundle
 internal import RiveFormat
 internal import RiveJSON
+internal import ToolSupport
 
 /// A Unix socket at a path, that only this user can reach. It is removed when a signal ends the process.
 struct ListeningSocket {

@@ -2,6 +2,7 @@ internal import LibC
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveSession
+internal import ToolSupport
 
 /// `session`: another program asks, line by line.
 enum SessionCommand {

@@ -2,6 +2,7 @@ internal import RiveBundle
 internal import RiveFormat
 internal import RivePlay
 internal import RiveSession
+internal import ToolSupport
 
 /// What a session gets from this program: the files that it sees, and how they are written.
 struct SessionDesk: SessionProgram {

@@ -2,6 +2,7 @@ internal import RiveBundle
 internal import RiveFormat
 internal import RiveModel
 internal import RiveSession
+internal import ToolSupport
 
 extension SessionError {
     /// Why a command failed.

@@ -4,6 +4,7 @@ internal import RiveModel
 internal import RiveSchema
 internal import RiveSession
 internal import RiveSize
+internal import ToolSupport
 
 /// What sessions can ask of their files: commands of the program, on the file as the session has it.
 enum SessionFileMethods {

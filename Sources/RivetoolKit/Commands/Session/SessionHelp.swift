@@ -1,4 +1,5 @@
 internal import RiveSession
+internal import ToolSupport
 
 /// What help and the JSON Schema say of the methods of sessions.
 enum SessionHelp {

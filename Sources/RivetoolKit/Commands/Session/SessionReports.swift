@@ -5,6 +5,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveSession
+internal import ToolSupport
 
 /// What sessions report of their files as commands do: the same document, of the file as the session has it.
 enum SessionReports {

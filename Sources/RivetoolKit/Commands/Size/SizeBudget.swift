@@ -3,6 +3,7 @@ internal import RiveModel
 internal import RiveOptimize
 internal import RiveSize
 internal import RiveText
+internal import ToolSupport
 
 /// What files may weigh, line by line.
 struct SizeBudget: Sendable {

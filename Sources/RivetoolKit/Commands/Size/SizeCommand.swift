@@ -4,6 +4,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RiveReport
 internal import RiveSize
+internal import ToolSupport
 
 /// `size`: where the bytes of files are.
 enum SizeCommand {

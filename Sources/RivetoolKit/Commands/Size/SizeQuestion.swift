@@ -4,6 +4,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveSize
+internal import ToolSupport
 
 /// What is asked of the bytes of files.
 struct SizeQuestion: Sendable {

@@ -3,6 +3,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveReport
+internal import ToolSupport
 
 /// `test`: what must stay true of files, declared in other files.
 enum TestCommand {

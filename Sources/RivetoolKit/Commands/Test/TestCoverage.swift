@@ -2,6 +2,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
+internal import ToolSupport
 
 /// What all tests together have reached of the files that they ran on.
 struct TestCoverage {

@@ -1,6 +1,7 @@
 internal import RiveJSON
 internal import RivePlay
 internal import RiveText
+internal import ToolSupport
 
 /// What is wrong with a test file.
 struct TestFileProblem: Sendable {

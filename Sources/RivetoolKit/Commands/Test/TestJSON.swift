@@ -2,6 +2,7 @@ public import RiveJSON
 public import RivePlay
 internal import RiveReport
 internal import RiveText
+internal import ToolSupport
 
 /// Results of tests as JSON.
 enum TestJSON {

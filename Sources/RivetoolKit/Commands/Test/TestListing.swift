@@ -4,6 +4,7 @@ internal import RiveModel
 internal import RivePlay
 internal import RiveReport
 internal import RiveText
+internal import ToolSupport
 
 /// Results of tests for people: a line a file, then every failure, and a summary.
 struct TestListing {

@@ -2,6 +2,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
+internal import ToolSupport
 
 /// The test files of a command line, and which of their tests run.
 struct TestSelection {

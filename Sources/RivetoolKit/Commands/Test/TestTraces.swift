@@ -3,6 +3,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RivePlay
 internal import RiveText
+internal import ToolSupport
 
 /// What `test` makes a page of: each test that fails, or every one.
 struct TestTraces: Sendable {

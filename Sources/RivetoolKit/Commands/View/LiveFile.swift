@@ -5,6 +5,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveSession
+internal import ToolSupport
 
 /// The file that `view` shows: read anew when it changes, with what became different.
 final class LiveFile {

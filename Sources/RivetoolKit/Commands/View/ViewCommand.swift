@@ -3,6 +3,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
 internal import RiveWeb
+internal import ToolSupport
 
 /// `view`: a file in a browser, live.
 enum ViewCommand {

@@ -6,6 +6,7 @@ internal import RiveModel
 internal import RivePlay
 internal import RiveSchema
 internal import RiveSession
+internal import ToolSupport
 
 /// The methods of sessions that pages alone have.
 enum ViewMethods {

@@ -6,6 +6,7 @@ internal import RivePlay
 internal import RiveSVG
 internal import RiveSession
 internal import RiveWeb
+internal import ToolSupport
 
 /// What a browser can ask for: the page, the scene, frames of it, and the images that these draw.
 final class ViewSite {

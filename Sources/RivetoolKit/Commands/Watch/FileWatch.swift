@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import ToolSupport
 
 /// A watch over the files at some paths and below.
 struct FileWatch {

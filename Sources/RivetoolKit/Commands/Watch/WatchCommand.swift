@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import ToolSupport
 
 /// `watch`: a command again and again, whenever a file changes.
 enum WatchCommand {
@@ -35,7 +36,7 @@ enum WatchCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         guard let count = arguments.separator, count > 0, count < arguments.operands.count,
-            let request = try console.reads(arguments.operands[count...])
+            let request = try arguments.readsCommand(arguments.operands[count...])
         else {
             throw ToolError(
                 .usage, "watch takes PATH… -- COMMAND [ARG…]; the command follows \"--\" (see \"rivetool help watch\")")
@@ -94,7 +95,7 @@ private struct Watch {
         for (path, fate) in changed { say(fate, of: path) }
         console.output.flush()
         console.errors.flush()
-        let status = console.runs(request, console)
+        let status = request.run(on: console)
         console.output.renewAllowance()
         console.output.flush()
         console.errors.flush()

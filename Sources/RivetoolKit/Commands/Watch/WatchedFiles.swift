@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import ToolSupport
 
 /// The files at some paths and below, each in the state that it is in.
 struct WatchedFiles {

@@ -3,6 +3,7 @@ internal import RiveModel
 internal import RivePlay
 internal import RiveRuntime
 internal import RiveSVG
+internal import ToolSupport
 
 /// Where everything lies in a scene, as a drawing: the outlines of shapes, what listens, and where pointers were.
 struct GeometryDrawing {
