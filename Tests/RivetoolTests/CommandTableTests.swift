@@ -13,7 +13,7 @@ import Testing
     private static let examples = CommandTable.all.flatMap { command in
         command.examples.map { (command.name, $0) }
     }
-    private static let topicExamples = HelpTopic.allCases.flatMap(\.examples)
+    private static let topicExamples = HelpTopic.all.flatMap(\.examples)
     /// All that `help` takes: commands, the first words of those of two, topics and codes; nothing for the overview.
     private static let pages =
         Set(CommandTable.helpNames + CommandTable.firstWords + CodeHelp.codes + [""]).sorted()
@@ -53,7 +53,7 @@ import Testing
     /// Summaries are one line beside the name: imperatives of at most 60 characters.
     @Test func summariesAreShort() {
         let summaries =
-            CommandTable.all.map { ($0.name, $0.summary) } + HelpTopic.allCases.map { ($0.rawValue, $0.summary) }
+            CommandTable.all.map { ($0.name, $0.summary) } + HelpTopic.all.map { ($0.name, $0.summary) }
         for (name, summary) in summaries {
             #expect(summary.count <= 60, "\(name): \(summary)")
             #expect(summary.first?.isUppercase == true && summary.last != ".", "\(name): \(summary)")
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test func topicsLeadToWhatThereIs() {
-        for related in HelpTopic.allCases.flatMap(\.related) { #expect(CommandTable.helpNames.contains(related)) }
+        for related in HelpTopic.all.flatMap(\.related) { #expect(CommandTable.helpNames.contains(related)) }
     }
 
     @Test func pagesFitInto80Columns() throws {

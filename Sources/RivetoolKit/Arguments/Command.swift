@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import ToolSupport
 
 /// One command: how it is called, what help says of it, and what it does. Parser, help, completions and the reference below
@@ -14,10 +15,15 @@ struct Command: Sendable {
         let comment: String
         let status: ExitStatus
 
-        init(_ line: String, _ comment: String, status: ExitStatus = .done) {
-            self.line = line
-            self.comment = comment
-            self.status = status
+        /// Examples, each on a line: `rivetool COMMAND  # what it shows`, with the status in brackets behind where it is not 0.
+        static func list(_ lines: String) -> [Example] {
+            lines.split(separator: "\n").map { line in
+                let parts = line.parts(separatedBy: "  # ")
+                let words = parts[1].parts(separatedBy: "  [")
+                let status = words.count == 1 ? 0 : Int32(words[1].dropLast())
+                return Example(
+                    line: String(parts[0]), comment: String(words[0]), status: status.flatMap(ExitStatus.init) ?? .done)
+            }
         }
     }
 
@@ -40,7 +46,7 @@ struct Command: Sendable {
     var forms: [String] { makeForms() }
     /// How it decides: at most 10 lines of at most 80 columns.
     var details: String { makeDetails() }
-    var examples: [Example] { makeExamples() }
+    var examples: [Example] { Example.list(makeExamples()) }
     /// The exit statuses that mean something of their own here.
     var exits: [Exit] { makeExits() }
     /// The commands and topics that tell more.
@@ -56,7 +62,7 @@ struct Command: Sendable {
     private let makeOptions: @Sendable () -> [Option]
     private let makeForms: @Sendable () -> [String]
     private let makeDetails: @Sendable () -> String
-    private let makeExamples: @Sendable () -> [Example]
+    private let makeExamples: @Sendable () -> String
     private let makeExits: @Sendable () -> [Exit]
     private let makeRelated: @Sendable () -> [String]
     private let makeDocuments: @Sendable () -> DocumentSchema?
@@ -70,7 +76,7 @@ struct Command: Sendable {
         options: @autoclosure @escaping @Sendable () -> [Option] = [],
         forms: @autoclosure @escaping @Sendable () -> [String] = [],
         details: @autoclosure @escaping @Sendable () -> String = "",
-        examples: @autoclosure @escaping @Sendable () -> [Example] = [],
+        examples: @autoclosure @escaping @Sendable () -> String = "",
         exits: @autoclosure @escaping @Sendable () -> [Exit] = [],
         related: @autoclosure @escaping @Sendable () -> [String] = [],
         jsonSchema: @autoclosure @escaping @Sendable () -> DocumentSchema? = nil,

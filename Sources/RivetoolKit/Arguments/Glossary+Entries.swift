@@ -1,225 +1,95 @@
+internal import RiveModel
+
 extension Glossary {
-    private static func entry(
-        _ term: String, _ meaning: String, also synonyms: [String] = [], see related: [String]
-    ) -> Entry {
-        Entry(term: term, meaning: meaning, synonyms: synonyms, related: related)
+    /// In the order of the alphabet; a row is `TERM | MEANING | OTHER TERMS | COMMANDS AND TOPICS`.
+    static var all: [Entry] {
+        rows.split(separator: "\n").map { row in
+            let cells = row.parts(separatedBy: " | ").map(String.init)
+            return Entry(
+                term: cells[0], meaning: cells[1], synonyms: list(cells[2]), related: list(cells[3]))
+        }
     }
 
-    /// In the order of the alphabet.
-    static var all: [Entry] {
-        [
-            entry(
-                "accepted finding", "A finding that a .rivetool-check file turns off.",
-                also: ["baseline", "suppress", "accept", "ignore", "waive", "known issue"],
-                see: ["configuration", "check"]),
-            entry(
-                "accessibility", "Role, label, value and states of objects for assistive technology.",
-                also: ["semantics", "a11y", "screen reader", "assistive technology", "wcag", "aria"],
-                see: ["list", "steps"]),
-            entry("address", "The name of a thing in a file, as Player/score.", also: ["path"], see: ["addresses"]),
-            entry(
-                "advance", "To run a scene for a time, frame by frame.", also: ["play", "simulate", "headless"],
-                see: ["advance"]),
-            entry(
-                "advice", "What would make a file smaller.", also: ["compress", "large file", "font subset"],
-                see: ["size", "sizes", "assets replace"]),
-            entry(
-                "animation", "A timeline of key frames in an artboard.", also: ["timeline"], see: ["list", "advance"]),
-            entry("artboard", "A canvas of a file, with objects and state machines.", see: ["list", "draw"]),
-            entry(
-                "asset", "An image, font, sound or script of a file: embedded, hosted, or referenced.",
-                also: ["image", "font", "audio", "out-of-band asset", "texture", "replace image"],
-                see: ["assets list", "assets replace", "bundle check"]),
-            entry(
-                "atomic write", "All of a file is written, or nothing.", also: ["atomic", "idempotent", "backup"],
-                see: ["saving"]),
-            entry(
-                "binding", "A link from a view model property to a property of an object.",
-                also: ["data binding", "data bind", "bind", "bindable", "overridden-by"],
-                see: ["list", "set"]),
-            entry("budget", "A file with limits of sizes.", also: ["size limit"], see: ["size", "sizes"]),
-            entry(
-                "bundle", "A zip with a .riv and its assets.", also: ["zip", "archive"], see: ["bundle list", "files"]),
-            entry("cell", "The value of a view model property while a scene runs.", see: ["steps"]),
-            entry(
-                "color", "A value as #AARRGGBB; in a terminal, see --color and NO_COLOR.",
-                also: ["colour", "no_color"],
-                see: ["values", "set"]),
-            entry(
-                "completion", "What a shell adds to a line that you type.", also: ["autocomplete", "tab completion"],
-                see: ["completions"]),
-            entry(
-                "contract", "The interface that apps rely on, compared with a lock.",
-                also: ["breaking change", "breaking", "api", "compatibility"], see: ["contract check", "contracts"]),
-            entry("converter", "A step that changes a value on its way through a binding.", see: ["list"]),
-            entry(
-                "coverage", "The states, transitions, listeners and properties that tests reach.",
-                also: ["test coverage"], see: ["test", "graph"]),
-            entry(
-                "determinism", "The same input gives the same output.",
-                also: ["deterministic", "reproducible", "cache key", "cache"], see: ["pipelines", "test"]),
-            entry(
-                "diagnostic", "A finding of a command, with a code, a severity and an address.",
-                also: ["finding", "lint", "issue", "warning"], see: ["check", "codes"]),
-            entry(
-                "difftool", "What git shows changes with.", also: ["textconv", "git diff"],
-                see: ["git install", "diff"]),
-            entry(
-                "display list", "The draw calls of a frame, as text.", also: ["draw call"], see: ["draw", "pictures"]),
-            entry(
-                "enum", "A type whose values are keys.", also: ["enum value", "key"], see: ["list", "values"]),
-            entry(
-                "escape", "A backslash and a letter, as \\n for a line break.",
-                also: ["newline", "line break", "quote", "encoding", "utf-8"], see: ["values", "texts"]),
-            entry("event", "What a state machine reports to an app.", see: ["list", "steps"]),
-            entry(
-                "exit status", "The number that a command returns to the shell.", also: ["exit code", "return code"],
-                see: ["exit-status"]),
-            entry(
-                "expectation", "A sentence that must be true at a point of a run.", also: ["assertion", "assert"],
-                see: ["steps", "tests"]),
-            entry("external file", "Another .riv that a scene uses.", see: ["steps"]),
-            entry(
-                "feature scan", "The runtime features that a file uses.", also: ["runtime version", "compatibility"],
-                see: ["requires", "features"]),
-            entry(
-                "fit", "Whether a text is shown whole in its box.", also: ["overflow", "too wide", "clipped", "clip"],
-                see: ["texts", "list", "steps"]),
-            entry(
-                "format", "The version of the .riv encoding; or the form of a value or of output.",
-                also: ["file format"], see: ["dump", "values"]),
-            entry(
-                "generated code", "Types for an app, made from the names of a file.",
-                also: ["codegen", "code generation", "typescript", "swift", "kotlin", "dart"],
-                see: ["generate", "generated-code"]),
-            entry(
-                "glyph", "The shape of a character in a font.",
-                also: [
-                    "character", "fallback font", "fallback", "missing character", "subset", "emoji", "arabic",
-                    "japanese", "rtl",
-                ],
-                see: ["texts", "check", "assets replace"]),
-            entry(
-                "input", "A boolean, number or trigger of a state machine.", also: ["state machine input"],
-                see: ["list", "advance"]),
-            entry(
-                "input action", "What a user does: pointer, key, text, focus or gamepad.",
-                also: ["gesture", "click", "tap", "touch", "pointer", "keyboard", "gamepad"], see: ["advance", "steps"]),
-            entry(
-                "installation", "What --version shows: the version, and the libraries that are there.",
-                also: ["install", "version", "docker", "container", "library"], see: ["pipelines"]),
-            entry(
-                "instance", "The values of a view model; a file can store several.", also: ["view model instance"],
-                see: ["create", "instance default"]),
-            entry(
-                "item", "An instance in a list property.", also: ["list item", "add item"],
-                see: ["items add", "values"]),
-            entry(
-                "json", "Output for programs (--json), and its schema.", also: ["json schema", "schema"],
-                see: ["help", "files"]),
-            entry(
-                "key frame", "A value of an animation at a time.", also: ["keyframe"], see: ["list", "dump"]),
-            entry("layer", "A part of a state machine with one current state.", see: ["list", "graph"]),
-            entry(
-                "layout", "The box of an object, and the rules that size and place it.",
-                also: ["flexbox", "bounds", "position", "box"], see: ["list", "advance"]),
-            entry(
-                "listener", "What a state machine does on a pointer, key or event.",
-                also: ["hit area", "event handler", "button"],
-                see: ["list", "steps"]),
-            entry("lock", "A file with the interface that apps rely on.", see: ["contract write", "contracts"]),
-            entry(
-                "luau", "The language of the scripts in a file, which are stored as bytecode.",
-                also: ["lua", "bytecode", "scripting", "disassembler"], see: ["list", "dump"]),
-            entry("needs", "A file with what an app uses of a .riv.", see: ["contracts", "prune"]),
-            entry(
-                "nested artboard", "An artboard inside another one.", also: ["nested", "component", "host"],
-                see: ["list"]),
-            entry(
-                "object", "A shape, text, image or other part of an artboard.", also: ["component", "node"],
-                see: ["list", "dump"]),
-            entry(
-                "optimize", "To make a file smaller that stays equal.",
-                also: ["shrink", "minify", "compress", "font subset", "deduplicate"], see: ["optimize", "size"]),
-            entry(
-                "picture", "A drawn frame.",
-                also: ["screenshot", "image export", "render", "png", "svg", "gif", "thumbnail", "preview"],
-                see: ["draw", "pictures"]),
-            entry(
-                "platform", "A runtime of Rive, as apple, android or webCanvas.",
-                also: ["ios", "android", "web", "react", "flutter", "unity"], see: ["requires", "features", "generate"]),
-            entry(
-                "probe", "A search for inputs and properties without effect.", also: ["dead input", "unused input"],
-                see: ["probe", "probing"]),
-            entry(
-                "property", "A named value of a view model, or of a record.", also: ["variable", "field"],
-                see: ["list", "get", "set"]),
-            entry(
-                "prune", "To remove what nothing in a file uses.",
-                also: ["tree shaking", "unused", "dead code"],
-                see: ["prune", "optimize", "size"]),
-            entry(
-                "pull request", "A change to review, with gates on it.",
-                also: ["pipeline", "gate", "github", "gitlab", "job"], see: ["ci", "pipelines", "diff"]),
-            entry("record", "One stored object of a file, with a number.", see: ["dump"]),
-            entry(
-                "rename", "To give a thing another name.", also: ["renamed"], see: ["instance rename", "set"]),
-            entry(
-                "report", "The findings of a command in a format of other tools.",
-                also: ["junit", "sarif", "tap", "github annotations", "fingerprint"],
-                see: ["pipelines", "check", "test"]),
-            entry(
-                "request", "A line that a program sends to a session; the answer is a response.",
-                also: ["json-rpc", "response", "method", "api"], see: ["session", "methods"]),
-            entry(
-                "rive text", "The text form of a file, which can be edited.",
-                also: ["rivtext", "text form", "disassemble", "decompile"], see: ["dump", "assemble"]),
-            entry(
-                "scene", "An artboard that runs, with its state machine and bound instance.", see: ["advance", "steps"]),
-            entry(
-                "settle", "To reach a frame after which nothing moves.", also: ["settled", "idle", "settle pass"],
-                see: ["steps"]),
-            entry(
-                "shard", "A part of the tests, for one of several machines.",
-                also: ["sharding", "parallel", "retry", "flaky"], see: ["test"]),
-            entry("slot", "The index of an object in its artboard.", see: ["addresses"]),
-            entry(
-                "snapshot", "The recorded values and states of a test.",
-                also: ["golden", "golden file", "visual test", "regression test", "regression", "orphan"],
-                see: ["test", "tests", "draw"]),
-            entry(
-                "standard input", "A file that comes through a pipe, as -.", also: ["stdin", "stdout", "pipe"],
-                see: ["files"]),
-            entry(
-                "state", "What a layer plays until a transition leaves it.", also: ["force state"],
-                see: ["list", "graph", "steps"]),
-            entry(
-                "state machine", "States and transitions that drive an artboard.", also: ["statemachine", "sm"],
-                see: ["graph", "list", "advance"]),
-            entry("step", "One thing to do, run or check in a scene.", also: ["script"], see: ["steps"]),
-            entry(
-                "test", "Steps and expectations in a .rivtest file.", also: ["rivtest", "unit test"],
-                see: ["test", "tests", "record"]),
-            entry(
-                "text run", "A piece of text with one text style.",
-                also: ["text", "string", "label", "title"], see: ["texts", "list", "grep"]),
-            entry(
-                "transition", "A way from a state to another, with conditions.", also: ["condition"],
-                see: ["list", "graph"]),
-            entry(
-                "translation", "Texts in another language.",
-                also: [
-                    "translate", "localization", "localize", "l10n", "i18n", "language", "locale", "csv", "tsv",
-                    "excel", "import", "export",
-                    "spreadsheet",
-                ], see: ["texts", "list", "set"]),
-            entry("trigger", "A property or input that fires, and stores no value.", see: ["steps", "values"]),
-            entry(
-                "view model", "Named properties that an app sets and reads.", also: ["viewmodel", "data model"],
-                see: ["list", "create"]),
-            entry(
-                "work budget", "The limit of frames, changes and memory of a run.", also: ["timeout", "limit"],
-                see: ["steps", "test"]),
-        ]
+    private static func list(_ cell: String) -> [String] {
+        cell == "-" ? [] : Substring(cell).parts(separatedBy: ", ").map(String.init)
     }
+
+    private static let rows = """
+        accepted finding | A finding that a .rivetool-check file turns off. | baseline, suppress, accept, ignore, waive, known issue | configuration, check
+        accessibility | Role, label, value and states of objects for assistive technology. | semantics, a11y, screen reader, assistive technology, wcag, aria | list, steps
+        address | The name of a thing in a file, as Player/score. | path | addresses
+        advance | To run a scene for a time, frame by frame. | play, simulate, headless | advance
+        advice | What would make a file smaller. | compress, large file, font subset | size, sizes, assets replace
+        animation | A timeline of key frames in an artboard. | timeline | list, advance
+        artboard | A canvas of a file, with objects and state machines. | - | list, draw
+        asset | An image, font, sound or script of a file: embedded, hosted, or referenced. | image, font, audio, out-of-band asset, texture, replace image | assets list, assets replace, bundle check
+        atomic write | All of a file is written, or nothing. | atomic, idempotent, backup | saving
+        binding | A link from a view model property to a property of an object. | data binding, data bind, bind, bindable, overridden-by | list, set
+        budget | A file with limits of sizes. | size limit | size, sizes
+        bundle | A zip with a .riv and its assets. | zip, archive | bundle list, files
+        cell | The value of a view model property while a scene runs. | - | steps
+        color | A value as #AARRGGBB; in a terminal, see --color and NO_COLOR. | colour, no_color | values, set
+        completion | What a shell adds to a line that you type. | autocomplete, tab completion | completions
+        contract | The interface that apps rely on, compared with a lock. | breaking change, breaking, api, compatibility | contract check, contracts
+        converter | A step that changes a value on its way through a binding. | - | list
+        coverage | The states, transitions, listeners and properties that tests reach. | test coverage | test, graph
+        determinism | The same input gives the same output. | deterministic, reproducible, cache key, cache | pipelines, test
+        diagnostic | A finding of a command, with a code, a severity and an address. | finding, lint, issue, warning | check, codes
+        difftool | What git shows changes with. | textconv, git diff | git install, diff
+        display list | The draw calls of a frame, as text. | draw call | draw, pictures
+        enum | A type whose values are keys. | enum value, key | list, values
+        escape | A backslash and a letter, as \\n for a line break. | newline, line break, quote, encoding, utf-8 | values, texts
+        event | What a state machine reports to an app. | - | list, steps
+        exit status | The number that a command returns to the shell. | exit code, return code | exit-status
+        expectation | A sentence that must be true at a point of a run. | assertion, assert | steps, tests
+        external file | Another .riv that a scene uses. | - | steps
+        feature scan | The runtime features that a file uses. | runtime version, compatibility | requires, features
+        fit | Whether a text is shown whole in its box. | overflow, too wide, clipped, clip | texts, list, steps
+        format | The version of the .riv encoding; or the form of a value or of output. | file format | dump, values
+        generated code | Types for an app, made from the names of a file. | codegen, code generation, typescript, swift, kotlin, dart | generate, generated-code
+        glyph | The shape of a character in a font. | character, fallback font, fallback, missing character, subset, emoji, arabic, japanese, rtl | texts, check, assets replace
+        input | A boolean, number or trigger of a state machine. | state machine input | list, advance
+        input action | What a user does: pointer, key, text, focus or gamepad. | gesture, click, tap, touch, pointer, keyboard, gamepad | advance, steps
+        installation | What --version shows: the version, and the libraries that are there. | install, version, docker, container, library | pipelines
+        instance | The values of a view model; a file can store several. | view model instance | create, instance default
+        item | An instance in a list property. | list item, add item | items add, values
+        json | Output for programs (--json), and its schema. | json schema, schema | help, files
+        key frame | A value of an animation at a time. | keyframe | list, dump
+        layer | A part of a state machine with one current state. | - | list, graph
+        layout | The box of an object, and the rules that size and place it. | flexbox, bounds, position, box | list, advance
+        listener | What a state machine does on a pointer, key or event. | hit area, event handler, button | list, steps
+        lock | A file with the interface that apps rely on. | - | contract write, contracts
+        luau | The language of the scripts in a file, which are stored as bytecode. | lua, bytecode, scripting, disassembler | list, dump
+        needs | A file with what an app uses of a .riv. | - | contracts, prune
+        nested artboard | An artboard inside another one. | nested, component, host | list
+        object | A shape, text, image or other part of an artboard. | component, node | list, dump
+        optimize | To make a file smaller that stays equal. | shrink, minify, compress, font subset, deduplicate | optimize, size
+        picture | A drawn frame. | screenshot, image export, render, png, svg, gif, thumbnail, preview | draw, pictures
+        platform | A runtime of Rive, as apple, android or webCanvas. | ios, android, web, react, flutter, unity | requires, features, generate
+        probe | A search for inputs and properties without effect. | dead input, unused input | probe, probing
+        property | A named value of a view model, or of a record. | variable, field | list, get, set
+        prune | To remove what nothing in a file uses. | tree shaking, unused, dead code | prune, optimize, size
+        pull request | A change to review, with gates on it. | pipeline, gate, github, gitlab, job | ci, pipelines, diff
+        record | One stored object of a file, with a number. | - | dump
+        rename | To give a thing another name. | renamed | instance rename, set
+        report | The findings of a command in a format of other tools. | junit, sarif, tap, github annotations, fingerprint | pipelines, check, test
+        request | A line that a program sends to a session; the answer is a response. | json-rpc, response, method, api | session, methods
+        rive text | The text form of a file, which can be edited. | rivtext, text form, disassemble, decompile | dump, assemble
+        scene | An artboard that runs, with its state machine and bound instance. | - | advance, steps
+        settle | To reach a frame after which nothing moves. | settled, idle, settle pass | steps
+        shard | A part of the tests, for one of several machines. | sharding, parallel, retry, flaky | test
+        slot | The index of an object in its artboard. | - | addresses
+        snapshot | The recorded values and states of a test. | golden, golden file, visual test, regression test, regression, orphan | test, tests, draw
+        standard input | A file that comes through a pipe, as -. | stdin, stdout, pipe | files
+        state | What a layer plays until a transition leaves it. | force state | list, graph, steps
+        state machine | States and transitions that drive an artboard. | statemachine, sm | graph, list, advance
+        step | One thing to do, run or check in a scene. | script | steps
+        test | Steps and expectations in a .rivtest file. | rivtest, unit test | test, tests, record
+        text run | A piece of text with one text style. | text, string, label, title | texts, list, grep
+        transition | A way from a state to another, with conditions. | condition | list, graph
+        translation | Texts in another language. | translate, localization, localize, l10n, i18n, language, locale, csv, tsv, excel, import, export, spreadsheet | texts, list, set
+        trigger | A property or input that fires, and stores no value. | - | steps, values
+        view model | Named properties that an app sets and reads. | viewmodel, data model | list, create
+        work budget | The limit of frames, changes and memory of a run. | timeout, limit | steps, test
+        """
 }

@@ -36,7 +36,7 @@ struct Help {
             text += "\n" + heading(group.rawValue) + "\n" + entries(commands.map { ($0.name, $0.summary) })
         }
         text += "\n" + heading("topics") + "\n"
-        text += entries(HelpTopic.allCases.map { ("help \($0.rawValue)", $0.summary) })
+        text += entries(HelpTopic.all.map { ("help \($0.name)", $0.summary) })
         text += "\n" + heading("options of every command") + "\n" + entries(Option.ofEveryCommand)
         text += "\n\"rivetool --version [--json]\" prints the versions of the program and libraries.\n"
         return text
@@ -73,7 +73,7 @@ struct Help {
     }
 
     func text(on topic: HelpTopic) -> String {
-        title(topic.rawValue, topic.summary) + topic.text(self) + examples(topic.examples) + related(topic.related)
+        title(topic.name, topic.summary) + topic.text(self) + examples(topic.examples) + related(topic.related)
     }
 
     // MARK: Parts
@@ -120,7 +120,7 @@ struct Help {
     private func related(_ names: [String]) -> String {
         if names.isEmpty { return "" }
         let lines = Help.lines(
-            of: names.map { HelpTopic(rawValue: $0) == nil ? $0 : "help \($0)" }.joined(separator: ", "),
+            of: names.map { HelpTopic.named($0) == nil ? $0 : "help \($0)" }.joined(separator: ", "),
             width: Help.width - 10)
         return "\n" + heading("see also:") + " " + lines.joined(separator: "\n          ") + "\n"
     }

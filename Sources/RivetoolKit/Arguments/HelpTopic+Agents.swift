@@ -29,8 +29,8 @@ extension HelpTopic {
 
         """
 
-    static let agentsExamples: [Command.Example] = [
-        .init("rivetool inspect Samples/button.riv", "the interface"),
-        .init("rivetool advance Samples/button.riv --set theme=Dark --expect theme=Dark", "run it, and expect a value"),
-    ]
+    static let agentsExamples = """
+        rivetool inspect Samples/button.riv  # the interface
+        rivetool advance Samples/button.riv --set theme=Dark --expect theme=Dark  # run it, and expect a value
+        """
 }

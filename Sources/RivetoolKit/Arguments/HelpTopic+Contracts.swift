@@ -64,10 +64,8 @@ extension HelpTopic {
 
         """
 
-    static let contractsExamples: [Command.Example] = [
-        .init("rivetool contract write Samples/button.riv -o -", "the lock of a file"),
-        .init(
-            "rivetool contract check Samples/button.riv --needs Samples/button.needs",
-            "compare with the needs of an app"),
-    ]
+    static let contractsExamples = """
+        rivetool contract write Samples/button.riv -o -  # the lock of a file
+        rivetool contract check Samples/button.riv --needs Samples/button.needs  # compare with the needs of an app
+        """
 }

@@ -99,13 +99,13 @@ extension HelpTopic {
 
         """
 
-    static let valuesExamples: [Command.Example] = [
-        .init("rivetool set Samples/player.riv Player/score -5 Player/online false", "a number, a boolean"),
-        .init("rivetool set Samples/player.riv Player/accent '#F38BA8' Player/rank Gold", "a color, an enum"),
-        .init("rivetool set Samples/player.riv Player/avatar none Player/stats '#1'", "an image, a nested view model"),
-        .init("rivetool get Samples/player.riv Player", "all values of an instance"),
-        .init("rivetool set Samples/player.riv Player/score ten", "not a number (exit status 2)", status: .usage),
-    ]
+    static let valuesExamples = """
+        rivetool set Samples/player.riv Player/score -5 Player/online false  # a number, a boolean
+        rivetool set Samples/player.riv Player/accent '#F38BA8' Player/rank Gold  # a color, an enum
+        rivetool set Samples/player.riv Player/avatar none Player/stats '#1'  # an image, a nested view model
+        rivetool get Samples/player.riv Player  # all values of an instance
+        rivetool set Samples/player.riv Player/score ten  # not a number (exit status 2)  [2]
+        """
 
     static let savingText = """
         A file is written completely or not at all. The result is read back and compared

@@ -109,9 +109,8 @@ extension HelpTopic {
 
         """
 
-    static let stepsExamples: [Command.Example] = [
-        .init(
-            "rivetool advance Samples/button.riv --for 1s --expect 'theme is Light'", "expect a value after a second"),
-        .init("rivetool advance Samples/button.riv --input Press=fire --expect going", "expect that it still moves"),
-    ]
+    static let stepsExamples = """
+        rivetool advance Samples/button.riv --for 1s --expect 'theme is Light'  # expect a value after a second
+        rivetool advance Samples/button.riv --input Press=fire --expect going  # expect that it still moves
+        """
 }

@@ -73,11 +73,9 @@ extension HelpTopic {
 
         """
 
-    static let testsExamples: [Command.Example] = [
-        .init("rivetool test Samples/button.rivtest --list", "the tests of a file, a row of a table each"),
-        .init("rivetool test Samples/button.rivtest --filter theme", "those with a word in their name"),
-        .init(
-            "rivetool record Samples/button.riv -o a.rivtest --input Hover=true --for 500ms",
-            "a first test, to be cut down"),
-    ]
+    static let testsExamples = """
+        rivetool test Samples/button.rivtest --list  # the tests of a file, a row of a table each
+        rivetool test Samples/button.rivtest --filter theme  # those with a word in their name
+        rivetool record Samples/button.riv -o a.rivtest --input Hover=true --for 500ms  # a first test, to be cut down
+        """
 }

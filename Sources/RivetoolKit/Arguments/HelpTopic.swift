@@ -1,123 +1,91 @@
 internal import ToolSupport
 
 /// What `rivetool help` explains besides commands.
-enum HelpTopic: String, CaseIterable {
-    case glossary
-    case agents
-    case pipelines
-    case texts
-    case files
-    case addresses
-    case values
-    case steps
-    case tests
-    case probing
-    case pictures
-    case methods
-    case contracts
-    case configuration
-    case sizes
-    case optimizing
-    case features
-    case generatedCode = "generated-code"
-    case saving
-    case codes
-    case exitStatus = "exit-status"
-
+struct HelpTopic: Sendable {
+    let name: String
     /// The question that the topic answers, in at most 60 characters.
-    var summary: String {
-        switch self {
-        case .glossary: "Find the word for a thing, and where to use it"
-        case .agents: "Use the program as an assistant, on one page"
-        case .pipelines: "Set up a pipeline"
-        case .texts: "Translate texts, and see whether they fit"
-        case .files: "Name files, folders, bundles and git revisions"
-        case .addresses: "Name things in a file"
-        case .values: "Write values"
-        case .steps: "Write steps and expectations"
-        case .tests: "Write test files (.rivtest)"
-        case .probing: "Know what \"probe\" tries"
-        case .pictures: "Choose size, names and formats of pictures"
-        case .methods: "Call the methods of a session"
-        case .contracts: "Read locks, and write what an app needs"
-        case .configuration: "Set severities in a .rivetool-check file"
-        case .sizes: "Read sizes, set budgets, follow advice"
-        case .optimizing: "Know the steps and the proof of \"optimize\""
-        case .features: "Know the features and platforms of \"requires\""
-        case .generatedCode: "Know the identifiers of generated code"
-        case .saving: "Know how files are written"
-        case .codes: "Find a code of \"check\" or \"contract check\""
-        case .exitStatus: "Read the exit status"
-        }
+    let summary: String
+    /// The commands and topics that tell more.
+    let related: [String]
+    private let exampleLines: String
+    private let makeText: @Sendable (Help) -> String
+
+    init(
+        _ name: String, _ summary: String, see related: [String] = [], examples: String = "",
+        _ text: @escaping @Sendable (Help) -> String
+    ) {
+        (self.name, self.summary, self.related) = (name, summary, related)
+        exampleLines = examples
+        makeText = text
     }
 
     /// The explanation below the topic's title.
-    func text(_ help: Help) -> String {
-        switch self {
-        case .glossary: Glossary.text(help)
-        case .agents: HelpTopic.agentsText
-        case .pipelines: HelpTopic.pipelinesText
-        case .texts: HelpTopic.textsText
-        case .files: HelpTopic.filesText
-        case .addresses: HelpTopic.addressesText
-        case .values: HelpTopic.valuesText
-        case .steps: HelpTopic.stepsText
-        case .tests: HelpTopic.testsText
-        case .probing: HelpTopic.probingText
-        case .pictures: HelpTopic.picturesText
-        case .methods: HelpTopic.methodsText
-        case .contracts: HelpTopic.contractsText
-        case .configuration: HelpTopic.configurationText
-        case .sizes: HelpTopic.sizesText
-        case .optimizing: HelpTopic.optimizingText
-        case .features: HelpTopic.featuresText(help)
-        case .generatedCode: HelpTopic.generatedCodeText
-        case .saving: HelpTopic.savingText
-        case .codes: CodeHelp.list(help)
-        case .exitStatus:
-            help.entries(ExitStatus.allCases.map { (String($0.rawValue), $0.explanation) })
-                + "\nWith several files, the highest status of all counts.\n"
-        }
-    }
+    func text(_ help: Help) -> String { makeText(help) }
 
     /// Command lines that show it; a test runs each.
-    var examples: [Command.Example] {
-        switch self {
-        case .values: HelpTopic.valuesExamples
-        case .steps: HelpTopic.stepsExamples
-        case .tests: HelpTopic.testsExamples
-        case .contracts: HelpTopic.contractsExamples
-        case .agents: HelpTopic.agentsExamples
-        case .addresses, .pipelines, .codes, .configuration, .exitStatus, .features, .files, .generatedCode, .glossary,
-            .methods, .optimizing, .pictures, .probing, .saving, .sizes, .texts:
-            []
-        }
-    }
+    var examples: [Command.Example] { Command.Example.list(exampleLines) }
 
-    /// The commands and topics that tell more.
-    var related: [String] {
-        switch self {
-        case .glossary: ["help"]
-        case .agents: ["session", "mcp", "addresses", "steps", "tests", "values"]
-        case .pipelines: ["ci", "check", "test", "contract check", "size", "requires", "diff"]
-        case .texts: ["list", "set", "fits", "check", "draw", "test", "values"]
-        case .files: ["addresses", "bundle list", "diff"]
-        case .addresses: ["list", "get", "values"]
-        case .values: ["get", "set", "addresses"]
-        case .steps: ["advance", "test", "draw", "tests"]
-        case .tests: ["test", "record", "steps"]
-        case .probing: ["probe"]
-        case .pictures: ["draw", "steps"]
-        case .methods: ["session", "steps"]
-        case .contracts: ["contract write", "contract check", "prune"]
-        case .configuration: ["check", "contract check", "codes"]
-        case .sizes: ["size", "prune", "optimize"]
-        case .optimizing: ["optimize", "prune", "sizes"]
-        case .features: ["requires"]
-        case .generatedCode: ["generate"]
-        case .saving: ["set", "files"]
-        case .codes: ["check", "contract check", "configuration"]
-        case .exitStatus: []
-        }
+    /// The topic of a name; nil where there is none.
+    static func named(_ name: String) -> HelpTopic? { all.first { $0.name == name } }
+
+    static let all = [
+        HelpTopic("glossary", "Find the word for a thing, and where to use it", see: ["help"]) { Glossary.text($0) },
+        HelpTopic(
+            "agents", "Use the program as an assistant, on one page",
+            see: ["session", "mcp", "addresses", "steps", "tests", "values"], examples: agentsExamples
+        ) { _ in agentsText },
+        HelpTopic(
+            "pipelines", "Set up a pipeline",
+            see: ["ci", "check", "test", "contract check", "size", "requires", "diff"]
+        ) { _ in pipelinesText },
+        HelpTopic(
+            "texts", "Translate texts, and see whether they fit",
+            see: ["list", "set", "fits", "check", "draw", "test", "values"]
+        ) { _ in textsText },
+        HelpTopic(
+            "files", "Name files, folders, bundles and git revisions", see: ["addresses", "bundle list", "diff"]
+        ) { _ in filesText },
+        HelpTopic("addresses", "Name things in a file", see: ["list", "get", "values"]) { _ in addressesText },
+        HelpTopic("values", "Write values", see: ["get", "set", "addresses"], examples: valuesExamples) { _ in
+            valuesText
+        },
+        HelpTopic(
+            "steps", "Write steps and expectations", see: ["advance", "test", "draw", "tests"], examples: stepsExamples
+        ) { _ in stepsText },
+        HelpTopic(
+            "tests", "Write test files (.rivtest)", see: ["test", "record", "steps"], examples: testsExamples
+        ) { _ in testsText },
+        HelpTopic("probing", "Know what \"probe\" tries", see: ["probe"]) { _ in probingText },
+        HelpTopic("pictures", "Choose size, names and formats of pictures", see: ["draw", "steps"]) { _ in
+            picturesText
+        },
+        HelpTopic("methods", "Call the methods of a session", see: ["session", "steps"]) { _ in methodsText },
+        HelpTopic(
+            "contracts", "Read locks, and write what an app needs", see: ["contract write", "contract check", "prune"],
+            examples: contractsExamples
+        ) { _ in contractsText },
+        HelpTopic(
+            "configuration", "Set severities in a .rivetool-check file", see: ["check", "contract check", "codes"]
+        ) { _ in configurationText },
+        HelpTopic("sizes", "Read sizes, set budgets, follow advice", see: ["size", "prune", "optimize"]) { _ in
+            sizesText
+        },
+        HelpTopic(
+            "optimizing", "Know the steps and the proof of \"optimize\"", see: ["optimize", "prune", "sizes"]
+        ) { _ in optimizingText },
+        HelpTopic("features", "Know the features and platforms of \"requires\"", see: ["requires"], featuresText),
+        HelpTopic("generated-code", "Know the identifiers of generated code", see: ["generate"]) { _ in
+            generatedCodeText
+        },
+        HelpTopic("saving", "Know how files are written", see: ["set", "files"]) { _ in savingText },
+        HelpTopic(
+            "codes", "Find a code of \"check\" or \"contract check\"", see: ["check", "contract check", "configuration"],
+            CodeHelp.list),
+        exitStatus,
+    ]
+
+    static let exitStatus = HelpTopic("exit-status", "Read the exit status") { help in
+        help.entries(ExitStatus.allCases.map { (String($0.rawValue), $0.explanation) })
+            + "\nWith several files, the highest status of all counts.\n"
     }
 }

@@ -20,7 +20,7 @@ struct Option: Sendable {
     /// What the first operand is where the option is given; nil where that is as ever.
     let operand: ArgumentKind?
     /// Whether the value may be missing; then one stands behind `=` alone.
-    let isValueOptional: Bool
+    private(set) var isValueOptional = false
     /// The heading that help lists it below, where a command has options of several groups.
     let group: Group
     /// The names of options of the same command that exclude it; one of two says so of the other.
@@ -42,7 +42,6 @@ struct Option: Sendable {
         self.operand = operand
         self.group = group
         self.excludes = excludes
-        isValueOptional = false
     }
 
     /// An option that may take a value behind `=`.
@@ -50,16 +49,7 @@ struct Option: Sendable {
         _ name: String, mayTake placeholder: String, _ kind: ArgumentKind, isRepeatable: Bool = false,
         in group: Group = .output, help: String
     ) {
-        self.name = name
-        letter = nil
-        self.placeholder = placeholder
-        self.kind = kind
-        self.help = help
-        self.isRepeatable = isRepeatable
-        isRequired = false
-        operand = nil
-        self.group = group
-        excludes = []
+        self.init(name, takes: placeholder, kind, isRepeatable: isRepeatable, in: group, help: help)
         isValueOptional = true
     }
 
@@ -87,12 +77,18 @@ extension Option {
     /// What every command takes.
     static let ofEveryCommand = [color, help]
 
+    /// What prints JSON instead.
+    static func json(_ help: String) -> Option { Option("json", help: help) }
+
+    /// Where the only result of a command goes.
+    static func output(_ placeholder: String, of result: String) -> Option {
+        Option(
+            "output", letter: "o", takes: placeholder, .file, isRequired: true,
+            help: "\(result) to write; \"-\" is standard output")
+    }
+
     static let help = Option("help", letter: "h", help: "show this help")
 
     static let color = Option(
-        "color",
-        takes: "WHEN",
-        .choice(Style.Mode.allCases.map(\.rawValue)),
-        help: "use color: auto, always or never"
-    )
+        "color", takes: "WHEN", .choice(Style.Mode.allCases.map(\.rawValue)), help: "use color: auto, always or never")
 }

@@ -6,10 +6,7 @@ internal import ToolSupport
 
 /// `assemble`: a `.riv` file from its text form.
 enum AssembleCommand {
-    private static let output = Option(
-        "output", letter: "o", takes: "FILE", .file, isRequired: true,
-        help: "the file to write; \"-\" is standard output"
-    )
+    private static let output = Option.output("FILE", of: "the file")
 
     private static let check = Option("check", help: "write nothing if the file has errors")
 
@@ -29,12 +26,10 @@ enum AssembleCommand {
                   Fill
                     SolidColor colorValue=#FF2962FF
             """,
-        examples: [
-            .init("rivetool assemble Samples/button.rivtext -o button.riv", "a file from its text"),
-            .init(
-                "rivetool assemble Samples/README.md -o readme.riv", "not a text form (exit status 4)",
-                status: .malformed),
-        ],
+        examples: """
+            rivetool assemble Samples/button.rivtext -o button.riv  # a file from its text
+            rivetool assemble Samples/README.md -o readme.riv  # not a text form (exit status 4)  [4]
+            """,
         exits: [(.answerIsNo, "--check: the file has errors"), (.malformed, "the text is malformed")],
         related: ["dump", "check"],
         run: run

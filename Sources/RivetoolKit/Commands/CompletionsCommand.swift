@@ -14,11 +14,11 @@ enum CompletionsCommand {
 
             "make install" puts the scripts where the shells look for them.
             """,
-        examples: [
-            .init("rivetool completions bash", "the script for bash"),
-            .init("rivetool completions zsh", "for zsh: save it as _rivetool in a folder of $fpath"),
-            .init("rivetool completions fish", "for fish: save it in ~/.config/fish/completions"),
-        ],
+        examples: """
+            rivetool completions bash  # the script for bash
+            rivetool completions zsh  # for zsh: save it as _rivetool in a folder of $fpath
+            rivetool completions fish  # for fish: save it in ~/.config/fish/completions
+            """,
         related: ["help"],
         run: run
     )

@@ -31,16 +31,16 @@ enum HelpCommand {
             "accessibility". "rivetool COMMAND --help" shows the same page as "rivetool help
             COMMAND".
             """,
-        examples: [
-            .init("rivetool help", "commands of daily use"),
-            .init("rivetool help --all", "all commands and topics"),
-            .init("rivetool help completions", "one command"),
-            .init("rivetool help exit-status", "a topic"),
-            .init("rivetool help RIV0102", "a code of \"check\""),
-            .init("rivetool help RIV2003", "a code of \"contract check\""),
-            .init("rivetool help accessibility", "a standard term, and where the program has it"),
-            .init("rivetool help --man set", "a manual page, for \"man -l -\""),
-        ],
+        examples: """
+            rivetool help  # commands of daily use
+            rivetool help --all  # all commands and topics
+            rivetool help completions  # one command
+            rivetool help exit-status  # a topic
+            rivetool help RIV0102  # a code of "check"
+            rivetool help RIV2003  # a code of "contract check"
+            rivetool help accessibility  # a standard term, and where the program has it
+            rivetool help --man set  # a manual page, for "man -l -"
+            """,
         related: ["completions", "glossary"],
         run: run
     )
@@ -87,7 +87,7 @@ enum HelpCommand {
         let help = Help(style: style)
         if name.isEmpty { return help.overview(of: CommandTable.daily) }
         if let command = CommandTable.command(named: name) { return help.text(on: command) }
-        if let topic = HelpTopic(rawValue: name) { return help.text(on: topic) }
+        if let topic = HelpTopic.named(name) { return help.text(on: topic) }
         if let rule = RuleTable.rule(name) { return CodeHelp.text(on: rule, help) }
         if let rule = ContractRuleTable.rule(name) { return CodeHelp.text(on: rule, help) }
         let family = CommandTable.family(name)
@@ -124,7 +124,7 @@ enum HelpCommand {
 extension CommandTable {
     /// What `rivetool help` takes besides codes: commands and topics.
     static var helpNames: [String] {
-        all.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+        all.map(\.name) + HelpTopic.all.map(\.name)
     }
 
     /// The commands whose output has a schema.

@@ -7,7 +7,7 @@ struct Manual {
     init(of commands: [Command]) {
         self.commands = commands.map { ($0.name, ManualPage.page($0)) }
         // The page on the program has it.
-        topics = HelpTopic.allCases.filter { $0 != .exitStatus }.map { ($0.rawValue, ManualPage.page($0)) }
+        topics = HelpTopic.all.filter { $0.name != HelpTopic.exitStatus.name }.map { ($0.name, ManualPage.page($0)) }
         program = ManualPage.program(commands, leadingTo: (self.commands + topics).map(\.page))
     }
 
@@ -16,7 +16,7 @@ struct Manual {
 
     /// The page on a command or on a topic, or on the program where nothing is named; nil where there is none.
     func page(on name: String) -> ManualPage? {
-        if name.isEmpty || name == HelpTopic.exitStatus.rawValue { return program }
+        if name.isEmpty || name == HelpTopic.exitStatus.name { return program }
         return (commands + topics).first { $0.name == name }?.page
     }
 }

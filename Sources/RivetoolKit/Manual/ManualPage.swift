@@ -37,8 +37,8 @@ struct ManualPage {
 
     /// The pages that one leads to: that on the program, and those on some commands and topics.
     private static func references(_ related: [String]) -> [String] {
-        let names = related.map { name in HelpTopic(rawValue: name).map(Self.name) ?? (Self.name(ofCommand: name), 1) }
-        return ([("rivetool", 1)] + names.filter { $0.0 != "rivetool-\(HelpTopic.exitStatus.rawValue)" })
+        let names = related.map { name in HelpTopic.named(name).map(Self.name) ?? (Self.name(ofCommand: name), 1) }
+        return ([("rivetool", 1)] + names.filter { $0.0 != "rivetool-\(HelpTopic.exitStatus.name)" })
             .map { "\(Roff.bold($0.0))(\($0.1))" }
     }
 
@@ -48,10 +48,10 @@ struct ManualPage {
 
     /// The name of the page on a topic, and its section.
     private static func name(_ topic: HelpTopic) -> (String, Int) {
-        switch topic {
-        case .tests: ("rivtest", 5)
-        case .codes: ("rivetool-check", 5)
-        default: ("rivetool-\(topic.rawValue)", 7)
+        switch topic.name {
+        case "tests": ("rivtest", 5)
+        case "codes": ("rivetool-check", 5)
+        default: ("rivetool-\(topic.name)", 7)
         }
     }
 
@@ -113,7 +113,7 @@ struct ManualPage {
         let related = references(topic.related)
         return ManualPage(name: name, section: section, summary: topic.summary, related: related) { roff in
             roff.heading("DESCRIPTION")
-            if topic == .codes {
+            if topic.name == "codes" {
                 codes(&roff)
             } else {
                 ManualText.write(topic.text(Help(style: .plain)), &roff)

@@ -12,7 +12,7 @@ extension ReportFormat {
 }
 
 extension Option {
-    static let json = Option("json", help: "short for --format json")
+    static let json = json("short for --format json")
 
     /// The option that leaves of the text only what is worst.
     static func quiet(_ help: String) -> Option { Option("quiet", letter: "q", help: help) }

@@ -27,7 +27,7 @@ enum ReferencePage {
         switch self {
         case .index: Self.table
         case .group(let group): Self.sections(Self.commands(of: group).map(\.name), in: sandbox)
-        case .topics: Self.sections(HelpTopic.allCases.map(\.rawValue), in: sandbox)
+        case .topics: Self.sections(HelpTopic.all.map(\.name), in: sandbox)
         }
     }
 

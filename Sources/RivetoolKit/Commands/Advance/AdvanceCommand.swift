@@ -23,14 +23,12 @@ enum AdvanceCommand {
             also take textRun:NAME and others. "rivetool help steps" explains steps and
             expectations.
             """,
-        examples: [
-            .init("rivetool advance Samples/button.riv --input Hover=true --for 500ms", "hover for half a second"),
-            .init("rivetool advance Samples/player.riv --set score=5 --expect score=5", "fail unless the value is 5"),
-            .init(
-                "rivetool advance Samples/button.riv --pointer click:120,40 --geometry hits.svg",
-                "an outline of shapes and hit areas"),
-            .init("rivetool advance Samples/button.riv --geometry places.json", "position and bounds of every object"),
-        ],
+        examples: """
+            rivetool advance Samples/button.riv --input Hover=true --for 500ms  # hover for half a second
+            rivetool advance Samples/player.riv --set score=5 --expect score=5  # fail unless the value is 5
+            rivetool advance Samples/button.riv --pointer click:120,40 --geometry hits.svg  # an outline of shapes and hit areas
+            rivetool advance Samples/button.riv --geometry places.json  # position and bounds of every object
+            """,
         exits: [
             (.answerIsNo, "an expectation failed, or was not met in time"),
             (.unsupported, "--strict: not all can be run; or the run is too large"),

@@ -19,12 +19,10 @@ enum AssetsDetachCommand {
             real format. If a file exists, nothing is written, unless --force is given. No
             name leads out of DIR.
             """,
-        examples: [
-            .init("rivetool assets detach Samples/player.riv --all --dry-run", "what would change"),
-            .init(
-                "rivetool assets detach Samples/player.riv --all -d out -o out.riv",
-                "a small file, and its assets beside it"),
-        ],
+        examples: """
+            rivetool assets detach Samples/player.riv --all --dry-run  # what would change
+            rivetool assets detach Samples/player.riv --all -d out -o out.riv  # a small file, and its assets beside it
+            """,
         exits: [(.answerIsNo, "a file exists, or an asset is not embedded")],
         related: ["assets extract", "assets embed", "saving"],
         run: run

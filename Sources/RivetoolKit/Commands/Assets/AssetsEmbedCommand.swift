@@ -22,12 +22,9 @@ enum AssetsEmbedCommand {
             extension; or its name, if only one file has that. Contents must be of the kind
             of the asset.
             """,
-        examples: [
-            .init(
-                "rivetool assets embed Samples/assets.riv meadow.jpg --from Samples/poster.zip",
-                "an asset that the bundle lacks (exit status 3)",
-                status: .notFound)
-        ],
+        examples: """
+            rivetool assets embed Samples/assets.riv meadow.jpg --from Samples/poster.zip  # an asset that the bundle lacks (exit status 3)  [3]
+            """,
         exits: [(.notFound, "an asset has no file at PATH")],
         related: ["assets detach", "bundle embed", "saving"],
         run: run

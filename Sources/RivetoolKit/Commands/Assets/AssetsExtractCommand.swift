@@ -15,10 +15,10 @@ enum AssetsExtractCommand {
             real format. If a file exists, nothing is written, unless --force is given. No
             name leads out of DIR. Prints the paths of the files.
             """,
-        examples: [
-            .init("rivetool assets extract Samples/assets.riv leaf.png -d out", "one asset"),
-            .init("rivetool assets extract Samples/player.riv --all -d out", "all embedded assets"),
-        ],
+        examples: """
+            rivetool assets extract Samples/assets.riv leaf.png -d out  # one asset
+            rivetool assets extract Samples/player.riv --all -d out  # all embedded assets
+            """,
         exits: [(.answerIsNo, "a file exists, or an asset is not embedded")],
         related: ["assets list", "assets detach"],
         run: { (arguments, console) throws(ToolError) in

@@ -6,7 +6,7 @@ internal import ToolSupport
 
 /// `assets list`: what a file's assets are, where their contents are and who uses them.
 enum AssetsListCommand {
-    private static let json = Option("json", help: "print JSON; an array for several files")
+    private static let json = Option.json("print JSON; an array for several files")
 
     static let command = Command(
         "assets list", .change, "List assets and where their contents are",
@@ -21,10 +21,10 @@ enum AssetsListCommand {
             Lines that start with "!" report where bytes and record differ: another format,
             extension or pixel size, or truncated contents.
             """,
-        examples: [
-            .init("rivetool assets list Samples/assets.riv", "embedded, hosted and referenced assets"),
-            .init("rivetool assets list --json Samples/assets.riv", "with the full URL of hosted ones"),
-        ],
+        examples: """
+            rivetool assets list Samples/assets.riv  # embedded, hosted and referenced assets
+            rivetool assets list --json Samples/assets.riv  # with the full URL of hosted ones
+            """,
         related: ["assets extract", "list", "size"],
         jsonSchema: DocumentSchema.ofFiles("rivetool assets list --json", fields.shapes),
         run: run

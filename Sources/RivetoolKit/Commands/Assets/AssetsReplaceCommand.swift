@@ -18,15 +18,10 @@ enum AssetsReplaceCommand {
             given. The asset keeps its name, so everything that uses it shows the new
             contents. An asset cannot be added to a file.
             """,
-        examples: [
-            .init(
-                "rivetool assets replace Samples/player.riv mage Samples/states.png -o new.riv",
-                "another picture"),
-            .init(
-                "rivetool assets replace Samples/assets.riv leaf.png Samples/README.md",
-                "a file that is no image (refused)",
-                status: .answerIsNo),
-        ],
+        examples: """
+            rivetool assets replace Samples/player.riv mage Samples/states.png -o new.riv  # another picture
+            rivetool assets replace Samples/assets.riv leaf.png Samples/README.md  # a file that is no image (refused)  [1]
+            """,
         exits: [(.answerIsNo, "the contents are of another kind, or the asset is signed")],
         related: ["assets list", "assets embed", "saving"],
         run: { (arguments, console) throws(ToolError) in

@@ -8,7 +8,7 @@ internal import ToolSupport
 
 /// `bundle check`: what is missing from a bundle, unused or wrong in it.
 enum BundleCheckCommand {
-    private static let json = Option("json", help: "print JSON; an array for several bundles")
+    private static let json = Option.json("print JSON; an array for several bundles")
 
     static let command = Command(
         "bundle check", .bundle, "Find missing and unused assets of a bundle",
@@ -22,11 +22,11 @@ enum BundleCheckCommand {
             picks one of several files. Unsafe archives are refused; the limits below can be
             raised.
             """,
-        examples: [
-            .init("rivetool bundle check Samples/poster.zip", "nothing is missing"),
-            .init("rivetool bundle check --format github Samples/poster.zip", "annotations for GitHub"),
-            .init("rivetool bundle check --json Samples/poster.zip", "the same as JSON"),
-        ],
+        examples: """
+            rivetool bundle check Samples/poster.zip  # nothing is missing
+            rivetool bundle check --format github Samples/poster.zip  # annotations for GitHub
+            rivetool bundle check --json Samples/poster.zip  # the same as JSON
+            """,
         exits: [(.answerIsNo, "there are errors")],
         related: ["check", "bundle list", "files"],
         jsonSchema: DocumentSchema.ofFiles("rivetool bundle check --json", fields.shapes),

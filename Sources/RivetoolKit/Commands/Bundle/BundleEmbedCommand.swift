@@ -5,9 +5,7 @@ internal import ToolSupport
 
 /// `bundle embed`: one self-contained `.riv` of a bundle.
 enum BundleEmbedCommand {
-    private static let output = Option(
-        "output", letter: "o", takes: "FILE", .file, isRequired: true,
-        help: "the .riv to write; \"-\" is standard output")
+    private static let output = Option.output("FILE", of: "the .riv")
 
     static let command = Command(
         "bundle embed", .bundle, "Build one self-contained .riv from a bundle",
@@ -19,7 +17,7 @@ enum BundleEmbedCommand {
             given. An ambiguous asset, or one of another kind, is an error. Unsafe archives
             are refused; the limits below can be raised.
             """,
-        examples: [.init("rivetool bundle embed Samples/poster.zip -o poster.riv", "one file to ship")],
+        examples: "rivetool bundle embed Samples/poster.zip -o poster.riv  # one file to ship",
         exits: [(.answerIsNo, "a referenced asset is missing")],
         related: ["bundle check", "assets embed", "files"],
         run: run

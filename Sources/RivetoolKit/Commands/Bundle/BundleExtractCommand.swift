@@ -19,10 +19,10 @@ enum BundleExtractCommand {
             cannot be unpacked, nothing is written. Prints the paths of the files. Unsafe
             archives are refused; the limits below can be raised.
             """,
-        examples: [
-            .init("rivetool bundle extract Samples/poster.zip -d out", "the .riv and its assets"),
-            .init("rivetool bundle extract Samples/poster.zip --all -d out", "all other entries too"),
-        ],
+        examples: """
+            rivetool bundle extract Samples/poster.zip -d out  # the .riv and its assets
+            rivetool bundle extract Samples/poster.zip --all -d out  # all other entries too
+            """,
         exits: [(.answerIsNo, "a file exists")],
         related: ["bundle list", "bundle embed", "files"],
         run: run

@@ -6,7 +6,7 @@ internal import ToolSupport
 
 /// `bundle list`: the entries of a bundle, and which asset each of them serves.
 enum BundleListCommand {
-    private static let json = Option("json", help: "print JSON; an array for several bundles")
+    private static let json = Option.json("print JSON; an array for several bundles")
 
     static let command = Command(
         "bundle list", .bundle, "List the entries of a bundle and their assets",
@@ -19,10 +19,10 @@ enum BundleListCommand {
             none. With several bundles, the bundle comes first. Unsafe archives are refused;
             the limits below can be raised.
             """,
-        examples: [
-            .init("rivetool bundle list Samples/poster.zip", "entries, bytes, assets"),
-            .init("rivetool bundle list --json Samples/poster.zip", "the same as JSON"),
-        ],
+        examples: """
+            rivetool bundle list Samples/poster.zip  # entries, bytes, assets
+            rivetool bundle list --json Samples/poster.zip  # the same as JSON
+            """,
         related: ["bundle check", "files"],
         jsonSchema: DocumentSchema.ofFiles("rivetool bundle list --json", fields.shapes),
         run: run

@@ -7,9 +7,7 @@ internal import ToolSupport
 enum BundlePackCommand {
     private static let from = Option(
         "from", takes: "DIR", .file, help: "the folder of the assets (that of FILE)")
-    private static let output = Option(
-        "output", letter: "o", takes: "ZIP", .file, isRequired: true,
-        help: "the bundle to write; \"-\" is standard output")
+    private static let output = Option.output("ZIP", of: "the bundle")
 
     static let command = Command(
         "bundle pack", .bundle, "Pack a .riv and its assets into a bundle",
@@ -21,12 +19,10 @@ enum BundlePackCommand {
             referenced asset is missing, nothing is written, unless --allow-missing is
             given. The same files give the same bytes.
             """,
-        examples: [
-            .init("rivetool bundle pack Samples/poster.riv -o poster.zip", "all assets are embedded: the .riv alone"),
-            .init(
-                "rivetool bundle pack Samples/assets.riv -o assets.zip", "assets are missing (exit status 1)",
-                status: .answerIsNo),
-        ],
+        examples: """
+            rivetool bundle pack Samples/poster.riv -o poster.zip  # all assets are embedded: the .riv alone
+            rivetool bundle pack Samples/assets.riv -o assets.zip  # assets are missing (exit status 1)  [1]
+            """,
         exits: [(.answerIsNo, "a referenced asset is missing")],
         related: ["bundle embed", "assets detach"],
         run: run

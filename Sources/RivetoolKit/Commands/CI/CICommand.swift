@@ -33,16 +33,13 @@ enum CICommand {
             below a changed .rivetool-check. --init lists and writes the locks, recorded
             tests and budgets that are missing, and a workflow in the current folder.
             """,
-        examples: [
-            .init("rivetool ci Samples", "all gates of a folder"),
-            .init(
-                "rivetool ci Samples docs/failing --exclude '*.budget' --quiet", "what fails of two folders",
-                status: .answerIsNo),
-            .init(
-                "rivetool ci Samples/button.riv --format junit=out.xml --format github", "several reports at once"),
-            .init("rivetool ci Samples/button.riv --json", "one file, as JSON"),
-            .init("rivetool ci Samples --init --dry-run", "what --init would write"),
-        ],
+        examples: """
+            rivetool ci Samples  # all gates of a folder
+            rivetool ci Samples docs/failing --exclude '*.budget' --quiet  # what fails of two folders  [1]
+            rivetool ci Samples/button.riv --format junit=out.xml --format github  # several reports at once
+            rivetool ci Samples/button.riv --json  # one file, as JSON
+            rivetool ci Samples --init --dry-run  # what --init would write
+            """,
         exits: [
             (.answerIsNo, "a gate failed"), (.notFound, "there is nothing to run"),
             (.malformed, "a file is neither a .riv nor a bundle"),

@@ -41,15 +41,15 @@ enum CheckCommand {
             Up to 50 findings of a code are listed, 10,000 with --all and in other formats.
             Findings beyond 256 MiB are only counted.
             """,
-        examples: [
-            .init("rivetool check Samples/button.riv Samples/player.riv", "two files"),
-            .init("rivetool check Samples", "all files below a folder"),
-            .init("rivetool check Samples/button.riv --fail-on warning", "warnings count as failures"),
-            .init("rivetool check Samples/button.riv --severity RIV0506=off", "one code turned off"),
-            .init("rivetool check Samples --strict-config", "report exceptions that have no effect"),
-            .init("rivetool check --json Samples/button.riv", "findings as JSON"),
-            .init("rivetool check --format sarif Samples/button.riv", "SARIF, for code scanning"),
-        ],
+        examples: """
+            rivetool check Samples/button.riv Samples/player.riv  # two files
+            rivetool check Samples  # all files below a folder
+            rivetool check Samples/button.riv --fail-on warning  # warnings count as failures
+            rivetool check Samples/button.riv --severity RIV0506=off  # one code turned off
+            rivetool check Samples --strict-config  # report exceptions that have no effect
+            rivetool check --json Samples/button.riv  # findings as JSON
+            rivetool check --format sarif Samples/button.riv  # SARIF, for code scanning
+            """,
         exits: [
             (.answerIsNo, "there are errors (--fail-on)"), (.malformed, "a file is neither a .riv nor a bundle"),
             (.unsupported, "the findings take more than 256 MiB"),

@@ -29,25 +29,14 @@ enum ContractCheckCommand {
             lock without its file is a breaking change. To accept changes, write the lock
             again. JSON and SARIF give each change a stable fingerprint.
             """,
-        examples: [
-            .init(
-                "rivetool contract check Samples/poster.riv --against Samples/poster.zip",
-                "two versions of a file"),
-            .init(
-                "rivetool contract check Samples --against origin/main --format github",
-                "changes since a git revision (here: not a repository)", status: .inputOutput),
-            .init(
-                "rivetool contract check Samples/button.riv --needs Samples/button.needs",
-                "compare with the needs of an app"),
-            .init(
-                "rivetool contract check --json Samples/button.riv --against Samples/button.riv",
-                "changes as JSON"),
-            .init(
-                "rivetool contract check Samples --format markdown", "Markdown for a pull request",
-                status: .inputOutput),
-            .init(
-                "rivetool contract check Samples/button.riv", "no lock yet (exit status 6)", status: .inputOutput),
-        ],
+        examples: """
+            rivetool contract check Samples/poster.riv --against Samples/poster.zip  # two versions of a file
+            rivetool contract check Samples --against origin/main --format github  # changes since a git revision (here: not a repository)  [6]
+            rivetool contract check Samples/button.riv --needs Samples/button.needs  # compare with the needs of an app
+            rivetool contract check --json Samples/button.riv --against Samples/button.riv  # changes as JSON
+            rivetool contract check Samples --format markdown  # Markdown for a pull request  [6]
+            rivetool contract check Samples/button.riv  # no lock yet (exit status 6)  [6]
+            """,
         exits: [(.answerIsNo, "there are breaking changes (--fail-on)"), (.inputOutput, "there is no lock")],
         related: ["contract write", "diff", "contracts", "configuration", "files"],
         jsonSchema: ContractJSON.schema,

@@ -7,7 +7,7 @@ enum ContractWriteCommand {
     private static let output = Option(
         "output", letter: "o", takes: "LOCK", .file, help: "the lock to write; \"-\" is standard output")
     private static let check = Option("check", help: "write nothing; exit with 1 if a lock is stale")
-    private static let json = Option("json", help: "print the lock as JSON; write nothing")
+    private static let json = Option.json("print the lock as JSON; write nothing")
 
     static let command = Command(
         "contract write", .gate, "Lock the interface that apps rely on",
@@ -24,14 +24,12 @@ enum ContractWriteCommand {
             Prints the paths of written locks. A file that is no lock is never replaced.
             --check also reports locks whose files are gone.
             """,
-        examples: [
-            .init("rivetool contract write Samples/button.riv", "write Samples/button.riv.contract"),
-            .init("rivetool contract write Samples/button.riv -o -", "print the lock"),
-            .init(
-                "rivetool contract write --check Samples", "in CI: fail if a lock is stale", status: .answerIsNo
-            ),
-            .init("rivetool contract write --json Samples/player.riv", "the lock as JSON"),
-        ],
+        examples: """
+            rivetool contract write Samples/button.riv  # write Samples/button.riv.contract
+            rivetool contract write Samples/button.riv -o -  # print the lock
+            rivetool contract write --check Samples  # in CI: fail if a lock is stale  [1]
+            rivetool contract write --json Samples/player.riv  # the lock as JSON
+            """,
         exits: [(.answerIsNo, "--check: a lock is stale")],
         related: ["contract check", "contracts", "files"],
         jsonSchema: DocumentSchema.ofFiles("rivetool contract write --json", fields.shapes),

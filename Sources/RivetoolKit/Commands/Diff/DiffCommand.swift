@@ -38,16 +38,12 @@ enum DiffCommand {
 
             \(kindList)
             """,
-        examples: [
-            .init("rivetool diff Samples/button.riv Samples/button.riv", "equal files: no output"),
-            .init("rivetool diff Samples/button.riv Samples/player.riv --stat", "the table alone"),
-            .init(
-                "rivetool diff HEAD:Samples/button.riv Samples/button.riv", "changes since the last commit",
-                status: .inputOutput),
-            .init(
-                "rivetool diff HEAD~1 Samples/ --pictures changes.html", "all files of a folder, with pictures",
-                status: .inputOutput),
-        ],
+        examples: """
+            rivetool diff Samples/button.riv Samples/button.riv  # equal files: no output
+            rivetool diff Samples/button.riv Samples/player.riv --stat  # the table alone
+            rivetool diff HEAD:Samples/button.riv Samples/button.riv  # changes since the last commit  [6]
+            rivetool diff HEAD~1 Samples/ --pictures changes.html  # all files of a folder, with pictures  [6]
+            """,
         exits: [(.answerIsNo, "--exit-code: there are differences")],
         related: ["contract check", "git install", "size", "files"],
         jsonSchema: DiffJSON.schema,

@@ -22,21 +22,15 @@ enum DrawCommand {
             is a PNG, a file each if OUT is a folder or has %n, %f or %04d in its name.
             "help pictures" explains names, limits and --json.
             """,
-        examples: [
-            .init("rivetool draw Samples/button.riv -o button.png", "frame 0, one pixel per unit"),
-            .init(
-                "rivetool draw Samples/button.riv --input Hover=true --for 500ms -o hover.png",
-                "after half a second of hovering"),
-            .init(
-                "rivetool draw Samples/button.riv --vary Hover --vary theme -o states.png",
-                "a sheet of all combinations"),
-            .init("rivetool draw Samples/dashboard.riv --all-artboards -o shots/", "a file for each artboard"),
-            .init(
-                "rivetool draw Samples/dashboard.riv --for 2s --every 2 -o dashboard.apng", "an animation of 2 seconds"),
-            .init(
-                "rivetool draw Samples/form.riv --overlay hits,boxes,names -o form.svg", "hit areas, boxes and names"),
-            .init("rivetool draw Samples/button.riv --json --draw=start --for 1s --draw=end", "two display lists"),
-        ],
+        examples: """
+            rivetool draw Samples/button.riv -o button.png  # frame 0, one pixel per unit
+            rivetool draw Samples/button.riv --input Hover=true --for 500ms -o hover.png  # after half a second of hovering
+            rivetool draw Samples/button.riv --vary Hover --vary theme -o states.png  # a sheet of all combinations
+            rivetool draw Samples/dashboard.riv --all-artboards -o shots/  # a file for each artboard
+            rivetool draw Samples/dashboard.riv --for 2s --every 2 -o dashboard.apng  # an animation of 2 seconds
+            rivetool draw Samples/form.riv --overlay hits,boxes,names -o form.svg  # hit areas, boxes and names
+            rivetool draw Samples/button.riv --json --draw=start --for 1s --draw=end  # two display lists
+            """,
         exits: [
             (.answerIsNo, "an expectation failed; pictures are written"),
             (.unsupported, "--strict, a missing library, or beyond the limits"),

@@ -18,7 +18,7 @@ enum DrawOptions {
         help: "a file, or a folder for several; \"-\" is stdout")
     static let format = Option(
         "format", takes: "FORM", .choice(PictureForm.names), help: "the format, if the ending of OUT does not say it")
-    static let json = Option("json", help: "print display lists, one call a line")
+    static let json = Option.json("print display lists, one call a line")
 
     static let overlay = Option(
         "overlay", takes: "LAYERS", help: "hits, boxes, names, shapes: drawn on top, with commas")

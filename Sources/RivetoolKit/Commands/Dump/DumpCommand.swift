@@ -41,14 +41,14 @@ enum DumpCommand {
             --hex explains scripts, too. Of an instruction, R0 is a register, K0 a constant,
             U0 a captured variable, → 7 a jump to word 7.
             """,
-        examples: [
-            .init("rivetool dump Samples/button.riv", "every record"),
-            .init("rivetool dump Samples/button.riv --type Artboard --type ViewModel+", "records of some types"),
-            .init("rivetool dump --artboard '#0' Samples/button.riv", "one artboard with all that it owns"),
-            .init("rivetool dump --hex Samples/button.riv", "every byte with its meaning"),
-            .init("rivetool dump --text Samples/button.riv", "text to read, compare and edit"),
-            .init("rivetool dump --json Samples/button.riv", "JSON Lines, for jq and scripts"),
-        ],
+        examples: """
+            rivetool dump Samples/button.riv  # every record
+            rivetool dump Samples/button.riv --type Artboard --type ViewModel+  # records of some types
+            rivetool dump --artboard '#0' Samples/button.riv  # one artboard with all that it owns
+            rivetool dump --hex Samples/button.riv  # every byte with its meaning
+            rivetool dump --text Samples/button.riv  # text to read, compare and edit
+            rivetool dump --json Samples/button.riv  # JSON Lines, for jq and scripts
+            """,
         exits: [(.malformed, "the file is damaged; the readable part is shown")],
         related: ["assemble", "get", "addresses"],
         jsonSchema: RecordLines.schema,

@@ -27,15 +27,11 @@ enum CreateCommand {
             A copy (--from) shares nested instances and list items with its source. With
             --deep they are copied too, once each, and named NAME/path.
             """,
-        examples: [
-            .init("rivetool create Samples/player.riv Player --name Guest", "blank values"),
-            .init(
-                "rivetool create Samples/player.riv Player --name Twin --from Veteran --deep",
-                "a copy with copies of all that it reaches"),
-            .init(
-                "rivetool create Samples/player.riv Player --name Veteran", "a name that is taken (exit status 1)",
-                status: .answerIsNo),
-        ],
+        examples: """
+            rivetool create Samples/player.riv Player --name Guest  # blank values
+            rivetool create Samples/player.riv Player --name Twin --from Veteran --deep  # a copy with copies of all that it reaches
+            rivetool create Samples/player.riv Player --name Veteran  # a name that is taken (exit status 1)  [1]
+            """,
         exits: [(.answerIsNo, "the name is taken, or refused to protect data")],
         related: ["instance rename", "set", "saving"],
         run: run

@@ -17,11 +17,9 @@ enum InstanceCommands {
         details: """
             INSTANCE is ViewModel@Name or ViewModel@#N. References to the instance stay.
             """,
-        examples: [
-            .init(
-                "rivetool instance rename Samples/player.riv Player@Rookie Beginner",
-                "Player@Rookie becomes Player@Beginner")
-        ],
+        examples: """
+            rivetool instance rename Samples/player.riv Player@Rookie Beginner  # Player@Rookie becomes Player@Beginner
+            """,
         exits: [(.answerIsNo, "the name is taken, or refused to protect data")],
         related: ["instance remove", "create", "saving"],
         run: { (arguments, console) throws(ToolError) in
@@ -40,12 +38,10 @@ enum InstanceCommands {
             lists what does: nested view models, list items, and artboards with it as
             default. The last instance of a view model is never removed.
             """,
-        examples: [
-            .init("rivetool instance remove Samples/player.riv Player@Veteran", "an instance without references"),
-            .init(
-                "rivetool instance remove Samples/player.riv Item@Potion", "an instance in a list (exit status 1)",
-                status: .answerIsNo),
-        ],
+        examples: """
+            rivetool instance remove Samples/player.riv Player@Veteran  # an instance without references
+            rivetool instance remove Samples/player.riv Item@Potion  # an instance in a list (exit status 1)  [1]
+            """,
         exits: [(.answerIsNo, "something refers to it, or it is the last one")],
         related: ["instance rename", "prune", "saving"],
         run: { (arguments, console) throws(ToolError) in
@@ -63,7 +59,7 @@ enum InstanceCommands {
             The default instance is the first one. The instance moves to the front; the
             others keep their order, and references stay.
             """,
-        examples: [.init("rivetool instance default Samples/player.riv Player@Veteran", "Player@Veteran comes first")],
+        examples: "rivetool instance default Samples/player.riv Player@Veteran  # Player@Veteran comes first",
         related: ["instance rename", "create", "saving"],
         run: { (arguments, console) throws(ToolError) in
             try EditSession.run(arguments, console) { (editor) throws(EditError) in

@@ -26,10 +26,10 @@ enum ItemsCommands {
         options: [new, name, from] + Option.ofEveryEdit,
         forms: ["FILE LIST INSTANCE", "FILE LIST --new VIEWMODEL [--name NAME] [--from SOURCE]"],
         details: details,
-        examples: [
-            .init("rivetool items add Samples/player.riv Player/inventory Item@Crown", "an existing instance"),
-            .init("rivetool items add Samples/player.riv Player/inventory --new Item --name Torch", "a new instance"),
-        ],
+        examples: """
+            rivetool items add Samples/player.riv Player/inventory Item@Crown  # an existing instance
+            rivetool items add Samples/player.riv Player/inventory --new Item --name Torch  # a new instance
+            """,
         related: ["items insert", "items remove", "items swap", "items clear", "saving"],
         run: { (arguments, console) throws(ToolError) in
             let words = Array(arguments.operands.dropFirst(2))
@@ -43,9 +43,7 @@ enum ItemsCommands {
         options: [new, name, from] + Option.ofEveryEdit,
         forms: ["FILE LIST [I] INSTANCE", "FILE LIST [I] --new VIEWMODEL [--name NAME] [--from SOURCE]"],
         details: details,
-        examples: [
-            .init("rivetool items insert Samples/player.riv Player/inventory '[0]' Item@Rope", "before the first item")
-        ],
+        examples: "rivetool items insert Samples/player.riv Player/inventory '[0]' Item@Rope  # before the first item",
         related: ["items add", "items remove", "items swap", "items clear", "saving"],
         run: { (arguments, console) throws(ToolError) in
             let index = try index(arguments.operands[2])
@@ -58,7 +56,7 @@ enum ItemsCommands {
         operands: [file, list, Operand("[I]|INSTANCE", .text)],
         options: Option.ofEveryEdit,
         details: "INSTANCE removes every item that is this instance.\n\n" + details,
-        examples: [.init("rivetool items remove Samples/player.riv Player/inventory '[0]'", "the first item")],
+        examples: "rivetool items remove Samples/player.riv Player/inventory '[0]'  # the first item",
         related: ["items add", "items insert", "items swap", "items clear", "saving"],
         run: { (arguments, console) throws(ToolError) in
             let word = arguments.operands[2]
@@ -73,11 +71,7 @@ enum ItemsCommands {
         operands: [file, list, Operand("[I]", .text), Operand("[J]", .text)],
         options: Option.ofEveryEdit,
         details: details,
-        examples: [
-            .init(
-                "rivetool items swap Samples/dashboard.riv Dashboard/gauges '[0]' '[2]'", "the first and the third item"
-            )
-        ],
+        examples: "rivetool items swap Samples/dashboard.riv Dashboard/gauges '[0]' '[2]'  # the first and the third item",
         related: ["items add", "items insert", "items remove", "items clear", "saving"],
         run: { (arguments, console) throws(ToolError) in
             try run(arguments, console, .swap(try index(arguments.operands[2]), try index(arguments.operands[3])))
@@ -89,7 +83,7 @@ enum ItemsCommands {
         operands: [file, list],
         options: Option.ofEveryEdit,
         details: details,
-        examples: [.init("rivetool items clear Samples/dashboard.riv Dashboard/gauges", "an empty list")],
+        examples: "rivetool items clear Samples/dashboard.riv Dashboard/gauges  # an empty list",
         related: ["items add", "items insert", "items remove", "items swap", "saving"],
         run: { (arguments, console) throws(ToolError) in try run(arguments, console, .clear) }
     )

@@ -36,15 +36,13 @@ enum SetCommand {
             one that is edited, standard error names them; --own copies it first. The result
             is read back and compared before it replaces the file.
             """,
-        examples: [
-            .init("rivetool set Samples/player.riv Player/score 5", "a number in the default instance"),
-            .init("rivetool set Samples/player.riv Player@Veteran/name Ada Player/online false", "two values at once"),
-            .init("rivetool set Samples/player.riv Player/rank Gold --dry-run", "what would change, and which bytes"),
-            .init("rivetool set Samples/ticket.riv --from Samples/ticket.fr.xliff -o fr.riv", "a translation"),
-            .init(
-                "rivetool set Samples/player.riv Player/rank Platinum", "a key that the enum lacks (exit status 2)",
-                status: .usage),
-        ],
+        examples: """
+            rivetool set Samples/player.riv Player/score 5  # a number in the default instance
+            rivetool set Samples/player.riv Player@Veteran/name Ada Player/online false  # two values at once
+            rivetool set Samples/player.riv Player/rank Gold --dry-run  # what would change, and which bytes
+            rivetool set Samples/ticket.riv --from Samples/ticket.fr.xliff -o fr.riv  # a translation
+            rivetool set Samples/player.riv Player/rank Platinum  # a key that the enum lacks (exit status 2)  [2]
+            """,
         exits: [
             (.answerIsNo, "refused to protect data: signed, or changed meanwhile"),
             (.usage, "a property cannot have the value"), (.notFound, "an address names nothing"),

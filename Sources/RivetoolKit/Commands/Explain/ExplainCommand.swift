@@ -5,7 +5,7 @@ internal import ToolSupport
 
 /// `explain`: what a thing of a file is, what drives it, and what it drives.
 enum ExplainCommand {
-    private static let json = Option("json", help: "print the sentences as JSON, with the addresses in them")
+    private static let json = Option.json("print the sentences as JSON, with the addresses in them")
 
     static let command = Command(
         "explain", .look, "Explain a file, or a thing in it, in sentences",
@@ -22,14 +22,12 @@ enum ExplainCommand {
             other commands take; one with blanks is in quotes. Of a topic, 50 sentences are
             printed; "list uses --of ADDRESS" lists all that refers to a thing.
             """,
-        examples: [
-            .init("rivetool explain Samples/button.riv", "the file in ten sentences"),
-            .init(
-                "rivetool explain Samples/button.riv artboard:Button/object:Content.scaleX",
-                "a property: which key frames and bindings set it"),
-            .init("rivetool explain Samples/player.riv Player/score", "a property of a view model"),
-            .init("rivetool explain --json Samples/player.riv Player/score", "the same as JSON"),
-        ],
+        examples: """
+            rivetool explain Samples/button.riv  # the file in ten sentences
+            rivetool explain Samples/button.riv artboard:Button/object:Content.scaleX  # a property: which key frames and bindings set it
+            rivetool explain Samples/player.riv Player/score  # a property of a view model
+            rivetool explain --json Samples/player.riv Player/score  # the same as JSON
+            """,
         exits: [(.notFound, "the address names nothing, or is ambiguous")],
         related: ["inspect", "list", "get", "graph", "addresses"],
         jsonSchema: DocumentSchema(

@@ -52,18 +52,14 @@ enum GenerateCommand {
             gets a file of its own. A file that was not generated is never replaced. "help
             generated-code" explains identifiers, --names and --model.
             """,
-        examples: [
-            .init("rivetool generate swift Samples/button.riv", "Swift on standard output"),
-            .init("rivetool generate typescript Samples/button.riv", "types for React Native"),
-            .init("rivetool generate typescript Samples/button.riv --style runtime", "classes for browsers"),
-            .init(
-                "rivetool generate kotlin Samples/player.riv Samples/poster.riv -o Generated/",
-                "several files into a folder"),
-            .init(
-                "rivetool generate swift Samples/button.riv -o Generated/ --check", "in CI: fail if the code is stale",
-                status: .answerIsNo),
-            .init("rivetool generate --model Samples/poster.riv", "the input for a generator of your own"),
-        ],
+        examples: """
+            rivetool generate swift Samples/button.riv  # Swift on standard output
+            rivetool generate typescript Samples/button.riv  # types for React Native
+            rivetool generate typescript Samples/button.riv --style runtime  # classes for browsers
+            rivetool generate kotlin Samples/player.riv Samples/poster.riv -o Generated/  # several files into a folder
+            rivetool generate swift Samples/button.riv -o Generated/ --check  # in CI: fail if the code is stale  [1]
+            rivetool generate --model Samples/poster.riv  # the input for a generator of your own
+            """,
         exits: [(.answerIsNo, "--check: code is stale; or names clash")],
         related: ["contract write", "generated-code", "files"],
         jsonSchema: DocumentSchema.ofFiles(

@@ -5,7 +5,7 @@ internal import ToolSupport
 
 /// `get`: the value at an address.
 enum GetCommand {
-    static let json = Option("json", help: "print an array of objects with address and value")
+    static let json = Option.json("print an array of objects with address and value")
 
     static let command = Command(
         "get", .look, "Print values by address",
@@ -22,11 +22,11 @@ enum GetCommand {
             instance, bytes as base64. Names that "advance" prints, as list/0/title,
             nested:List/0/object:Bar.x or Lamp/On, are taken too: values at rest.
             """,
-        examples: [
-            .init("rivetool get Samples/player.riv Player/name", "one value, bare"),
-            .init("rivetool get Samples/player.riv Player", "all values of the default instance"),
-            .init("rivetool get Samples/player.riv Player/nam", "a misspelled name (exit status 3)", status: .notFound),
-        ],
+        examples: """
+            rivetool get Samples/player.riv Player/name  # one value, bare
+            rivetool get Samples/player.riv Player  # all values of the default instance
+            rivetool get Samples/player.riv Player/nam  # a misspelled name (exit status 3)  [3]
+            """,
         exits: [(.notFound, "an address names nothing, or is ambiguous")],
         related: ["set", "list", "addresses", "values"],
         jsonSchema: DocumentSchema("rivetool get --json", .array(of: AddressReader.Entry.jsonType)),

@@ -21,11 +21,11 @@ enum GitSetupCommands {
             never replaced, and links in their place are not followed. Run it again after an
             update of the program.
             """,
-        examples: [
-            .init("rivetool git install --dry-run", "what is set here", status: .inputOutput),
-            .init("rivetool git install", "in the repository of this folder", status: .inputOutput),
-            .init("rivetool git install --global", "in all repositories of this user", status: .inputOutput),
-        ],
+        examples: """
+            rivetool git install --dry-run  # what is set here  [6]
+            rivetool git install  # in the repository of this folder  [6]
+            rivetool git install --global  # in all repositories of this user  [6]
+            """,
         exits: [(.answerIsNo, "a setting of others is in the way"), (.inputOutput, "this is not a git repository")],
         related: ["git uninstall", "diff"],
         run: runInstall
@@ -38,10 +38,10 @@ enum GitSetupCommands {
             Removes only what "git install" has set: changed settings and lines with other
             attributes stay. The texts that git caches are in refs/notes/textconv/riv.
             """,
-        examples: [
-            .init("rivetool git uninstall", "in the repository of this folder", status: .inputOutput),
-            .init("rivetool git uninstall --global --dry-run", "what would be removed", status: .inputOutput),
-        ],
+        examples: """
+            rivetool git uninstall  # in the repository of this folder  [6]
+            rivetool git uninstall --global --dry-run  # what would be removed  [6]
+            """,
         exits: [(.inputOutput, "this is not a git repository")],
         related: ["git install"],
         run: runUninstall

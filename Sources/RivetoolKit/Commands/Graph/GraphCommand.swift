@@ -37,12 +37,12 @@ enum GraphCommand {
             With --coverage, what the tests reached is green; Mermaid cannot color
             transitions and marks them with ✓.
             """,
-        examples: [
-            .init("rivetool graph Samples/button.riv", "Markdown with a diagram per layer"),
-            .init("rivetool graph Samples/dashboard.riv artboard:Lamp", "one artboard"),
-            .init("rivetool graph Samples/dashboard.riv --all --format dot", "all artboards, for \"dot -Tsvg\""),
-            .init("rivetool graph --json Samples/button.riv", "all that is known, with addresses"),
-        ],
+        examples: """
+            rivetool graph Samples/button.riv  # Markdown with a diagram per layer
+            rivetool graph Samples/dashboard.riv artboard:Lamp  # one artboard
+            rivetool graph Samples/dashboard.riv --all --format dot  # all artboards, for "dot -Tsvg"
+            rivetool graph --json Samples/button.riv  # all that is known, with addresses
+            """,
         related: ["list", "test"],
         jsonSchema: DocumentSchema.ofFiles("rivetool graph --json", fields.shapes),
         run: run

@@ -6,7 +6,7 @@ internal import ToolSupport
 
 /// `grep`: where a text stands in files.
 enum GrepCommand {
-    private static let json = Option("json", help: "print the matches as JSON")
+    private static let json = Option.json("print the matches as JSON")
     private static let ignoreCase = Option("ignore-case", letter: "i", help: "ignore case")
     private static let word = Option("word", letter: "w", help: "match whole words only")
 
@@ -21,13 +21,11 @@ enum GrepCommand {
             files, the file comes first. \\t and \\n stand for tabs and line breaks in the
             string.
             """,
-        examples: [
-            .init("rivetool grep Download Samples/button.riv", "names and texts with this word"),
-            .init("rivetool grep -i -w gold Samples/player.riv Samples/button.riv", "whole words, in any case"),
-            .init(
-                "rivetool grep Nowhere Samples/button.riv", "a text that no string contains (exit status 1)",
-                status: .answerIsNo),
-        ],
+        examples: """
+            rivetool grep Download Samples/button.riv  # names and texts with this word
+            rivetool grep -i -w gold Samples/player.riv Samples/button.riv  # whole words, in any case
+            rivetool grep Nowhere Samples/button.riv  # a text that no string contains (exit status 1)  [1]
+            """,
         exits: [(.answerIsNo, "nothing was found")],
         related: ["list", "get", "files"],
         jsonSchema: DocumentSchema.ofFiles("rivetool grep --json", [shape]),

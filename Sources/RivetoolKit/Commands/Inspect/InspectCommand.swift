@@ -6,7 +6,7 @@ internal import ToolSupport
 
 /// `inspect`: the whole interface of a file on one screen, or as one JSON document.
 enum InspectCommand {
-    static let json = Option("json", help: "print JSON; an array for several files")
+    static let json = Option.json("print JSON; an array for several files")
 
     static let command = Command(
         "inspect", .look, "Show the interface of a file",
@@ -24,11 +24,11 @@ enum InspectCommand {
 
             If a file is damaged, the readable part is shown, then the error with its byte.
             """,
-        examples: [
-            .init("rivetool inspect Samples/button.riv", "artboards, view models and assets"),
-            .init("rivetool inspect --json Samples/player.riv", "the same as JSON"),
-            .init("rivetool inspect Samples/button.riv Samples/player.riv", "several files, one after the other"),
-        ],
+        examples: """
+            rivetool inspect Samples/button.riv  # artboards, view models and assets
+            rivetool inspect --json Samples/player.riv  # the same as JSON
+            rivetool inspect Samples/button.riv Samples/player.riv  # several files, one after the other
+            """,
         exits: [(.malformed, "a file is damaged, or the runtime refuses it")],
         related: ["list", "get", "files"],
         jsonSchema: DocumentSchema.ofFiles(

@@ -12,7 +12,7 @@ enum FitsCommand {
         help: "a table of translations; TABLEs behind FILE are more")
     private static let language = Option(
         "language", takes: "TAG", isRepeatable: true, help: "only this language (repeatable)")
-    private static let json = Option("json", help: "print the texts as JSON")
+    private static let json = Option.json("print the texts as JSON")
     private static let pictures = Option(
         "pictures", takes: "DIR", .file, help: "write a picture of each text, and a sheet of all languages")
 
@@ -33,20 +33,12 @@ enum FitsCommand {
             A table is CSV with a column for each language, XLIFF, ARB, or lines of an
             address, a tab and a text. A table that names no language has that of its file.
             """,
-        examples: [
-            .init(
-                "rivetool fits Samples/ticket.riv --from Samples/ticket.fr.xliff", "what is too long in French",
-                status: .answerIsNo),
-            .init(
-                "rivetool fits Samples/ticket.riv --from Samples/ticket.csv --language it",
-                "one language of a table that has several"),
-            .init(
-                "rivetool fits Samples/ticket.riv --from Samples/ticket.fr.xliff --format tap", "lines of TAP",
-                status: .answerIsNo),
-            .init(
-                "rivetool fits Samples/ticket.riv --from Samples/ticket.fr.xliff --json", "the same as JSON",
-                status: .answerIsNo),
-        ],
+        examples: """
+            rivetool fits Samples/ticket.riv --from Samples/ticket.fr.xliff  # what is too long in French  [1]
+            rivetool fits Samples/ticket.riv --from Samples/ticket.csv --language it  # one language of a table that has several
+            rivetool fits Samples/ticket.riv --from Samples/ticket.fr.xliff --format tap  # lines of TAP  [1]
+            rivetool fits Samples/ticket.riv --from Samples/ticket.fr.xliff --json  # the same as JSON  [1]
+            """,
         exits: [
             (.answerIsNo, "a text does not fit"), (.notFound, "a table has an address that FILE lacks"),
         ],

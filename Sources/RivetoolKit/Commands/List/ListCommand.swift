@@ -5,7 +5,7 @@ internal import ToolSupport
 
 /// `list`: one row per thing, one kind at a time.
 enum ListCommand {
-    static let json = Option("json", help: "print the rows as JSON objects")
+    static let json = Option.json("print the rows as JSON objects")
     static let header = Option("header", help: "print the names of the columns first, in a pipe too")
 
     static let artboard = Option(
@@ -45,25 +45,23 @@ enum ListCommand {
             Without KIND, prints how many things of each kind there are; singulars are taken
             too. --where compares cells as lines have them: all conditions must hold.
             """,
-        examples: [
-            .init("rivetool list Samples/button.riv", "how many things of each kind there are"),
-            .init("rivetool list --json Samples/form.riv", "the same as JSON"),
-            .init("rivetool list inputs Samples/button.riv", "inputs of state machines with their types"),
-            .init("rivetool list layouts Samples/dashboard.riv", "boxes of layouts and texts"),
-            .init("rivetool list properties Samples/player.riv", "properties of view models"),
-            .init("rivetool list semantics Samples/form.riv", "the tree for assistive technology"),
-            .init("rivetool list text-runs Samples/button.riv Samples/player.riv", "text runs of two files"),
-            .init("rivetool list strings Samples/player.riv", "texts to translate"),
-            .init("rivetool list strings --format xliff Samples/ticket.riv", "the same for a translation tool"),
-            .init("rivetool list strings --format csv --pseudo Samples/ticket.riv", "with a pseudo-language"),
-            .init("rivetool list transitions Samples/button.riv --artboard Button", "conditions of transitions"),
-            .init("rivetool list uses --of asset:Inter Samples/button.riv", "what refers to one thing"),
-            .init(
-                "rivetool list objects --where type=Shape --columns name Samples/button.riv",
-                "some rows, and a column of them"),
-            .init("rivetool list assets --header Samples/assets.riv", "a header in a pipe, too"),
-            .init("rivetool list assets --json Samples/assets.riv", "objects with the columns as keys"),
-        ],
+        examples: """
+            rivetool list Samples/button.riv  # how many things of each kind there are
+            rivetool list --json Samples/form.riv  # the same as JSON
+            rivetool list inputs Samples/button.riv  # inputs of state machines with their types
+            rivetool list layouts Samples/dashboard.riv  # boxes of layouts and texts
+            rivetool list properties Samples/player.riv  # properties of view models
+            rivetool list semantics Samples/form.riv  # the tree for assistive technology
+            rivetool list text-runs Samples/button.riv Samples/player.riv  # text runs of two files
+            rivetool list strings Samples/player.riv  # texts to translate
+            rivetool list strings --format xliff Samples/ticket.riv  # the same for a translation tool
+            rivetool list strings --format csv --pseudo Samples/ticket.riv  # with a pseudo-language
+            rivetool list transitions Samples/button.riv --artboard Button  # conditions of transitions
+            rivetool list uses --of asset:Inter Samples/button.riv  # what refers to one thing
+            rivetool list objects --where type=Shape --columns name Samples/button.riv  # some rows, and a column of them
+            rivetool list assets --header Samples/assets.riv  # a header in a pipe, too
+            rivetool list assets --json Samples/assets.riv  # objects with the columns as keys
+            """,
         related: ["inspect", "get", "grep", "addresses", "texts", "files"],
         jsonSchema: DocumentSchema.ofFiles("rivetool list --json", [rows, ListCounts.field, StringChanges.shape]),
         run: run

@@ -20,9 +20,7 @@ enum MCPCommand {
             no existing file is changed. A new file ends in .riv, and neither it nor its
             folder is hidden. Pipes and devices are refused. Long responses are cut.
             """,
-        examples: [
-            .init("rivetool mcp --root Samples < Samples/session/tools.jsonl", "the list of tools")
-        ],
+        examples: "rivetool mcp --root Samples < Samples/session/tools.jsonl  # the list of tools",
         related: ["session", "agents"],
         run: run
     )

@@ -7,7 +7,7 @@ internal import ToolSupport
 
 /// `optimize`: makes files smaller, and proves that they are equal.
 enum OptimizeCommand {
-    static let json = Option("json", help: "print the report as JSON")
+    static let json = Option.json("print the report as JSON")
     static let check = Option("check", help: "write nothing; exit with 1 if bytes can be saved without loss")
 
     static let command = Command(
@@ -25,15 +25,13 @@ enum OptimizeCommand {
             contents, referenced assets and what this build does not know stay as they are.
             "rivetool help optimizing" explains the steps.
             """,
-        examples: [
-            .init("rivetool optimize Samples/player.riv --dry-run", "what each step would save"),
-            .init("rivetool optimize Samples/poster.riv -o small.riv", "all steps without loss"),
-            .init("rivetool optimize Samples/poster.riv --fonts --characters latin -o small.riv", "only fonts"),
-            .init(
-                "rivetool optimize Samples/poster.riv --check --min-saving 1%", "fail if 1% or more can be saved",
-                status: .answerIsNo),
-            .init("rivetool optimize Samples/player.riv --dry-run --json", "the report as JSON"),
-        ],
+        examples: """
+            rivetool optimize Samples/player.riv --dry-run  # what each step would save
+            rivetool optimize Samples/poster.riv -o small.riv  # all steps without loss
+            rivetool optimize Samples/poster.riv --fonts --characters latin -o small.riv  # only fonts
+            rivetool optimize Samples/poster.riv --check --min-saving 1%  # fail if 1% or more can be saved  [1]
+            rivetool optimize Samples/player.riv --dry-run --json  # the report as JSON
+            """,
         exits: [
             (.answerIsNo, "bytes can be saved (--check), SIZE is not reached, or the proof fails"),
             (.unsupported, "a library for fonts or images is missing"),

@@ -7,7 +7,7 @@ internal import ToolSupport
 enum ProbeCommand {
     private static let frames = Option(
         "frames", takes: "N", in: .time, help: "run N frames after each change (120)")
-    private static let json = Option("json", help: "print the result of each as JSON")
+    private static let json = Option.json("print the result of each as JSON")
     private static let exitCode = Option("exit-code", help: "exit with 1 if something has no effect")
 
     static let command = Command(
@@ -26,16 +26,12 @@ enum ProbeCommand {
               not probed    the file has only one instance to choose
               no data       no data path leads to a nested artboard
             """,
-        examples: [
-            .init("rivetool probe Samples/button.riv", "inputs and properties without effect"),
-            .init("rivetool probe --json Samples/player.riv", "the effect of each, as JSON"),
-            .init(
-                "rivetool probe --exit-code Samples/poster.riv", "exit status 1 if something has no effect",
-                status: .answerIsNo),
-            .init(
-                "rivetool probe --exit-code --format github Samples/poster.riv", "annotations for GitHub",
-                status: .answerIsNo),
-        ],
+        examples: """
+            rivetool probe Samples/button.riv  # inputs and properties without effect
+            rivetool probe --json Samples/player.riv  # the effect of each, as JSON
+            rivetool probe --exit-code Samples/poster.riv  # exit status 1 if something has no effect  [1]
+            rivetool probe --exit-code --format github Samples/poster.riv  # annotations for GitHub  [1]
+            """,
         exits: [(.answerIsNo, "--exit-code: something has no effect")],
         related: ["check", "advance", "probing"],
         jsonSchema: DocumentSchema.ofFiles("rivetool probe --json", ProbeReport.fields.shapes),

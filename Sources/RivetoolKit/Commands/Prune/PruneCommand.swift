@@ -29,11 +29,10 @@ enum PruneCommand {
             whose scripts compute names, or with values that may refer to anything, stays
             as it is, and standard error says so.
             """,
-        examples: [
-            .init("rivetool prune Samples/player.riv --dry-run", "what would be removed"),
-            .init(
-                "rivetool prune Samples/button.riv --needs Samples/button.needs", "also what the app does not need"),
-        ],
+        examples: """
+            rivetool prune Samples/player.riv --dry-run  # what would be removed
+            rivetool prune Samples/button.riv --needs Samples/button.needs  # also what the app does not need
+            """,
         exits: [(.answerIsNo, "the result would run or be drawn differently")],
         related: ["size", "optimize", "contracts", "saving"],
         run: run

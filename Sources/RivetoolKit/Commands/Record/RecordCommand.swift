@@ -4,9 +4,7 @@ internal import ToolSupport
 
 /// `record`: a first test, of what happens.
 enum RecordCommand {
-    static let output = Option(
-        "output", letter: "o", takes: "TEST", .file, isRequired: true,
-        help: "the test file to write; \"-\" is standard output")
+    static let output = Option.output("TEST", of: "the test file")
     private static let name = Option(
         "name", takes: "NAME", help: "the name of the test (that of the file)")
     private static let pictures = Option(
@@ -31,19 +29,12 @@ enum RecordCommand {
             to its own folder. With --pictures it also expects what is drawn after such a
             step, where that changed; the pictures are in TEST.snapshots.
             """,
-        examples: [
-            .init(
-                "rivetool record Samples/button.riv -o a.rivtest --input Press=fire --for 250ms",
-                "a test for \"rivetool test a.rivtest\""),
-            .init("rivetool record Samples/player.riv -o - --set score=5 --get rank", "expect a value after a change"),
-            .init(
-                "rivetool record Samples/button.riv -o b.rivtest --pictures --input Press=fire",
-                "what is drawn before and after"),
-            .init(
-                "rivetool record Samples/button.riv -o - --expect 'theme is Dark'",
-                "an expectation that fails (exit status 1)",
-                status: .answerIsNo),
-        ],
+        examples: """
+            rivetool record Samples/button.riv -o a.rivtest --input Press=fire --for 250ms  # a test for "rivetool test a.rivtest"
+            rivetool record Samples/player.riv -o - --set score=5 --get rank  # expect a value after a change
+            rivetool record Samples/button.riv -o b.rivtest --pictures --input Press=fire  # what is drawn before and after
+            rivetool record Samples/button.riv -o - --expect 'theme is Dark'  # an expectation that fails (exit status 1)  [1]
+            """,
         exits: [(.answerIsNo, "a step or expectation failed; nothing is written")],
         related: ["test", "advance", "tests"],
         run: run

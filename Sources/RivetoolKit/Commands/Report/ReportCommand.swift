@@ -7,9 +7,7 @@ internal import ToolSupport
 
 /// `report`: a page about files, to hand over.
 enum ReportCommand {
-    private static let output = Option(
-        "output", letter: "o", takes: "PAGE", .file, isRequired: true,
-        help: "the page to write; \"-\" is standard output")
+    private static let output = Option.output("PAGE", of: "the page")
 
     static let command = Command(
         "report", .gate, "Write a page about files, to hand over",
@@ -26,10 +24,10 @@ enum ReportCommand {
             Type / to search; each address can be copied; a click on a picture names the
             object. Any browser of 2023 or later shows the page.
             """,
-        examples: [
-            .init("rivetool report Samples/button.riv -o button.html", "a page about a file"),
-            .init("rivetool report Samples -o samples.html", "all files below a folder"),
-        ],
+        examples: """
+            rivetool report Samples/button.riv -o button.html  # a page about a file
+            rivetool report Samples -o samples.html  # all files below a folder
+            """,
         exits: [
             (.malformed, "a file is damaged, or the runtime refuses it; the page shows the readable part"),
             (.unsupported, "the page would be larger than 128 MiB"),

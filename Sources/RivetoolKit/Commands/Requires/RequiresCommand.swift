@@ -10,7 +10,7 @@ enum RequiresCommand {
     private static let target = Option(
         "target", takes: "PLATFORM=VERSION", .runtime, isRepeatable: true,
         help: "fail if this runtime lacks a feature (repeatable)")
-    static let json = Option("json", help: "print features and versions as JSON")
+    static let json = Option.json("print features and versions as JSON")
 
     static let command = Command(
         "requires", .gate, "List features and the runtimes that support them",
@@ -29,18 +29,13 @@ enum RequiresCommand {
             that is too old is an error. A version may start with "v" and leave out parts.
             Platforms are apple, android, flutter, webCanvas and others ("help features").
             """,
-        examples: [
-            .init("rivetool requires Samples/button.riv", "all platforms"),
-            .init("rivetool requires Samples/button.riv --target apple=6.8.0", "Apple 6.8.0 supports all features"),
-            .init(
-                "rivetool requires Samples/player.riv --target apple=6.8 --target android=11.0",
-                "two targets, one too old",
-                status: .answerIsNo),
-            .init(
-                "rivetool requires Samples/player.riv --target apple=6.8 --format github",
-                "annotations for GitHub", status: .answerIsNo),
-            .init("rivetool requires --json Samples/player.riv", "features and versions as JSON"),
-        ],
+        examples: """
+            rivetool requires Samples/button.riv  # all platforms
+            rivetool requires Samples/button.riv --target apple=6.8.0  # Apple 6.8.0 supports all features
+            rivetool requires Samples/player.riv --target apple=6.8 --target android=11.0  # two targets, one too old  [1]
+            rivetool requires Samples/player.riv --target apple=6.8 --format github  # annotations for GitHub  [1]
+            rivetool requires --json Samples/player.riv  # features and versions as JSON
+            """,
         exits: [(.answerIsNo, "a target does not support a feature")],
         related: ["check", "features", "files"],
         jsonSchema: DocumentSchema.ofFiles(

@@ -27,12 +27,10 @@ enum SessionCommand {
             "rivetool help methods" lists the methods, "rivetool help --json-schema session"
             prints their JSON Schema.
             """,
-        examples: [
-            .init("rivetool session < Samples/session/requests.jsonl", "requests from a file"),
-            .init(
-                "rivetool session --log said.txt < Samples/session/requests.jsonl",
-                "with a log of requests and responses"),
-        ],
+        examples: """
+            rivetool session < Samples/session/requests.jsonl  # requests from a file
+            rivetool session --log said.txt < Samples/session/requests.jsonl  # with a log of requests and responses
+            """,
         related: ["mcp", "advance", "methods", "steps"],
         jsonSchema: SessionHelp.schema,
         run: run

@@ -25,7 +25,7 @@ enum SizeCommand {
         "needs", takes: "NEEDS", .file, isRepeatable: true,
         help: "count what this app needs as used (repeatable)")
     static let advice = Option("advice", help: "list what would save bytes")
-    static let json = Option("json", help: "print the rows as JSON")
+    static let json = Option.json("print the rows as JSON")
 
     static let command = Command(
         "size", .look, "Measure where the bytes of a file go",
@@ -47,29 +47,19 @@ enum SizeCommand {
             A terminal gets the first 20 rows, the rest as one row, and bars if color is on.
             In a pipe nothing is left out.
             """,
-        examples: [
-            .init("rivetool size Samples/poster.riv", "bytes by kind, largest first"),
-            .init("rivetool size Samples --by artboard", "bytes by artboard, for a folder"),
-            .init("rivetool size Samples/button.riv --by type --top 3", "the three largest types and properties"),
-            .init(
-                "rivetool size Samples/poster.riv --against Samples/poster.zip --top 5", "growth since another version"),
-            .init(
-                "rivetool size Samples --against origin/main", "growth since a git revision (here: not a repository)",
-                status: .inputOutput),
-            .init(
-                "rivetool size Samples/poster.riv --budget poster.budget --write-budget",
-                "write a budget with the sizes of now"),
-            .init(
-                "rivetool size Samples/poster.riv --budget docs/failing/poster.budget",
-                "compare with the budget (exceeded)",
-                status: .answerIsNo),
-            .init(
-                "rivetool size Samples/poster.riv --budget Samples/poster.budget --format junit",
-                "a budget that it keeps, as a JUnit report"),
-            .init("rivetool size Samples/player.riv --unused", "what \"prune\" would remove"),
-            .init("rivetool size Samples/button.riv --advice", "what would save bytes"),
-            .init("rivetool size --json Samples/player.riv", "rows as JSON"),
-        ],
+        examples: """
+            rivetool size Samples/poster.riv  # bytes by kind, largest first
+            rivetool size Samples --by artboard  # bytes by artboard, for a folder
+            rivetool size Samples/button.riv --by type --top 3  # the three largest types and properties
+            rivetool size Samples/poster.riv --against Samples/poster.zip --top 5  # growth since another version
+            rivetool size Samples --against origin/main  # growth since a git revision (here: not a repository)  [6]
+            rivetool size Samples/poster.riv --budget poster.budget --write-budget  # write a budget with the sizes of now
+            rivetool size Samples/poster.riv --budget docs/failing/poster.budget  # compare with the budget (exceeded)  [1]
+            rivetool size Samples/poster.riv --budget Samples/poster.budget --format junit  # a budget that it keeps, as a JUnit report
+            rivetool size Samples/player.riv --unused  # what "prune" would remove
+            rivetool size Samples/button.riv --advice  # what would save bytes
+            rivetool size --json Samples/player.riv  # rows as JSON
+            """,
         exits: [(.answerIsNo, "a size exceeds its budget"), (.notFound, "a budget names what the file lacks")],
         related: ["prune", "optimize", "sizes", "files", "contracts"],
         jsonSchema: DocumentSchema.ofFiles(

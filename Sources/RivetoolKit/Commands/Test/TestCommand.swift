@@ -56,12 +56,12 @@ enum TestCommand {
             files below --root: by default their repository (the nearest folder with .git),
             else the folder that they share with the current one.
             """,
-        examples: [
-            .init("rivetool test Samples/button.rivtest", "all tests of a file"),
-            .init("rivetool test Samples/button.rivtest --list", "the names of its tests"),
-            .init("rivetool test Samples/button.rivtest --filter theme --format tap", "some tests, as TAP"),
-            .init("rivetool test docs/failing/failing.rivtest", "failing tests (exit status 1)", status: .answerIsNo),
-        ],
+        examples: """
+            rivetool test Samples/button.rivtest  # all tests of a file
+            rivetool test Samples/button.rivtest --list  # the names of its tests
+            rivetool test Samples/button.rivtest --filter theme --format tap  # some tests, as TAP
+            rivetool test docs/failing/failing.rivtest  # failing tests (exit status 1)  [1]
+            """,
         exits: [
             (.answerIsNo, "a test failed, or coverage is below --fail-under"), (.usage, "a test file is wrong"),
             (.unsupported, "a test reaches what this build does not run"),

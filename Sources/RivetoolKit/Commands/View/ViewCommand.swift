@@ -28,9 +28,7 @@ enum ViewCommand {
             elsewhere: ssh -L 8000:127.0.0.1:PORT HOST, then the address with port 8000.
             Ctrl-C ends it. It writes no files. The server is libmicrohttpd.
             """,
-        examples: [
-            .init("rivetool view Samples/button.riv --idle 0s --no-open", "print the address, and end at once")
-        ],
+        examples: "rivetool view Samples/button.riv --idle 0s --no-open  # print the address, and end at once",
         exits: [(.unsupported, "libmicrohttpd is missing")],
         related: ["advance", "record", "report", "session"],
         run: run

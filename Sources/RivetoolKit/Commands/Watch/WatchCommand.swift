@@ -22,10 +22,10 @@ enum WatchCommand {
             A terminal is cleared before each run. Above the output stands what changed,
             for a .riv as "diff --stat" has it. Ctrl-C ends it.
             """,
-        examples: [
-            .init("rivetool watch Samples/button.riv --times 1 -- check Samples/button.riv", "check after each save"),
-            .init("rivetool watch Samples --times 1 -- list artboards Samples/button.riv", "any command, a folder"),
-        ],
+        examples: """
+            rivetool watch Samples/button.riv --times 1 -- check Samples/button.riv  # check after each save
+            rivetool watch Samples --times 1 -- list artboards Samples/button.riv  # any command, a folder
+            """,
         exits: [(.answerIsNo, "with --times: that of the last run")],
         related: ["check", "test", "ci"],
         run: run
