@@ -79,8 +79,8 @@ struct HelpTopic: Sendable {
         },
         HelpTopic("saving", "Know how files are written", see: ["set", "files"]) { _ in savingText },
         HelpTopic(
-            "codes", "Find a code of \"check\" or \"contract check\"", see: ["check", "contract check", "configuration"],
-            CodeHelp.list),
+            "codes", "Find a code of \"check\" or \"contract check\"",
+            see: ["check", "contract check", "configuration"], CodeHelp.list),
         exitStatus,
     ]
 

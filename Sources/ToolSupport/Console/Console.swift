@@ -157,7 +157,7 @@ package struct Console {
     /// which there is too much to print; the result is the highest status of all. Once the output has no reader, those that
     /// are left are not looked at, unless what is asked for has other results.
     package func forEachFile(
-        _ paths: some Sequence<String>, hasOtherResults: Bool = false,
+        _ paths: [String], hasOtherResults: Bool = false,
         _ body: (String) throws(ToolError) -> ExitStatus
     ) -> ExitStatus {
         var highest = ExitStatus.done
@@ -170,7 +170,7 @@ package struct Console {
 
     /// The highest status of `body` for every name of something in a file; what fails is reported.
     package func forEach(
-        _ names: some Sequence<String>,
+        _ names: [String],
         _ body: (String) throws(ToolError) -> ExitStatus
     ) -> ExitStatus {
         var highest = ExitStatus.done
@@ -189,7 +189,7 @@ package struct Console {
     /// which. `body` writes what
     /// follows the path; what it fails with is the field `problem` of the object, at whatever place it failed.
     package func writeJSON(
-        ofEach paths: some Collection<String>, asArray: Bool? = nil, hasOtherResults: Bool = false,
+        ofEach paths: [String], asArray: Bool? = nil, hasOtherResults: Bool = false,
         _ body: (String, inout JSONWriter) throws(ToolError) -> ExitStatus
     ) -> ExitStatus {
         var status = ExitStatus.done

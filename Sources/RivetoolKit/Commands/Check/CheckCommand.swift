@@ -78,7 +78,7 @@ enum CheckCommand {
         let gate = FileCheck.gate("check")
         try reports.write(Results(work.forEach), of: gate, { $0.fileReport(failOn: failOn) }) { target, results in
             guard target.format == .text else {
-                return CheckJSON.write(results, isArray: !files.isOneFile, to: target.output)
+                return results.write(CheckJSON.fields, isArray: !files.isOneFile, to: target.output)
             }
             CheckListing(style: target.style, isShort: isShort, hasSummary: !arguments.has(quiet))
                 .write(results, to: target.output)

@@ -37,13 +37,8 @@ extension FileCheck {
 }
 
 extension Severity {
-    var level: Diagnostic.Level {
-        switch self {
-        case .error: .error
-        case .warning: .warning
-        case .note: .note
-        }
-    }
+    /// What reports call it, which is the same.
+    var level: Diagnostic.Level { Diagnostic.Level(rawValue: rawValue) ?? .error }
 }
 
 /// The findings of all files for people, and a summary.

@@ -5,23 +5,7 @@ internal import ToolSupport
 
 /// Findings as JSON: one document, or an array of them.
 enum CheckJSON {
-    static func write(_ results: Results<FileCheck>, isArray: Bool, to output: OutputBuffer) {
-        JSONWriter.write(to: output) { json in
-            guard isArray else { return results.forEach { check in write(check, &json) } }
-            json.arrayOfFiles { json in results.forEach { check in write(check, &json) } }
-        }
-    }
-
-    private static func write(_ check: FileCheck, _ json: inout JSONWriter) {
-        json.object { json in
-            DocumentSchema.file.write(check.path, &json)
-            if case .failure(let error) = check.result { return json.problem(error) }
-            fields.write(check, &json)
-            json.problem(check.problem ?? json.exhaustion(at: check.path))
-        }
-    }
-
-    private static let fields = Fields<FileCheck>("check") {
+    static let fields = Fields<FileCheck>("check") {
         Field(
             each: "issues",
             "the worst first, then in file order; of a code at most 10000, with --quiet only those that fail"

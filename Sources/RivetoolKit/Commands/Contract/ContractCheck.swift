@@ -15,55 +15,40 @@ struct ContractCheck: Sendable {
     /// What the needs files are called that it is held against.
     let needs: [String]
     /// What apps need and is not so, file by file, then the changes, the worst first, or why the two could not be compared.
-    let result: Result<[ContractChange], ToolError>
+    var result: Result<[ContractChange], ToolError>
     /// The lines of its configuration that decided of a change at an address.
-    private(set) var decidingLines: LineSet = []
-
-    init(
-        path: String, location: RivePath, against: String?, needs: [String],
-        result: Result<[ContractChange], ToolError>
-    ) {
-        self.path = path
-        self.location = location
-        self.against = against
-        self.needs = needs
-        self.result = result
-    }
+    var decidingLines: LineSet = []
 
     /// The same with configured levels.
     func decided(by levels: ChosenLevels<ContractLevel>) -> ContractCheck {
         guard case .success(let changes) = result else { return self }
         let decided = ContractChange.decided(changes, by: levels)
-        var check = ContractCheck(
-            path: path, location: location, against: against, needs: needs, result: .success(decided.changes))
-        check.decidingLines = decided.lines
-        return check
+        return with(decided.changes, decided.lines)
     }
 
     /// The same without the changes below a level, but for what apps need.
     func showing(_ least: ContractLevel) -> ContractCheck {
         guard least > .additive, case .success(let changes) = result else { return self }
-        return ContractCheck(
-            path: path, location: location, against: against, needs: needs,
-            result: .success(changes.filter { $0.level >= least || $0.need != nil }))
+        return with(changes.filter { $0.level >= least || $0.need != nil }, decidingLines)
+    }
+
+    private func with(_ changes: [ContractChange], _ decidingLines: LineSet) -> ContractCheck {
+        var check = self
+        (check.result, check.decidingLines) = (.success(changes), decidingLines)
+        return check
     }
 
     /// The changes; none where the two could not be compared.
     var changes: [ContractChange] { (try? result.get()) ?? [] }
 
-    /// Why the two could not be compared; nil where they could.
-    var problem: ToolError? {
-        if case .failure(let error) = result { error } else { nil }
-    }
-
     /// What follows from it, where changes of at least `failOn` make the answer no.
     func status(failOn: ContractLevel) -> ExitStatus {
-        problem?.status ?? (changes.contains { $0.level >= failOn } ? .answerIsNo : .done)
+        failure?.status ?? (changes.contains { $0.level >= failOn } ? .answerIsNo : .done)
     }
 
     /// How many needs of each app are not met; none where the two could not be compared.
     var unmet: [(file: String, count: Int)] {
-        guard problem == nil else { return [] }
+        guard failure == nil else { return [] }
         let counts: [ByteText: Int] = changes.reduce(into: [:]) { counts, change in
             if let need = change.need { counts[need.file, default: 0] += 1 }
         }

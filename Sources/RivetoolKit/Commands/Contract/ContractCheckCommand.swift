@@ -57,10 +57,11 @@ enum ContractCheckCommand {
         let work = try ContractWork(
             files, subjects, needs, failOn: failOn, leastShown: arguments.has(quiet) ? failOn : .additive, console)
         work.isWanted = { reports.isOpen }
+        let isOneFile = files.isOneFile && subjects.count == 1
         try reports.write(Results(work.forEach), of: ContractCheck.gate, { $0.fileReport(failOn: failOn) }) {
             target, results in
             guard target.format == .text else {
-                return ContractJSON.write(results, isArray: !work.isOneFile, to: target.output)
+                return results.write(ContractJSON.fields, isArray: !isOneFile, to: target.output)
             }
             ContractListing(style: target.style, hasSummary: !arguments.has(quiet)).write(results, to: target.output)
         }

@@ -19,7 +19,7 @@ extension ContractCheck {
     /// The changes, of which those of at least `failOn` make the answer no. An app that has all that it needs is a case that
     /// passes.
     func fileReport(failOn: ContractLevel = .breaking) -> FileReport {
-        if let problem { return FileReport(path, location, [.unexamined("not compared", problem.text)]) }
+        if let failure { return FileReport(path, location, [.unexamined("not compared", failure.text)]) }
         let name = PathText.escaped(RivePath.name(of: path))
         let found = changes.map { change in
             var found = Diagnostic(
@@ -60,7 +60,7 @@ struct ContractListing {
         var counts: [ContractLevel: Int] = [:]
         var unmet: [(file: String, count: Int)] = []
         results.forEach { check in
-            if check.problem == nil { compared += 1 } else { failed += 1 }
+            if check.failure == nil { compared += 1 } else { failed += 1 }
             if unmet.isEmpty { unmet = check.unmet.map { ($0.file, 0) } }
             for (index, app) in check.unmet.enumerated() { unmet[index].count += app.count }
             for change in check.changes { counts[change.level, default: 0] += 1 }

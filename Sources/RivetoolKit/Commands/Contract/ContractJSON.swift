@@ -7,23 +7,7 @@ internal import ToolSupport
 
 /// Changes as JSON: one document, or an array of them.
 enum ContractJSON {
-    static func write(_ results: Results<ContractCheck>, isArray: Bool, to output: OutputBuffer) {
-        JSONWriter.write(to: output) { json in
-            guard isArray else { return results.forEach { check in write(check, &json) } }
-            json.arrayOfFiles { json in results.forEach { check in write(check, &json) } }
-        }
-    }
-
-    static func write(_ check: ContractCheck, _ json: inout JSONWriter) {
-        json.object { json in
-            DocumentSchema.file.write(check.path, &json)
-            if let problem = check.problem { return json.problem(problem) }
-            fields.write(check, &json)
-            json.problem(json.exhaustion(at: check.path))
-        }
-    }
-
-    private static let fields = Fields<ContractCheck>("check") {
+    static let fields = Fields<ContractCheck>("check") {
         Field(ifAny: "against", "the lock, file or REF:PATH that it is held against") { check in
             check.against.map { PathText.bytes(of: $0)[...] }
         }

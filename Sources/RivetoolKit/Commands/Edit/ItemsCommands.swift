@@ -71,7 +71,9 @@ enum ItemsCommands {
         operands: [file, list, Operand("[I]", .text), Operand("[J]", .text)],
         options: Option.ofEveryEdit,
         details: details,
-        examples: "rivetool items swap Samples/dashboard.riv Dashboard/gauges '[0]' '[2]'  # the first and the third item",
+        examples: """
+            rivetool items swap Samples/dashboard.riv Dashboard/gauges '[0]' '[2]'  # the first and the third item
+            """,
         related: ["items add", "items insert", "items remove", "items clear", "saving"],
         run: { (arguments, console) throws(ToolError) in
             try run(arguments, console, .swap(try index(arguments.operands[2]), try index(arguments.operands[3])))

@@ -41,13 +41,13 @@ enum GetCommand {
         if arguments.has(json) {
             JSONWriter.write(to: console.output) { json in
                 json.array { json in
-                    status = console.forEach(arguments.operands.dropFirst()) { (address) throws(ToolError) in
+                    status = console.forEach(Array(arguments.operands.dropFirst())) { (address) throws(ToolError) in
                         console.report(try reader.read(address) { $0.write(&json) }, at: path)
                     }
                 }
             }
         } else {
-            status = console.forEach(arguments.operands.dropFirst()) { (address) throws(ToolError) in
+            status = console.forEach(Array(arguments.operands.dropFirst())) { (address) throws(ToolError) in
                 try console.printingTable(isWhole: true) { (table) throws(ToolError) in
                     let limit = try reader.read(address) { entry in
                         let text = entry.value.text

@@ -171,7 +171,7 @@ enum SessionReports {
             let check = ContractCheck(
                 path: key, location: RivePath(path, console.files), against: old?.name, needs: needs.map(\.file),
                 result: .success(changes))
-            ContractJSON.write(check.decided(by: levels ?? .init()), &json)
+            check.decided(by: levels ?? .init()).write(ContractJSON.fields, &json)
         }
     }
 
