@@ -42,13 +42,13 @@ package enum CodeLanguage: String, CaseIterable, Sendable {
     /// What the code of all files shares, where it is apart; nil for a language that needs nothing of the kind.
     package func sharedCode(_ settings: CodeSettings) -> (name: String, text: String)? {
         switch self {
-        case .swift: ("RiveCode.swift", SwiftShared.source(settings).text)
-        case .kotlin: ("RiveCode.kt", KotlinShared.source(settings).text)
+        case .swift: ("RiveCode.swift", SwiftCode.sharedSource(settings).text)
+        case .kotlin: ("RiveCode.kt", KotlinCode.sharedSource(settings).text)
         case .typescript where settings.style == .runtime:
             ("\(TypeScriptRuntime.sharedName).ts", TypeScriptRuntime.sharedSource(settings).text)
         case .typescript: nil
-        case .dart: (DartShared.fileName, DartShared.source(settings).text)
-        case .csharp: ("RiveCode.cs", CSharpShared.source(settings).text)
+        case .dart: (DartShared.fileName, DartCode.sharedSource(settings).text)
+        case .csharp: ("RiveCode.cs", CSharpCode.sharedSource(settings).text)
         }
     }
 

@@ -1,47 +1,50 @@
 internal import RiveModel
 
 /// Code for apps on the Flutter runtime. Dart has no types in types, so what lies in what stands in a type's name, between `$`.
-struct DartCode {
-    private let named: NamedModel
+struct DartCode: AccessorCode {
+    let named: NamedModel
 
-    static func source(_ named: NamedModel, _ settings: CodeSettings) -> SourceText {
-        let code = DartCode(named: named)
-        var source = SourceText(indent: "  ")
-        source.line("// " + settings.header(of: named.model))
-        DartShared.begin(&source)
-        if settings.isSharedApart { source.line("import '\(DartShared.fileName)';") }
-        source.line()
-        code.write(&source)
-        if !settings.isSharedApart { DartShared.write(&source) }
-        return source
-    }
+    init(_ named: NamedModel, _ settings: CodeSettings) { self.named = named }
+
+    static let indent = "  "
 
     static func literal(_ text: String) -> String { SourceLiteral.quoted(text, escaping: "$", SourceLiteral.braced) }
 
-    private func doc(_ kind: String, _ name: String, _ note: String = "") -> String {
-        "/// The \(kind) \(SourceLiteral.comment(name)).\(note)"
+    static func doc(_ text: String) -> String { "/// " + text }
+
+    static func begin(_ header: String, importsShared: Bool, _ source: inout SourceText) {
+        source.line("// " + header)
+        source.line("// ignore_for_file: type=lint")
+        source.line()
+        source.line("import 'package:rive/rive.dart' as rive;")
+        if importsShared { source.line("import '\(DartShared.fileName)';") }
+    }
+
+    static func writeShared(_ settings: CodeSettings, _ source: inout SourceText) {
+        source.lines("\n" + DartShared.text)
     }
 
     private func constant(_ identifier: String, _ value: String, _ source: inout SourceText) {
         source.line("static const \(identifier) = \(Self.literal(value));")
     }
 
-    private func write(_ source: inout SourceText) {
+    func write(_ source: inout SourceText) {
         let file = named.identifier
-        source.line("/// What apps can name in \(SourceLiteral.comment(named.model.fileName)).")
+        source.line()
+        document("What apps can name in \(Self.comment(named.model.fileName)).", &source)
         source.block("abstract final class \(file) {") { source in
-            source.line("/// The name of the file, without its ending.")
+            document("The name of the file, without its ending.", &source)
             constant("fileName", named.model.name, &source)
         }
         for artboard in named.artboards { write(artboard, in: "\(file)$Artboards", &source) }
         for viewModel in named.viewModels { write(viewModel, &source) }
         for dataEnum in named.enums {
             source.line()
-            source.line(doc("enum", dataEnum.named.name))
+            document("enum", dataEnum.named.name, &source)
             names("\(file)$Enums$\(dataEnum.named.identifier)", dataEnum.values, \.name, &source)
         }
         source.line()
-        source.line("/// The assets that are not in the file, by their unique names.")
+        document("The assets that are not in the file, by their unique names.", &source)
         names("\(file)$Assets", named.assets, \.uniqueName, &source)
     }
 
@@ -63,17 +66,17 @@ struct DartCode {
     private func write(_ artboard: NamedModel.Artboard, in prefix: String, _ source: inout SourceText) {
         let identifier = "\(prefix)$\(artboard.named.identifier)"
         source.line()
-        source.line(doc("artboard", artboard.named.name))
+        document("artboard", artboard.named.name, &source)
         source.block("abstract final class \(identifier) {") { source in
             constant("artboardName", artboard.named.name, &source)
         }
         for machine in artboard.stateMachines {
             source.line()
-            source.line(doc("state machine", machine.named.name))
+            document("state machine", machine.named.name, &source)
             source.block("abstract final class \(identifier)$StateMachines$\(machine.named.identifier) {") { source in
                 constant("stateMachineName", machine.named.name, &source)
                 for input in machine.inputs {
-                    source.line(doc("\(input.thing.type.kind.noun) input", input.name))
+                    document("\(input.thing.type.kind.noun) input", input.name, &source)
                     constant(input.identifier, input.name, &source)
                 }
             }
@@ -82,11 +85,11 @@ struct DartCode {
         names("\(identifier)$TextRuns", artboard.textRuns, \.name, &source)
         for event in artboard.events {
             source.line()
-            source.line(doc("event", event.named.name))
+            document("event", event.named.name, &source)
             source.block("abstract final class \(identifier)$Events$\(event.named.identifier) {") { source in
                 constant("eventName", event.named.name, &source)
                 for property in event.properties {
-                    source.line(doc(property.thing.type.kind.noun, property.name))
+                    document(property.thing.type.kind.noun, property.name, &source)
                     constant(property.identifier, property.name, &source)
                 }
             }
@@ -103,19 +106,19 @@ struct DartCode {
         let type = type(ofViewModel: viewModel.named.identifier)
         let make = "static \(type)"
         source.line()
-        source.line(doc("view model", viewModel.named.name))
+        document("view model", viewModel.named.name, &source)
         source.block("final class \(type) extends RiveViewModel {") { source in
             constant("viewModelName", viewModel.named.name, &source)
             source.line("const \(type)(super.instance, [super.basePath = '']);")
-            source.line("/// A new instance with the values of the view model's default instance.")
+            document("A new instance with the values of the view model's default instance.", &source)
             source.line(
                 "\(make) makeDefault(rive.File file) => \(type)(file.viewModelByName(viewModelName)!.createDefaultInstance()!);"
             )
-            source.line("/// A new instance with blank values.")
+            document("A new instance with blank values.", &source)
             source.line(
                 "\(make) makeBlank(rive.File file) => \(type)(file.viewModelByName(viewModelName)!.createInstance()!);")
             if !viewModel.instances.isEmpty {
-                source.line("/// A new instance with the values of one of the file.")
+                document("A new instance with the values of one of the file.", &source)
                 source.line(
                     "\(make) make(\(type)$Instance name, rive.File file) => \(type)(file.viewModelByName(viewModelName)!.createInstanceByName(name.key)!);"
                 )
@@ -123,36 +126,32 @@ struct DartCode {
             for property in viewModel.properties { write(property, &source) }
         }
         source.line()
-        source.line("/// The instances that the file has of it, by their names.")
+        document("The instances that the file has of it, by their names.", &source)
         names("\(type)$Instance", viewModel.instances, \.name, &source)
     }
 
-    private func write(_ property: Named<CodeProperty>, _ source: inout SourceText) {
+    func accessor(of property: Named<CodeProperty>) -> Accessor? {
         let path = "fullPath(\(Self.literal(property.name)))"
-        func getter(_ type: String, _ value: String) {
-            source.line(doc(property.thing.type.kind.noun, property.name, property.thing.note))
-            source.line("\(type) get \(property.identifier) => \(value);")
-        }
-        func native(_ type: String, _ call: String) {
-            getter("rive.ViewModelInstance\(type)", "instance.\(call)(\(path))!")
+        func native(_ type: String, _ call: String) -> Accessor {
+            ("rive.ViewModelInstance\(type)", "instance.\(call)(\(path))!")
         }
         switch property.thing.type {
-        case .plain(let kind):
-            guard let (type, call) = NativeTypes.of(kind).dart else { return source.line("// " + property.lack) }
-            native(type, call)
+        case .plain(let kind): return NativeTypes.of(kind).dart.map(native)
         case .enum(let name):
-            guard let identifier = named.identifier(ofInhabitedEnum: name) else {
-                return native("Enum", "enumerator")
-            }
+            guard let identifier = named.identifier(ofInhabitedEnum: name) else { return native("Enum", "enumerator") }
             let type = "\(named.identifier)$Enums$\(identifier)"
-            getter("RiveEnum<\(type)>", "RiveEnum(instance.enumerator(\(path))!, \(type).values)")
+            return ("RiveEnum<\(type)>", "RiveEnum(instance.enumerator(\(path))!, \(type).values)")
         case .viewModel(let name):
             let type = type(ofViewModel: named.identifier(ofViewModel: name))
-            getter(type, "\(type)(instance, \(path))")
+            return (type, "\(type)(instance, \(path))")
         case .list(let items):
             let item = type(ofViewModel: named.identifier(ofItems: items))
-            getter("RiveList<\(item)>", "RiveList(instance.list(\(path))!, \(item).new)")
+            return ("RiveList<\(item)>", "RiveList(instance.list(\(path))!, \(item).new)")
         }
+    }
+
+    func write(_ accessor: Accessor, as identifier: String, _ source: inout SourceText) {
+        source.line("\(accessor.type) get \(identifier) => \(accessor.value);")
     }
 }
 
@@ -160,26 +159,7 @@ struct DartCode {
 enum DartShared {
     static let fileName = "rive_code.dart"
 
-    static func source(_ settings: CodeSettings) -> SourceText {
-        var source = SourceText(indent: "  ")
-        source.line("// " + settings.sharedHeader)
-        begin(&source)
-        write(&source)
-        return source
-    }
-
-    static func begin(_ source: inout SourceText) {
-        source.line("// ignore_for_file: type=lint")
-        source.line()
-        source.line("import 'package:rive/rive.dart' as rive;")
-    }
-
-    static func write(_ source: inout SourceText) {
-        source.line()
-        source.lines(text)
-    }
-
-    private static let text = """
+    fileprivate static let text = """
         /// A name that a file has.
         abstract interface class RiveKey {
           String get key;

@@ -1,54 +1,37 @@
 internal import RiveModel
 
 /// Code for apps on the Android runtime's `app.rive`: flows to read, functions to write.
-struct KotlinCode {
-    private let named: NamedModel
+struct KotlinCode: NestedCode, AccessorCode {
+    let named: NamedModel
     /// `internal ` or nothing.
     private let access: String
 
-    static func source(_ named: NamedModel, _ settings: CodeSettings) -> SourceText {
-        let code = KotlinCode(named: named, access: KotlinShared.access(settings))
-        var source = SourceText()
-        source.line("// " + settings.header(of: named.model))
-        KotlinShared.begin(&source)
-        code.write(&source)
-        if !settings.isSharedApart { KotlinShared.write(access: code.access, &source) }
-        return source
+    init(_ named: NamedModel, _ settings: CodeSettings) {
+        self.named = named
+        access = KotlinShared.access(settings)
     }
 
     static func literal(_ text: String) -> String { SourceLiteral.quoted(text, escaping: "$", SourceLiteral.utf16) }
 
-    private func doc(_ kind: String, _ name: String, _ note: String = "") -> String {
-        "/** The \(kind) \(SourceLiteral.comment(name)).\(note) */"
+    static func doc(_ text: String) -> String { "/** \(text) */" }
+
+    static func begin(_ header: String, importsShared: Bool, _ source: inout SourceText) {
+        source.lines("// \(header)\n" + KotlinShared.imports)
     }
 
-    private func write(_ source: inout SourceText) {
-        source.line("/** What apps can name in \(SourceLiteral.comment(named.model.fileName)). */")
-        source.block("\(access)object \(named.identifier) {") { source in
-            source.line("/** The name of the file, without its ending. */")
-            source.line("const val fileName = \(Self.literal(named.model.name))")
-            source.line()
-            source.block("object Artboards {") { source in
-                for artboard in named.artboards { write(artboard, &source) }
-            }
-            source.line()
-            source.block("object ViewModels {") { source in
-                for viewModel in named.viewModels { write(viewModel, &source) }
-            }
-            source.line()
-            source.block("object Enums {") { source in
-                for dataEnum in named.enums {
-                    source.line(doc("enum", dataEnum.named.name))
-                    names(dataEnum.named.identifier, dataEnum.values, \.name, &source)
-                }
-            }
-            source.line()
-            source.line("/** The assets that are not in the file, by their unique names. */")
-            names("Assets", named.assets, \.uniqueName, &source)
-        }
+    static func writeShared(_ settings: CodeSettings, _ source: inout SourceText) {
+        KotlinShared.write(access: KotlinShared.access(settings), &source)
     }
 
-    private func names<Thing>(
+    // MARK: Names
+
+    func start(of identifier: String, isOuter: Bool) -> String { "\(isOuter ? access : "")object \(identifier)" }
+
+    func constant(_ identifier: String, _ value: String, _ source: inout SourceText) {
+        source.line("const val \(identifier) = \(Self.literal(value))")
+    }
+
+    func names<Thing>(
         _ identifier: String, _ things: [Named<Thing>], _ name: (Thing) -> String, _ source: inout SourceText
     ) {
         source.block("enum class \(identifier)(override val key: String) : RiveKey {") { source in
@@ -57,123 +40,76 @@ struct KotlinCode {
         }
     }
 
-    private func write(_ artboard: NamedModel.Artboard, _ source: inout SourceText) {
-        source.line(doc("artboard", artboard.named.name))
-        source.block("object \(artboard.named.identifier) {") { source in
-            source.line("const val artboardName = \(Self.literal(artboard.named.name))")
-            source.block("object StateMachines {") { source in
-                for machine in artboard.stateMachines {
-                    source.line(doc("state machine", machine.named.name))
-                    source.block("object \(machine.named.identifier) {") { source in
-                        source.line("const val stateMachineName = \(Self.literal(machine.named.name))")
-                        for input in machine.inputs {
-                            source.line(doc("\(input.thing.type.kind.noun) input", input.name))
-                            source.line("const val \(input.identifier) = \(Self.literal(input.name))")
-                        }
-                    }
-                }
-            }
-            names("TextRuns", artboard.textRuns, \.name, &source)
-            source.block("object Events {") { source in
-                for event in artboard.events {
-                    source.line(doc("event", event.named.name))
-                    source.block("object \(event.named.identifier) {") { source in
-                        source.line("const val eventName = \(Self.literal(event.named.name))")
-                        for property in event.properties {
-                            source.line(doc(property.thing.type.kind.noun, property.name))
-                            source.line("const val \(property.identifier) = \(Self.literal(property.name))")
-                        }
-                    }
-                }
-            }
-        }
-    }
-
     // MARK: View models
 
-    private func write(_ viewModel: NamedModel.ViewModel, _ source: inout SourceText) {
+    func write(_ viewModel: NamedModel.ViewModel, _ source: inout SourceText) {
         let identifier = viewModel.named.identifier
-        source.line(doc("view model", viewModel.named.name))
+        document("view model", viewModel.named.name, &source)
         source.block(
             "class \(identifier)(override val instance: ViewModelInstance, override val basePath: String = \"\") : RiveViewModel {"
         ) {
             source in
             for property in viewModel.properties { write(property, &source) }
             source.block("companion object {") { source in
-                source.line("const val viewModelName = \(Self.literal(viewModel.named.name))")
-                source.line("/** A new instance with the values of the view model's default instance. */")
+                constant("viewModelName", viewModel.named.name, &source)
+                document("A new instance with the values of the view model's default instance.", &source)
                 source.line(
                     "suspend fun makeDefault(file: RiveFile) = \(identifier)(ViewModelInstance.create(file, ViewModelSource.Named(viewModelName).defaultInstance()))"
                 )
-                source.line("/** A new instance with blank values. */")
+                document("A new instance with blank values.", &source)
                 source.line(
                     "suspend fun makeBlank(file: RiveFile) = \(identifier)(ViewModelInstance.create(file, ViewModelSource.Named(viewModelName).blankInstance()))"
                 )
-                source.line("/** A new instance with the values of one of the file. */")
+                document("A new instance with the values of one of the file.", &source)
                 source.line(
                     "suspend fun make(name: Instance, file: RiveFile) = \(identifier)(ViewModelInstance.create(file, ViewModelSource.Named(viewModelName).namedInstance(name.key)))"
                 )
             }
-            source.line("/** The instances that the file has, by their names. */")
+            document("The instances that the file has, by their names.", &source)
             names("Instance", viewModel.instances, \.name, &source)
         }
     }
 
-    private func write(_ property: Named<CodeProperty>, _ source: inout SourceText) {
+    func accessor(of property: Named<CodeProperty>) -> Accessor? {
         let path = "fullPath(\(Self.literal(property.name)))"
-        func accessor(_ value: String) {
-            source.line(doc(property.thing.type.kind.noun, property.name, property.thing.note))
-            source.line("val \(property.identifier) get() = \(value)")
-        }
+        func value(_ type: String, _ rest: String = "") -> Accessor { (type, "\(type)(instance, \(path)\(rest))") }
         switch property.thing.type {
-        case .plain(let kind):
-            guard let type = NativeTypes.of(kind).kotlin else { return source.line("// " + property.lack) }
-            accessor("\(type)(instance, \(path))")
+        case .plain(let kind): return NativeTypes.of(kind).kotlin.map { value($0) }
         case .enum(let name):
-            let type = named.identifier(ofEnum: name)
-            accessor(
-                type.map { "RiveEnum(instance, \(path), Enums.\($0).values().asList())" }
-                    ?? "RiveEnumKey(instance, \(path))")
-        case .viewModel(let name):
-            accessor("\(named.identifier(ofViewModel: name) ?? "RiveAnyViewModel")(instance, \(path))")
+            return named.identifier(ofEnum: name).map { value("RiveEnum", ", Enums.\($0).values().asList()") }
+                ?? value("RiveEnumKey")
+        case .viewModel(let name): return value(named.identifier(ofViewModel: name) ?? "RiveAnyViewModel")
         case .list(let items):
             let item = named.identifier(ofItems: items) ?? "RiveAnyViewModel"
-            accessor("RiveList(instance, \(path)) { \(item)(it) }")
+            return ("RiveList", "RiveList(instance, \(path)) { \(item)(it) }")
         }
+    }
+
+    func write(_ accessor: Accessor, as identifier: String, _ source: inout SourceText) {
+        source.line("val \(identifier) get() = \(accessor.value)")
     }
 }
 
 /// What the Kotlin code of all files shares: the types of the properties of view models.
 enum KotlinShared {
-    static func source(_ settings: CodeSettings) -> SourceText {
-        var source = SourceText()
-        source.line("// " + settings.sharedHeader)
-        begin(&source)
-        write(access: access(settings), &source)
-        return source
-    }
-
     /// `internal ` or nothing.
     static func access(_ settings: CodeSettings) -> String { settings.access == .public ? "" : "internal " }
 
-    static func begin(_ source: inout SourceText) {
-        source.lines(
-            """
-            @file:Suppress("unused", "RedundantVisibilityModifier")
+    fileprivate static let imports = """
+        @file:Suppress("unused", "RedundantVisibilityModifier")
 
-            package rive.generated
+        package rive.generated
 
-            import app.rive.Artboard
-            import app.rive.ImageAsset
-            import app.rive.RiveFile
-            import app.rive.ViewModelInstance
-            import app.rive.ViewModelInstanceSource
-            import app.rive.ViewModelSource
-            import kotlinx.coroutines.flow.Flow
-            import kotlinx.coroutines.flow.map
+        import app.rive.Artboard
+        import app.rive.ImageAsset
+        import app.rive.RiveFile
+        import app.rive.ViewModelInstance
+        import app.rive.ViewModelInstanceSource
+        import app.rive.ViewModelSource
+        import kotlinx.coroutines.flow.Flow
+        import kotlinx.coroutines.flow.map
 
-            """)
-    }
+        """
 
     /// Types of properties whose values are read as flows and set.
     private static let values = [

@@ -1,54 +1,38 @@
 internal import RiveModel
 
 /// Code for apps on Apple's runtime, and on the library `Rive`: the same source for both.
-struct SwiftCode {
-    private let named: NamedModel
+struct SwiftCode: NestedCode {
+    let named: NamedModel
     /// `public ` or nothing.
     private let access: String
 
-    static func source(_ named: NamedModel, _ settings: CodeSettings) -> SourceText {
-        let code = SwiftCode(named: named, access: SwiftShared.access(settings))
-        var source = SourceText()
-        SwiftShared.begin("// " + settings.header(of: named.model), &source)
-        code.write(&source)
-        if !settings.isSharedApart { SwiftShared.write(access: code.access, &source) }
-        return source
+    init(_ named: NamedModel, _ settings: CodeSettings) {
+        self.named = named
+        access = SwiftShared.access(settings)
     }
 
     static func literal(_ text: String) -> String { SourceLiteral.quoted(text, SourceLiteral.braced) }
 
-    private func doc(_ kind: String, _ name: String, _ note: String = "") -> String {
-        "/// The \(kind) \(SourceLiteral.comment(name)).\(note)"
+    static func doc(_ text: String) -> String { "/// " + text }
+
+    static func begin(_ header: String, importsShared: Bool, _ source: inout SourceText) {
+        source.lines("// \(header)\n" + SwiftShared.imports)
     }
 
-    private func write(_ source: inout SourceText) {
-        source.line("/// What apps can name in \(SourceLiteral.comment(named.model.fileName)).")
-        source.block("\(access)enum \(named.identifier) {") { source in
-            source.line("/// The name of the file, without its ending.")
-            source.line("\(access)static let fileName = \(Self.literal(named.model.name))")
-            source.line()
-            source.block("\(access)enum Artboards {") { source in
-                for artboard in named.artboards { write(artboard, &source) }
-            }
-            source.line()
-            source.block("\(access)enum ViewModels {") { source in
-                for viewModel in named.viewModels { write(viewModel, &source) }
-            }
-            source.line()
-            source.block("\(access)enum Enums {") { source in
-                for dataEnum in named.enums {
-                    source.line(doc("enum", dataEnum.named.name))
-                    names(dataEnum.named.identifier, dataEnum.values, \.name, &source)
-                }
-            }
-            source.line()
-            source.line("/// The assets that are not in the file, by their unique names.")
-            names("Assets", named.assets, \.uniqueName, &source)
-        }
+    static func writeShared(_ settings: CodeSettings, _ source: inout SourceText) {
+        SwiftShared.write(access: SwiftShared.access(settings), &source)
+    }
+
+    // MARK: Names
+
+    func start(of identifier: String, isOuter: Bool) -> String { "\(access)enum \(identifier)" }
+
+    func constant(_ identifier: String, _ value: String, _ source: inout SourceText) {
+        source.line("\(access)static let \(identifier) = \(Self.literal(value))")
     }
 
     /// An enum of names; without any it has no values.
-    private func names<Thing>(
+    func names<Thing>(
         _ identifier: String, _ things: [Named<Thing>], _ name: (Thing) -> String, _ source: inout SourceText
     ) {
         guard !things.isEmpty else { return source.line("\(access)enum \(identifier) {}") }
@@ -57,51 +41,32 @@ struct SwiftCode {
         }
     }
 
-    // MARK: Artboards
-
-    private func write(_ artboard: NamedModel.Artboard, _ source: inout SourceText) {
-        source.line(doc("artboard", artboard.named.name))
-        source.block("\(access)enum \(artboard.named.identifier) {") { source in
-            source.line("\(access)static let artboardName = \(Self.literal(artboard.named.name))")
-            source.block("\(access)enum StateMachines {") { source in
-                for machine in artboard.stateMachines { write(machine, &source) }
+    func write(_ input: Named<CodeInput>, _ source: inout SourceText) {
+        let type =
+            switch input.thing.type.kind {
+            case .boolean: "BoolInput"
+            case .number: "NumberInput"
+            default: "TriggerInput"
             }
-            names("TextRuns", artboard.textRuns, \.name, &source)
-            if !artboard.events.isEmpty { write(artboard.events, &source) }
-        }
-    }
-
-    private func write(_ machine: NamedModel.StateMachine, _ source: inout SourceText) {
-        source.line(doc("state machine", machine.named.name))
-        source.block("\(access)enum \(machine.named.identifier) {") { source in
-            source.line("\(access)static let stateMachineName = \(Self.literal(machine.named.name))")
-            for input in machine.inputs {
-                let type =
-                    switch input.thing.type.kind {
-                    case .boolean: "BoolInput"
-                    case .number: "NumberInput"
-                    default: "TriggerInput"
-                    }
-                source.line(doc("input", input.name))
-                source.line("\(access)static let \(input.identifier) = \(type)(path: \(Self.literal(input.name)))")
-            }
-        }
+        document("input", input.name, &source)
+        source.line("\(access)static let \(input.identifier) = \(type)(path: \(Self.literal(input.name)))")
     }
 
     /// Events with their properties as associated values.
-    private func write(_ events: [NamedModel.Event], _ source: inout SourceText) {
-        source.line("/// What the artboard reports.")
+    func write(_ events: [NamedModel.Event], _ source: inout SourceText) {
+        if events.isEmpty { return }
+        document("What the artboard reports.", &source)
         source.block("\(access)enum Event: Equatable, Sendable {") { source in
             for event in events {
                 let values = event.properties.compactMap { property in
                     valueType(of: property.thing.type).map { "\(property.identifier): \($0)" }
                 }
-                source.line(doc("event", event.named.name))
+                document("event", event.named.name, &source)
                 source.line(
                     "case \(event.named.identifier)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))
             }
             source.line()
-            source.line("/// The event of a name with properties of these values; nil for one that is none of these.")
+            document("The event of a name with properties of these values; nil for one that is none of these.", &source)
             source.block("\(access)init?(name: String, value: (_ property: String) -> Any?) {") { source in
                 source.block("switch name {") { source in
                     for event in events { write(decoding: event, &source) }
@@ -109,7 +74,7 @@ struct SwiftCode {
                 }
             }
             source.line("#if canImport(Rive)")
-            source.line("/// A reported event; nil for one that is none of these.")
+            document("A reported event; nil for one that is none of these.", &source)
             source.block("\(access)init?(_ event: Rive.Event) {") { source in
                 source.line("self.init(name: event.name) { name in")
                 source.line("    event.properties.first { $0.name == name }.flatMap { riveEventValue($0.value) }")
@@ -156,17 +121,17 @@ struct SwiftCode {
 
     // MARK: View models
 
-    private func write(_ viewModel: NamedModel.ViewModel, _ source: inout SourceText) {
-        source.line(doc("view model", viewModel.named.name))
+    func write(_ viewModel: NamedModel.ViewModel, _ source: inout SourceText) {
+        document("view model", viewModel.named.name, &source)
         source.block("\(access)struct \(viewModel.named.identifier): RiveViewModel {") { source in
-            source.line("\(access)static let viewModelName = \(Self.literal(viewModel.named.name))")
+            constant("viewModelName", viewModel.named.name, &source)
             source.line("\(access)let instance: ViewModelInstance")
             source.line("\(access)let basePath: String")
             source.block("\(access)init(_ instance: ViewModelInstance, basePath: String = \"\") {") { source in
                 source.line("self.instance = instance")
                 source.line("self.basePath = basePath")
             }
-            source.line("/// The instances that the file has, by their names.")
+            document("The instances that the file has, by their names.", &source)
             names("Instance", viewModel.instances, \.name, &source)
             for property in viewModel.properties { write(property, &source) }
         }
@@ -176,7 +141,7 @@ struct SwiftCode {
         func accessor(_ type: String, _ label: String = "path", onlyHere: Bool = false) {
             if onlyHere { source.line("#if canImport(Rive)") }
             let path = "fullPath(\(Self.literal(property.name)))"
-            source.line(doc(property.thing.type.kind.noun, property.name, property.thing.note))
+            document(property.thing.type.kind.noun, property.name, note: property.thing.note, &source)
             source.line("\(access)var \(property.identifier): \(type) { .init(instance, \(label): \(path)) }")
             if onlyHere { source.line("#endif") }
         }

@@ -2,30 +2,19 @@ internal import RiveModel
 
 /// What the Swift code of all files shares: the types of the properties of view models.
 enum SwiftShared {
-    static func source(_ settings: CodeSettings) -> SourceText {
-        var source = SourceText()
-        begin("// " + settings.sharedHeader, &source)
-        write(access: access(settings), &source)
-        return source
-    }
-
     /// `public ` or nothing.
     static func access(_ settings: CodeSettings) -> String { settings.access == .public ? "public " : "" }
 
-    static func begin(_ header: String, _ source: inout SourceText) {
-        source.lines(
-            """
-            \(header)
-            // swift-format-ignore-file
+    static let imports = """
+        // swift-format-ignore-file
 
-            #if canImport(Rive)
-            import Rive
-            #else
-            import RiveRuntime
-            #endif
+        #if canImport(Rive)
+        import Rive
+        #else
+        import RiveRuntime
+        #endif
 
-            """)
-    }
+        """
 
     static func write(access: String, _ source: inout SourceText) {
         source.line()

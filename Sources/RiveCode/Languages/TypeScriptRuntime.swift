@@ -1,52 +1,37 @@
 internal import RiveModel
 
 /// Classes for apps in browsers, over the runtime `@rive-app/canvas`. Each file is a module, so its names stand alone.
-struct TypeScriptRuntime {
-    private let named: NamedModel
+struct TypeScriptRuntime: AccessorCode {
+    let named: NamedModel
 
-    static func source(_ named: NamedModel, _ settings: CodeSettings) -> SourceText {
-        let code = TypeScriptRuntime(named: named)
-        var source = SourceText(indent: "  ")
-        source.line("// " + settings.header(of: named.model))
-        source.line("/* eslint-disable */")
-        source.lines(imports)
-        if settings.isSharedApart {
-            source.line(
-                "import { RiveAnyModel, RiveEnum, RiveList, RiveModel, type RiveViewModels } from './\(sharedName)';")
-        } else {
-            // A class that others extend has to stand before them, unlike in the other languages.
-            source.lines("\n" + shared)
-        }
-        source.line()
-        code.write(&source)
-        return source
-    }
+    init(_ named: NamedModel, _ settings: CodeSettings) { self.named = named }
 
-    /// What the code of all files shares.
-    static func sharedSource(_ settings: CodeSettings) -> SourceText {
-        var source = SourceText(indent: "  ")
-        source.line("// " + settings.sharedHeader)
-        source.line("/* eslint-disable */")
-        source.lines(imports)
-        source.lines("\n" + shared)
-        return source
-    }
-
-    /// The name of the module that has it.
+    static let indent = "  "
+    /// A class that others extend has to stand before them.
+    static let sharesFirst = true
+    /// The name of the module that has what the code of all files shares.
     static let sharedName = "rive-code"
-
-    private static let imports = "import type * as rive from '@rive-app/canvas';"
 
     static func literal(_ text: String) -> String { SourceLiteral.quoted(text, SourceLiteral.utf16) }
 
-    private func doc(_ kind: String, _ name: String, _ note: String = "") -> String {
-        "/** The \(kind) \(SourceLiteral.comment(name)).\(note) */"
+    static func doc(_ text: String) -> String { "/** \(text) */" }
+
+    static func begin(_ header: String, importsShared: Bool, _ source: inout SourceText) {
+        source.line("// " + header)
+        source.line("/* eslint-disable */")
+        source.line("import type * as rive from '@rive-app/canvas';")
+        guard importsShared else { return }
+        source.line(
+            "import { RiveAnyModel, RiveEnum, RiveList, RiveModel, type RiveViewModels } from './\(sharedName)';")
     }
+
+    static func writeShared(_ settings: CodeSettings, _ source: inout SourceText) { source.lines("\n" + shared) }
 
     // MARK: Names
 
-    private func write(_ source: inout SourceText) {
-        source.line("/** The name of the file, without its ending. */")
+    func write(_ source: inout SourceText) {
+        source.line()
+        document("The name of the file, without its ending.", &source)
         source.line("export const fileName = \(Self.literal(named.model.name));")
         source.line()
         source.block("export const artboards = {", end: "} as const;") { source in
@@ -55,12 +40,12 @@ struct TypeScriptRuntime {
         for dataEnum in named.enums {
             source.line()
             let type = "\(dataEnum.named.identifier)Enum"
-            source.line(doc("enum", dataEnum.named.name))
+            document("enum", dataEnum.named.name, &source)
             source.block("export const \(type) = {", end: "} as const;") { names(dataEnum.values, \.name, &$0) }
             source.line("export type \(type) = (typeof \(type))[keyof typeof \(type)];")
         }
         source.line()
-        source.line("/** The assets that are not in the file, by their unique names. */")
+        document("The assets that are not in the file, by their unique names.", &source)
         source.block("export const assets = {", end: "} as const;") { names(named.assets, \.uniqueName, &$0) }
         for viewModel in named.viewModels { write(viewModel, &source) }
     }
@@ -70,12 +55,12 @@ struct TypeScriptRuntime {
     }
 
     private func write(_ artboard: NamedModel.Artboard, _ source: inout SourceText) {
-        source.line(doc("artboard", artboard.named.name))
+        document("artboard", artboard.named.name, &source)
         source.block("\(artboard.named.identifier): {", end: "},") { source in
             source.line("name: \(Self.literal(artboard.named.name)),")
             source.block("stateMachines: {", end: "},") { source in
                 for machine in artboard.stateMachines {
-                    source.line(doc("state machine", machine.named.name))
+                    document("state machine", machine.named.name, &source)
                     source.block("\(machine.named.identifier): {", end: "},") { source in
                         source.line("name: \(Self.literal(machine.named.name)),")
                         source.block("inputs: {", end: "},") { names(machine.inputs, \.name, &$0) }
@@ -85,7 +70,7 @@ struct TypeScriptRuntime {
             source.block("textRuns: {", end: "},") { names(artboard.textRuns, \.name, &$0) }
             source.block("events: {", end: "},") { source in
                 for event in artboard.events {
-                    source.line(doc("event", event.named.name))
+                    document("event", event.named.name, &source)
                     source.block("\(event.named.identifier): {", end: "},") { source in
                         source.line("name: \(Self.literal(event.named.name)),")
                         source.block("properties: {", end: "},") { names(event.properties, \.name, &$0) }
@@ -102,22 +87,22 @@ struct TypeScriptRuntime {
     private func write(_ viewModel: NamedModel.ViewModel, _ source: inout SourceText) {
         let type = type(ofViewModel: viewModel.named.identifier)
         source.line()
-        source.line(doc("view model", viewModel.named.name))
+        document("view model", viewModel.named.name, &source)
         source.block("export class \(type) extends RiveModel {") { source in
             source.line("static readonly viewModelName = \(Self.literal(viewModel.named.name));")
-            source.line("/** The instances that the file has, by their names. */")
+            document("The instances that the file has, by their names.", &source)
             source.block("static readonly instances = {", end: "} as const;") {
                 names(viewModel.instances, \.name, &$0)
             }
-            source.line("/** A new instance with the values of the view model's default instance. */")
+            document("A new instance with the values of the view model's default instance.", &source)
             source.block("static makeDefault(file: RiveViewModels): \(type) {") { source in
                 source.line("return new \(type)(RiveModel.viewModel(file, this.viewModelName).defaultInstance());")
             }
-            source.line("/** A new instance with blank values. */")
+            document("A new instance with blank values.", &source)
             source.block("static makeBlank(file: RiveViewModels): \(type) {") { source in
                 source.line("return new \(type)(RiveModel.viewModel(file, this.viewModelName).instance());")
             }
-            source.line("/** A new instance with the values of one of the file, see instances. */")
+            document("A new instance with the values of one of the file, see instances.", &source)
             source.block("static make(name: string, file: RiveViewModels): \(type) {") { source in
                 source.line("return new \(type)(RiveModel.viewModel(file, this.viewModelName).instanceByName(name));")
             }
@@ -125,32 +110,27 @@ struct TypeScriptRuntime {
         }
     }
 
-    private func write(_ property: Named<CodeProperty>, _ source: inout SourceText) {
+    func accessor(of property: Named<CodeProperty>) -> Accessor? {
         let name = Self.literal(property.name)
-        func getter(_ type: String, _ value: String) {
-            source.line(doc(property.thing.type.kind.noun, property.name, property.thing.note))
-            source.block("get \(property.identifier)(): \(type) {") { $0.line("return \(value);") }
-        }
-        func native(_ type: String, _ call: String) {
-            getter("rive.ViewModelInstance\(type)", "this.need(this.instance.\(call)(\(name)), \(name))")
-        }
+        func needed(_ call: String) -> String { "this.need(this.instance.\(call)(\(name)), \(name))" }
+        func native(_ type: String, _ call: String) -> Accessor { ("rive.ViewModelInstance\(type)", needed(call)) }
         switch property.thing.type {
-        case .plain(let kind):
-            guard let (type, call) = NativeTypes.of(kind).typeScript else { return source.line("// " + property.lack) }
-            native(type, call)
+        case .plain(let kind): return NativeTypes.of(kind).typeScript.map(native)
         case .enum(let enumName):
             guard let identifier = named.identifier(ofEnum: enumName) else { return native("Enum", "enum") }
-            getter("RiveEnum<\(identifier)Enum>", "new RiveEnum(this.need(this.instance.enum(\(name)), \(name)))")
+            return ("RiveEnum<\(identifier)Enum>", "new RiveEnum(\(needed("enum")))")
         case .viewModel(let model):
             let type = type(ofViewModel: named.identifier(ofViewModel: model))
             // One name at a time: the runtime loses its way on longer paths.
-            getter(type, "new \(type)(this.instance.viewModel(\(name)))")
+            return (type, "new \(type)(this.instance.viewModel(\(name)))")
         case .list(let items):
             let item = type(ofViewModel: named.identifier(ofItems: items))
-            getter(
-                "RiveList<\(item)>",
-                "new RiveList(this.need(this.instance.list(\(name)), \(name)), (item) => new \(item)(item))")
+            return ("RiveList<\(item)>", "new RiveList(\(needed("list")), (item) => new \(item)(item))")
         }
+    }
+
+    func write(_ accessor: Accessor, as identifier: String, _ source: inout SourceText) {
+        source.block("get \(identifier)(): \(accessor.type) {") { $0.line("return \(accessor.value);") }
     }
 
     private static let shared = """
