@@ -7,14 +7,20 @@ internal import RiveSchema
 /// It keeps what it finds out, as converters may contain each other.
 struct ConverterOutputs {
     private unowned let file: CheckedFile
-    /// What each converter makes of a kind of value, by both of them.
-    private var outputs: [Int: Output] = [:]
+    /// What each converter makes of a kind of value.
+    private var outputs: [Step: Output] = [:]
     /// Whether there is a converter that makes lists of numbers.
     let hasListConverter: Bool
 
+    /// A kind of value that goes into a converter.
+    private struct Step: Hashable {
+        let converter: Int
+        let kind: DataKind?
+    }
+
     /// What comes out of a converter.
     enum Output {
-        case kind(BoundKind?)
+        case kind(DataKind?)
         /// Something on the way makes lists of numbers, and gets none.
         case listOfNoNumber
     }
@@ -35,9 +41,9 @@ struct ConverterOutputs {
 
     /// What a converter makes of a kind of value; nil for an unknown one. Another rule tells of groups in groups that no designer
     /// nests so deep.
-    mutating func output(of converter: Int, given kind: BoundKind?, depth: UInt32 = 0) -> Output {
+    mutating func output(of converter: Int, given kind: DataKind?, depth: UInt32 = 0) -> Output {
         guard depth < CircleSearch.mostLevels else { return .kind(kind) }
-        let key = converter * 16 + (kind?.rawValue ?? 15)
+        let key = Step(converter: converter, kind: kind)
         if let known = outputs[key] { return known }
         // What contains itself makes nothing, and another rule tells of it.
         outputs[key] = .kind(kind)
@@ -46,15 +52,12 @@ struct ConverterOutputs {
         return output
     }
 
-    private mutating func work(_ converter: Int, _ kind: BoundKind?, _ depth: UInt32) -> Output {
+    private mutating func work(_ converter: Int, _ kind: DataKind?, _ depth: UInt32) -> Output {
         let type = file.type(of: converter)
         if type == .dataConverterNumberToList {
-            switch kind {
-            case .number, .listIndex, .list: return .kind(.list)
-            default: return .listOfNoNumber
-            }
+            return kind.map { $0.isNumeric || $0 == .list } == true ? .kind(.list) : .listOfNoNumber
         }
-        if let output = ConverterOutput(of: type) { return .kind(BoundKind(output)) }
+        if let output = DataKind(ofConverter: type) { return .kind(output) }
         guard type == .dataConverterGroup else { return .kind(kind) }
         var kind = kind
         for item in file.parts(of: converter, .dataConverterGroupItem) {

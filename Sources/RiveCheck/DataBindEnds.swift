@@ -10,7 +10,7 @@ extension CheckRun {
         case nothing
         /// Names lead to it, from where an app binds the artboard.
         case named
-        case property(BoundKind)
+        case property(DataKind)
     }
 
     func source(of bind: Int) -> BindSource {
@@ -19,7 +19,7 @@ extension CheckRun {
         let path = file.payloadRange(ofProperty: property)
         if isNameBased(bind) { return pathId(path).map(isInManifest) ?? false ? .named : .nothing }
         switch end(of: path) {
-        case .property(let end): return BoundKind(property: type(of: end)).map { .property($0) } ?? .nothing
+        case .property(let end): return DataKind.property(type(of: end)).map { .property($0) } ?? .nothing
         case .dead(1, let step):
             guard let (model, _) = packedNumber(path.lowerBound, in: path) else { return .nothing }
             return homelessKinds.kind(ofModel: model, property: step).map { .property($0) } ?? .nothing
@@ -28,17 +28,17 @@ extension CheckRun {
     }
 
     /// The kind of value that the runtime reads from the object of a data bind, to hand it to a view model; nil for none.
-    func kindRead(_ key: UInt32, for source: BoundKind) -> BoundKind? {
+    func kindRead(_ key: UInt32, for source: DataKind) -> DataKind? {
         guard key < facts.count else { return nil }
         // A solo says which of its children is shown, in the words of the view model.
         if key == PropertyKey.activeComponentId.rawValue {
             switch source {
             case .number, .string: return source
-            case .enumeration: return .whole
+            case .enumeration: return .integer
             default: return nil
             }
         }
-        return BoundKind(field: facts[Int(key)].field)
+        return DataKind.read(from: facts[Int(key)].field)
     }
 
     /// Whether a data bind sets or reads a property that its object does not have: what that does to an object of another type.

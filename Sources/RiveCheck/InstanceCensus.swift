@@ -17,7 +17,6 @@ struct InstanceCensus {
 
     init(_ file: CheckedFile) {
         let lists = file.document.lists
-        let types = Self.valueTypes
         // For each property the instance that had a value for it last.
         var last = [Int32](repeating: -1, count: lists.viewModelProperties.members.count)
         let artboards = lists.artboards
@@ -40,8 +39,8 @@ struct InstanceCensus {
                     continue
                 }
                 let property = Int(lists.viewModelProperties.members[properties.lowerBound + id])
-                let expected = types[file.kinds.number(of: file.records.type(of: property))]
-                if expected != file.records.type(of: value), expected != 0 { mistypedValues.append((value, property)) }
+                let expected = ViewModelPropertyKind(of: file.records.type(of: property))?.row.valueType
+                if let expected, expected != file.records.type(of: value) { mistypedValues.append((value, property)) }
                 if last[properties.lowerBound + id] == Int32(truncatingIfNeeded: position) {
                     repeatedValues.append(value)
                 } else {
@@ -66,33 +65,4 @@ struct InstanceCensus {
             strayValues.append(Int(lists.instanceValues.members[index]))
         }
     }
-
-    /// The type of the values of each property type, by its number; 0 where any may be.
-    private static let valueTypes: [TypeKey] = {
-        var types = [TypeKey](repeating: 0, count: TypeTree.shared.count)
-        for (property, value) in pairs { types[TypeTree.shared.number(of: property)] = value }
-        return types
-    }()
-
-    /// The types of properties with those of their values.
-    private static let pairs: [(property: TypeKey, value: TypeKey)] = [
-        (.viewModelPropertyNumber, .viewModelInstanceNumber),
-        (.viewModelPropertyString, .viewModelInstanceString),
-        (.viewModelPropertyBoolean, .viewModelInstanceBoolean),
-        (.viewModelPropertyColor, .viewModelInstanceColor),
-        (.viewModelPropertyTrigger, .viewModelInstanceTrigger),
-        (.viewModelPropertyList, .viewModelInstanceList),
-        (.viewModelPropertyViewModel, .viewModelInstanceViewModel),
-        (.viewModelPropertyEnum, .viewModelInstanceEnum),
-        (.viewModelPropertyEnumCustom, .viewModelInstanceEnum),
-        (.viewModelPropertyEnumSystem, .viewModelInstanceEnum),
-        (.viewModelPropertyAssetImage, .viewModelInstanceAssetImage),
-        (.viewModelPropertyAssetFont, .viewModelInstanceAssetFont),
-        (.viewModelPropertyAssetBlob, .viewModelInstanceAssetBlob),
-        (.viewModelPropertyArtboard, .viewModelInstanceArtboard),
-        (.viewModelPropertySymbolListIndex, .viewModelInstanceSymbolListIndex),
-    ]
-
-    /// A type of property that has values of a type; nil for one that none has.
-    static func propertyType(ofValues type: TypeKey) -> TypeKey? { pairs.first { $0.value == type }?.property }
 }

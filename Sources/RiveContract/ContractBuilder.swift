@@ -131,11 +131,10 @@ struct ContractBuilder {
     /// A value as a lock has it; nil for what has a value only while a file runs.
     private static func token(_ value: StoredValue) -> ContractToken? {
         switch value {
-        case .trigger, .listIndex: nil
-        case .number, .boolean, .color, .systemEnum, .list: .word(ValueSpelling.text(value))
         case .string(let text): .text(text)
         case .enum(let name), .asset(let name), .artboard(let name): name.map(ContractToken.text) ?? .nothing
         case .instance(let instance): instance.map(token) ?? .nothing
+        default: value.isTransient ? nil : .word(ValueSpelling.text(value))
         }
     }
 

@@ -95,7 +95,7 @@ extension Editor {
     // MARK: Addresses
 
     private func listRecord(at address: String) throws(EditError) -> Int {
-        guard case .value(let property, let record?, _) = try resolve(address, for: .list), property.type == .list
+        guard case .value(let property, let record?, _) = try resolve(address, for: .list), property.type.kind == .list
         else {
             throw EditError(.unfit, "\(address) is not a list property of an instance")
         }

@@ -101,36 +101,23 @@ extension Editor {
     private mutating func storable(
         _ value: EditValue, in record: Int, of property: ViewModelProperty
     ) throws(EditError) -> (PropertyKey, Value?) {
-        switch (document.file.type(of: record), value) {
-        case (.viewModelInstanceNumber, .number(let number)):
-            (.viewModelInstanceNumberPropertyValue, try Self.finite(number))
-        case (.viewModelInstanceString, .string(let text)):
-            (.viewModelInstanceStringPropertyValue, .bytes(Array(text.utf8)[...]))
-        case (.viewModelInstanceBoolean, .boolean(let value)):
-            (.viewModelInstanceBooleanPropertyValue, .bool(value ? 1 : 0))
-        case (.viewModelInstanceColor, .color(let color)): (.viewModelInstanceColorPropertyValue, .color(color))
-        case (.viewModelInstanceEnum, .enum(let key)):
-            (.viewModelInstanceEnumPropertyValue, try index(try document.enumIndex(key, of: property.type)))
-        case (.viewModelInstanceEnum, .systemEnum(let index)):
-            switch property.type {
-            case .enum(.system): (.viewModelInstanceEnumPropertyValue, .uint(UInt64(index)))
-            default: throw Self.mismatch("a key of its enum", value)
-            }
-        case (.viewModelInstanceAssetImage, .asset(let name)), (.viewModelInstanceAssetFont, .asset(let name)),
-            (.viewModelInstanceAssetBlob, .asset(let name)):
-            (
-                .viewModelInstanceAssetPropertyValue,
-                try name.map { (name) throws(EditError) in
-                    try index(try document.assetIndex(name, of: property.type))
-                }
-            )
-        case (.viewModelInstanceArtboard, .artboard(let name)):
-            (
-                .viewModelInstanceArtboardPropertyValue,
-                try name.map { (name) throws(EditError) in try index(try document.artboardIndex(name)) }
-            )
-        case (.viewModelInstanceViewModel, .instance(let name)):
-            (.viewModelInstanceViewModelPropertyValue, .uint(try instanceIndex(name, in: record, of: property)))
+        guard let kind = ViewModelPropertyKind(ofValue: document.file.type(of: record)), let key = kind.row.valueKey
+        else { throw Self.mismatch("a value of type \(property.type.word)", value) }
+        switch (kind.data, value) {
+        case (.number, .number(let number)): return (key, try Self.finite(number))
+        case (.string, .string(let text)): return (key, .bytes(Array(text.utf8)[...]))
+        case (.boolean, .boolean(let value)): return (key, .bool(value ? 1 : 0))
+        case (.color, .color(let color)): return (key, .color(color))
+        case (.enumeration, .enum(let name)):
+            return (key, try index(try document.enumIndex(name, of: property.type)))
+        case (.enumeration, .systemEnum(let index)):
+            guard case .enum(.system) = property.type else { throw Self.mismatch("a key of its enum", value) }
+            return (key, .uint(UInt64(index)))
+        case (.asset, .asset(nil)), (.artboard, .artboard(nil)): return (key, nil)
+        case (.asset, .asset(let name?)): return (key, try index(try document.assetIndex(name, of: property.type)))
+        case (.artboard, .artboard(let name?)): return (key, try index(try document.artboardIndex(name)))
+        case (.viewModel, .instance(let name)):
+            return (key, .uint(try instanceIndex(name, in: record, of: property)))
         default: throw Self.mismatch("a value of type \(property.type.word)", value)
         }
     }
@@ -160,9 +147,9 @@ extension Editor {
 
     private func inputValue(_ text: String, of record: Int) throws(LookupError) -> EditValue {
         switch document.file.type(of: record) {
-        case .stateMachineBool: try EditValue(parsing: text, for: .boolean)
-        case .stateMachineNumber: try EditValue(parsing: text, for: .number)
-        default: try EditValue(parsing: text, for: .trigger)
+        case .stateMachineBool: try EditValue(parsing: text, for: .plain(.boolean))
+        case .stateMachineNumber: try EditValue(parsing: text, for: .plain(.number))
+        default: try EditValue(parsing: text, for: .plain(.trigger))
         }
     }
 

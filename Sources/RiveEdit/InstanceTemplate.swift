@@ -30,7 +30,7 @@ struct InstanceTemplate {
     private func records(
         of property: ViewModelProperty, at index: Int, copying source: Int?
     ) -> [Patch.NewRecord] {
-        guard let type = property.type.valueType else { return [] }
+        guard let type = property.type.kind.row.valueType else { return [] }
         var record = Patch.NewRecord(type, [(.viewModelPropertyId, .uint(UInt64(index)))])
         if let (key, value) = value(of: property, at: index, copying: source) { record.properties.append((key, value)) }
         guard type == .viewModelInstanceList, let source else { return [record] }
@@ -56,60 +56,24 @@ struct InstanceTemplate {
     private func value(
         of property: ViewModelProperty, at position: Int, copying source: Int?
     ) -> (PropertyKey, Value)? {
-        func stored(
-            _ key: PropertyKey, blank: @autoclosure () -> Value, _ copy: (PropertyKey, Int) -> Value
-        ) -> (PropertyKey, Value) {
-            (key, source.map { copy(key, $0) } ?? blank())
-        }
-        return switch property.type {
-        case .number:
-            stored(.viewModelInstanceNumberPropertyValue, blank: .float(0)) {
-                .float(document.float($0, of: $1).bitPattern)
+        guard property.type.kind.isSettable, let key = property.type.kind.row.valueKey,
+            let schema = Schema.property(key)
+        else { return nil }
+        let blank = schema.defaultValue
+        let copy: Value? = source.map { record in
+            switch schema.field {
+            case .float: .float(document.float(key, of: record).bitPattern)
+            case .string: .bytes(document.text(key, of: record))
+            case .bool: .bool(document.bool(key, of: record) ? 1 : 0)
+            case .color: .color(document.color(key, of: record))
+            default: .uint(UInt64(document.uint(key, of: record)))
             }
-        case .string:
-            stored(.viewModelInstanceStringPropertyValue, blank: .bytes([])) { .bytes(document.text($0, of: $1)) }
-        case .boolean:
-            stored(.viewModelInstanceBooleanPropertyValue, blank: .bool(0)) { .bool(document.bool($0, of: $1) ? 1 : 0) }
-        case .color:
-            stored(.viewModelInstanceColorPropertyValue, blank: .color(0xFF00_0000)) {
-                .color(document.color($0, of: $1))
-            }
-        case .enum:
-            stored(.viewModelInstanceEnumPropertyValue, blank: .uint(0)) { .uint(UInt64(document.uint($0, of: $1))) }
-        case .viewModel(let model):
-            stored(.viewModelInstanceViewModelPropertyValue, blank: .uint(UInt64(blank(position)))) {
-                .uint(UInt64(renumbered(model, document.uint($0, of: $1))))
-            }
-        case .image, .font, .blob: reference(.viewModelInstanceAssetPropertyValue, copying: source)
-        case .artboard: reference(.viewModelInstanceArtboardPropertyValue, copying: source)
-        case .trigger, .list, .listIndex, .unknown: nil
         }
-    }
-
-    private func reference(_ key: PropertyKey, copying source: Int?) -> (PropertyKey, Value)? {
-        guard let source, case let index = document.uint(key, of: source), index != .missing else { return nil }
-        return (key, .uint(UInt64(index)))
-    }
-}
-
-extension ViewModelPropertyType {
-    /// The type of the records that hold values of this type; nil for a base type, which has none.
-    var valueType: TypeKey? {
-        switch self {
-        case .number: .viewModelInstanceNumber
-        case .string: .viewModelInstanceString
-        case .boolean: .viewModelInstanceBoolean
-        case .color: .viewModelInstanceColor
-        case .trigger: .viewModelInstanceTrigger
-        case .list: .viewModelInstanceList
-        case .enum: .viewModelInstanceEnum
-        case .viewModel: .viewModelInstanceViewModel
-        case .image: .viewModelInstanceAssetImage
-        case .font: .viewModelInstanceAssetFont
-        case .blob: .viewModelInstanceAssetBlob
-        case .artboard: .viewModelInstanceArtboard
-        case .listIndex: .viewModelInstanceSymbolListIndex
-        case .unknown: nil
+        if case .viewModel(let model) = property.type {
+            let index = source.map { renumbered(model, document.uint(key, of: $0)) } ?? self.blank(position)
+            return (key, .uint(UInt64(index)))
         }
+        // A reference to nothing is not stored.
+        return property.type.form == .nameOrNone && copy ?? blank == blank ? nil : (key, copy ?? blank)
     }
 }

@@ -119,11 +119,7 @@ extension AddressTarget {
     /// Whether what it holds is spelt by the name of a thing.
     fileprivate var valuesHaveNames: Bool {
         switch self {
-        case .value(let property, _, _):
-            switch property.type {
-            case .number, .string, .boolean, .color, .trigger, .listIndex, .list: false
-            default: true
-            }
+        case .value(let property, _, _): property.type.kind.data.isReference || property.type.kind == .unknown
         case .item: true
         default: false
         }

@@ -63,7 +63,7 @@ extension RuntimeScene {
         case .number(let number): return String(number)
         case .string(let text): return text
         case .boolean(let flag): return String(flag)
-        case .trigger(let count): return "fired \(count)"
+        case .whole(.trigger, let count): return "fired \(count)"
         case .list(let items): return "\(items.count) items"
         case .enumeration(let value, let dataEnum): return file.key(of: value, enum: dataEnum) ?? "none"
         default: return "other"

@@ -7,13 +7,13 @@ extension File {
         let value = store.value(cell)
         return switch value {
         case .enumeration(let value, let dataEnum): .enumeration(enumValue(value, dataEnum))
-        case .trigger(let count): .trigger(pending: Int(count), fired: store.firings(of: cell))
-        case .listIndex(let index): .listIndex(Int(index))
+        case .whole(.trigger, let count): .trigger(pending: Int(count), fired: store.firings(of: cell))
+        case .whole(.asset, let index): asset(index, of: cell)
+        case .whole(.artboard, let index): .artboard(artboardReference(index))
+        case .whole(_, let number): PropertyValue(whole: number)
         case .list(let items): .list(count: items.count)
-        case .asset(let index): asset(index, of: cell)
-        case .artboard(let index): .artboard(artboardReference(index))
         case .viewModel(let instance): .viewModel(identity(instance))
-        case .number, .string, .boolean, .color, .none, .integer: PropertyValue(plain: value) ?? .viewModel(nil)
+        case .number, .string, .boolean, .color, .none: PropertyValue(plain: value) ?? .viewModel(nil)
         }
     }
 
@@ -45,24 +45,10 @@ extension File {
 
     /// The kind of the property that a value is of.
     func kind(of cell: CellIndex) -> PropertyKind {
-        switch store.kind(of: cell) {
-        case .number: .number
-        case .string: .string
-        case .boolean: .boolean
-        case .color: .color
-        case .enumeration: .enumeration
-        case .trigger: .trigger
-        case .listIndex: .listIndex
-        case .list: .list
-        case .asset: assetKind(of: cell)
-        case .artboard: .artboard
-        case .viewModel: .viewModel
-        case .none, .integer, .input: .unknown
-        }
-    }
-
-    private func assetKind(of cell: CellIndex) -> PropertyKind {
-        property(of: cell).map { PropertyType($0).kind } ?? .image
+        let data = store.kind(of: cell)
+        // Which asset a value refers to only its property says.
+        if data == .asset { return property(of: cell).map { PropertyType($0).kind } ?? .image }
+        return PropertyKind(ViewModelPropertyKind(data))
     }
 
     /// The property that a value is of.

@@ -174,7 +174,7 @@ public struct ListIndexProperty: ReadableProperty {
     public init(path: String) { self.path = path }
 
     public static func value(at location: ValueLocation) throws(ViewModelInstanceError) -> Int {
-        guard case .listIndex(let index) = location.stored else { throw location.mismatch(.listIndex) }
+        guard case .whole(.listIndex, let index) = location.stored else { throw location.mismatch(.listIndex) }
         return Int(index)
     }
 }

@@ -58,6 +58,17 @@ public enum PropertyValue: Sendable {
 }
 
 extension PropertyValue {
+    /// A number that is stored without a fraction: the value of a list index, and of whatever is written like one.
+    package init(whole number: some BinaryInteger) { self = .listIndex(Int(clamping: number)) }
+
+    /// How many it counts, or which one it is; nil for other values.
+    package var count: Int? {
+        switch self {
+        case .trigger(let count, _), .list(let count), .listIndex(let count): count
+        default: nil
+        }
+    }
+
     /// How long the texts and names in it are, in bytes; names of view models are those of the file itself.
     package var textByteCount: Int {
         switch self {

@@ -1,4 +1,5 @@
 package import RiveFormat
+internal import RiveModel
 internal import RiveRuntime
 
 /// All values that instances lead to, with their paths, which follows what changes: asking it costs what has changed.

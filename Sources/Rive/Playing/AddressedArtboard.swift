@@ -17,7 +17,7 @@ package struct AddressedArtboard {
     package func property(_ key: PropertyKey, ofRecord record: Int) -> PropertyValue? {
         let value = location.property(key, ofRecord: record)
         return switch value {
-        case .enumeration(let number, _), .integer(let number), .trigger(let number): .listIndex(Int(number))
+        case .enumeration(let number, _), .whole(_, let number): PropertyValue(whole: number)
         default: PropertyValue(plain: value)
         }
     }

@@ -46,7 +46,7 @@ extension File {
     fileprivate func value(_ value: DataValue) -> PropertyValue {
         switch value {
         case .enumeration(let value, let dataEnum): .enumeration(enumValue(value, dataEnum))
-        case .trigger(let count): .trigger(pending: Int(count), fired: 0)
+        case .whole(.trigger, let count): .trigger(pending: Int(count), fired: 0)
         default: PropertyValue(plain: value) ?? .viewModel(nil)
         }
     }

@@ -43,29 +43,27 @@ public enum PropertyType: Equatable, Sendable {
     init(_ property: ViewModelProperty) {
         let document = property.document
         switch property.type {
-        case .number: self = .number
-        case .string: self = .string
-        case .boolean: self = .boolean
-        case .color: self = .color
-        case .trigger: self = .trigger
-        case .list: self = .list
         case .enum(.custom(let index)): self = document.dataEnum(at: index).map { .enumeration(Enum($0)) } ?? .unknown
         case .enum(.system(let number)): self = .systemEnum(number)
         case .viewModel(let index): self = document.viewModel(at: index).map { .viewModel(named: $0.name) } ?? .unknown
-        case .image: self = .image
-        case .font: self = .font
-        case .blob: self = .blob
-        case .artboard: self = .artboard
-        case .listIndex: self = .listIndex
-        case .unknown: self = .unknown
+        case .plain(let kind): self = PropertyType.plain.first { $0.kind == PropertyKind(kind) } ?? .unknown
         }
     }
+
+    /// The types to which nothing belongs.
+    private static let plain: [PropertyType] = [
+        .number, .string, .boolean, .color, .trigger, .list, .image, .font, .blob, .artboard, .listIndex,
+    ]
 }
 
 /// The kind of a property.
 public enum PropertyKind: String, CaseIterable, Sendable {
     case number, string, boolean, color, trigger, list, image, font, blob, artboard, enumeration, viewModel, listIndex,
         unknown
+
+    init(_ kind: ViewModelPropertyKind) {
+        self = kind == .enum ? .enumeration : PropertyKind(rawValue: kind.word) ?? .unknown
+    }
 
     /// The kind with its article.
     package var words: String {

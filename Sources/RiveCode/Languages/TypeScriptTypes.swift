@@ -74,7 +74,7 @@ struct TypeScriptTypes {
         case .viewModel(let name?): "viewModel:\(name)"
         case .plain(.image): "assetImage"
         case .plain(.unknown): "none"
-        default: type.kind.rawValue
+        default: type.kind.word
         }
     }
 

@@ -188,7 +188,7 @@ extension CodeInput: FieldObject {
     package static let fields = Fields<Self>("input") {
         Field("name") { $0.name }
         Field("address") { $0.address }
-        Field("type", as: .words(["boolean", "number", "trigger"])) { $0.type.kind.rawValue }
+        Field("type", as: .words(["boolean", "number", "trigger"])) { $0.type.kind.word }
     }
 }
 
@@ -225,7 +225,7 @@ extension CodeProperty: FieldObject {
     package static let fields = Fields<Self>("property") {
         Field("name") { $0.name }
         Field("address") { $0.address }
-        Field("type", as: .words(ViewModelPropertyType.words)) { $0.type.kind.rawValue }
+        Field("type", as: .words(ViewModelPropertyType.words)) { $0.type.kind.word }
         Field(ifAny: "enum", "null for one that the file does not name", as: .optional(.string)) {
             property -> String?? in
             if case .enum(let name) = property.type { .some(name) } else { nil }

@@ -27,9 +27,9 @@ private struct CodeModelBuilder {
 
     private static func itemModels(_ interface: Interface, _ names: [String]) -> [Int: [String]] {
         var found: [Int: Set<Int>] = [:]
-        for model in interface.viewModels where model.thing.properties.contains(where: { $0.type == .list }) {
+        for model in interface.viewModels where model.thing.properties.contains(where: { $0.type.kind == .list }) {
             for instance in model.thing.instances {
-                for (property, record) in instance.values where property.type == .list {
+                for (property, record) in instance.values where property.type.kind == .list {
                     guard case .list(let items) = interface.document.storedValue(record, of: property) else { continue }
                     found[property.record, default: []].formUnion(items.compactMap { $0?.viewModel?.index })
                 }
@@ -90,7 +90,7 @@ private struct CodeModelBuilder {
 
     private func type(_ type: ViewModelPropertyType, of record: Int) -> CodeType {
         switch type {
-        case .list: .list(items: itemModels[record] ?? [])
+        case .plain(.list): .list(items: itemModels[record] ?? [])
         case .enum(.system): .enum(nil)
         case .enum: .enum(names.choice(of: type))
         case .viewModel: .viewModel(names.choice(of: type))

@@ -65,9 +65,8 @@ struct ValueWords {
         case .number(let number): return .number(number)
         case .string(let text): return .text(text)
         case .boolean(let value): return .truth(value)
-        case .systemEnum(let index), .listIndex(let index): return .count(Int64(index))
         case .instance(nil), .enum(nil), .asset(nil), .artboard(nil): return ToldValue.none
-        default: return .word(ValueSpelling.text(value))
+        default: return value.whole.map { .count(Int64($0)) } ?? .word(ValueSpelling.text(value))
         }
     }
 

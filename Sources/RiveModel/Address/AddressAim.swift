@@ -8,10 +8,12 @@ package enum AddressAim: Sendable {
 
     /// Whether the address may end at a property of a type.
     private func ends(at type: ViewModelPropertyType) -> Bool {
-        switch (self, type) {
-        case (.value, .trigger), (.value, .list), (.value, .listIndex), (.value, .unknown): false
-        case (.anything, _), (.value, _), (.trigger, .trigger), (.list, .list): true
-        default: false
+        switch self {
+        case .anything: true
+        case .value: type.kind.isSettable
+        case .trigger: type.kind == .trigger
+        case .list: type.kind == .list
+        case .instance, .viewModel: false
         }
     }
 
@@ -20,10 +22,7 @@ package enum AddressAim: Sendable {
     package func takes(_ type: ViewModelPropertyType, goesOn: Bool) -> Bool {
         if ends(at: type) { return true }
         guard goesOn, self != .instance, self != .viewModel else { return false }
-        switch type {
-        case .list, .viewModel: return true
-        default: return false
-        }
+        return type.kind == .list || type.kind == .viewModel
     }
 
     /// Whether the address may lead to more than view models, and what they have.

@@ -391,7 +391,7 @@ package struct AddressResolver {
         case (.viewModel, _, .instance(let nested?)?) where text.separates(offset, "/"):
             return try value(in: nested, path, reader, offset + 1)
         case (_, let record?, .list(let items)?): return try item(of: record, items, path, reader, offset)
-        case (.viewModel, _, _) where text.separates(offset, "/"), (.list, nil, _):
+        case (.viewModel, _, _) where text.separates(offset, "/"), (.plain(.list), nil, _):
             throw .notFound("instance behind", property.name, in: nil, among: [], depth: offset)
         default:
             throw .malformed(

@@ -93,11 +93,10 @@ extension StoredValue: FieldValue {
         case .string(let text): json.value(text)
         case .boolean(let value): json.value(value)
         case .color(let color): json.value(ValueSpelling.color(color))
-        case .systemEnum(let index), .listIndex(let index): json.value(index)
-        case .trigger: json.value(0)
         case .list(let items): json.value(items.count)
         case .instance(let instance): (instance?.viewModel == nil ? nil : instance).write(&json)
         case .enum(let name), .asset(let name), .artboard(let name): name.write(&json)
+        default: json.value(whole ?? 0)
         }
     }
 }

@@ -100,7 +100,7 @@ extension Logic {
         let target = binds.first { document.bindFlags(of: $0).contains(.toSource) }.map(path(ofBind:))
         let source = binds.first { !document.bindFlags(of: $0).contains(.toSource) }
         guard let target else { return "changes nothing" }
-        if target.property?.type == .trigger { return "fires \(words(target))" }
+        if target.property?.type.kind == .trigger { return "fires \(words(target))" }
         let value =
             source.map { ([words(path(ofBind: $0))] + converters(of: $0)).joined(separator: " | ") }
             ?? constant(of: bindable, of: target.property?.type)

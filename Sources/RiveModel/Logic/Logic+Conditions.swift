@@ -70,49 +70,31 @@ extension Logic {
         }
         let left = operand(first)
         if document.file.type(of: second) == .transitionSelfComparator {
-            return left.type == .trigger ? "fired \(left.words)" : "\(left.words) changes"
+            return left.type == .plain(.trigger) ? "fired \(left.words)" : "\(left.words) changes"
         }
-        if left.type == .trigger, document.file.type(of: second) == .transitionValueTriggerComparator {
+        if left.type == .plain(.trigger), document.file.type(of: second) == .transitionValueTriggerComparator {
             return "fired \(left.words)"
         }
         let right = operand(second, comparedWith: left.type)
-        let isNumber = [left.type, right.type].contains { $0 == .number || $0 == .listIndex }
+        let isNumber = [left.type, right.type].contains { $0?.kind.data.isNumeric == true }
         return compare(
             left.words, op(.transitionViewModelConditionOpValue, of: record), right.words, isNumber: isNumber)
     }
 
     private func operand(_ record: Int, comparedWith other: ViewModelPropertyType? = nil) -> Operand {
-        func id() -> UInt32 { document.uint(.transitionValueIdComparatorValue, of: record) }
-        switch document.file.type(of: record) {
+        let type = document.file.type(of: record)
+        switch type {
         case .transitionPropertyViewModelComparator: return boundOperand(record)
         case .transitionPropertyComponentComparator: return componentOperand(record)
         case .transitionPropertyArtboardComparator:
             let measure = ValueName.name(of: document.uint(.propertyType, of: record), in: .artboardMeasure)
-            return Operand(words: "layer \(measure)", type: .number)
-        case .transitionValueNumberComparator:
-            let number = document.float(.transitionValueNumberComparatorValue, of: record)
-            return Operand(words: ShortestDecimal.string(number), type: .number)
-        case .transitionValueBooleanComparator:
+            return Operand(words: "layer \(measure)", type: .plain(.number))
+        default:
+            guard let field = StoredField.comparators[type] else {
+                return Operand(words: Schema.objectType(type)?.name ?? "unknown")
+            }
             return Operand(
-                words: "\(document.bool(.transitionValueBooleanComparatorValue, of: record))", type: .boolean)
-        case .transitionValueStringComparator:
-            return Operand(
-                words: Self.quoted(document.string(.transitionValueStringComparatorValue, of: record)), type: .string)
-        case .transitionValueColorComparator:
-            let color = document.color(.transitionValueColorComparatorValue, of: record)
-            return Operand(words: ValueSpelling.color(color), type: .color)
-        case .transitionValueTriggerComparator:
-            return Operand(
-                words: "\(document.uint(.transitionValueTriggerComparatorValue, of: record))", type: .trigger)
-        case .transitionValueEnumComparator: return Operand(words: key(id(), of: other), type: other)
-        case .transitionValueAssetComparator:
-            return Operand(
-                words: id() == .missing ? "none" : Self.plain(document.assetName(at: id()) ?? "#\(id())"), type: other)
-        case .transitionValueArtboardComparator:
-            return Operand(
-                words: id() == .missing ? "none" : Self.plain(document.artboard(at: id())?.name ?? "#\(id())"),
-                type: other)
-        default: return Operand(words: Schema.objectType(document.file.type(of: record))?.name ?? "unknown")
+                words: words(of: field, in: record, of: other), type: Self.type(of: field.data) ?? other)
         }
     }
 
@@ -138,19 +120,16 @@ extension Logic {
         let name = property.flatMap { property in object.flatMap { fullName(of: property, in: $0) } }
         return Operand(
             words: name ?? "\(objectName(inSlot: slot, around: record)).\(property?.name ?? "#\(key)")",
-            type: property.flatMap { ViewModelPropertyType(comparing: $0.field) })
+            type: property.flatMap { ViewModelPropertyKind(writtenLike: $0.field) }.map(ViewModelPropertyType.plain))
     }
 
-    /// The kind of value that a bindable property holds.
+    /// The kind of value that a bindable property holds; nil where its values are those of a file.
     private func type(ofBindable bindable: Int) -> ViewModelPropertyType? {
-        switch document.file.type(of: bindable) {
-        case .bindablePropertyNumber, .bindablePropertyInteger: .number
-        case .bindablePropertyString: .string
-        case .bindablePropertyBoolean: .boolean
-        case .bindablePropertyColor: .color
-        case .bindablePropertyTrigger: .trigger
-        default: nil
-        }
+        StoredField.bindables[document.file.type(of: bindable)].flatMap { Self.type(of: $0.data) }
+    }
+
+    private static func type(of data: DataKind) -> ViewModelPropertyType? {
+        data.isReference ? nil : .plain(data == .integer ? .number : ViewModelPropertyKind(data))
     }
 
     // MARK: Constants
@@ -165,41 +144,25 @@ extension Logic {
 
     /// What a bindable property holds, for a property of a type.
     func constant(of bindable: Int, of type: ViewModelPropertyType?) -> String {
-        switch document.file.type(of: bindable) {
-        case .bindablePropertyNumber:
-            return ShortestDecimal.string(document.float(.bindablePropertyNumberPropertyValue, of: bindable))
-        case .bindablePropertyString:
-            return Self.quoted(document.string(.bindablePropertyStringPropertyValue, of: bindable))
-        case .bindablePropertyBoolean: return "\(document.bool(.bindablePropertyBooleanPropertyValue, of: bindable))"
-        case .bindablePropertyColor:
-            return ValueSpelling.color(document.color(.bindablePropertyColorPropertyValue, of: bindable))
-        case .bindablePropertyEnum:
-            return key(document.uint(.bindablePropertyEnumPropertyValue, of: bindable), of: type)
-        case .bindablePropertyInteger, .bindablePropertyTrigger:
-            return "\(document.uint(.bindablePropertyIntegerPropertyValue, of: bindable))"
-        default:
-            let id = document.uint(.bindablePropertyIdPropertyValue, of: bindable)
-            guard id != .missing else { return "none" }
-            let name: String? =
-                switch document.file.type(of: bindable) {
-                case .bindablePropertyAsset: document.assetName(at: id)
-                case .bindablePropertyArtboard: document.artboard(at: id)?.name
-                default: nil
-                }
-            return name.map(Self.plain) ?? "#\(id)"
+        StoredField.bindables[document.file.type(of: bindable)].map { words(of: $0, in: bindable, of: type) }
+            ?? reference(document.uint(.bindablePropertyIdPropertyValue, of: bindable)) { _ in nil }
+    }
+
+    private func words(of field: StoredField, in record: Int, of type: ViewModelPropertyType?) -> String {
+        let key = field.key
+        return switch field.data {
+        case .number: ShortestDecimal.string(document.float(key, of: record))
+        case .string: Self.quoted(document.string(key, of: record))
+        case .boolean: "\(document.bool(key, of: record))"
+        case .color: ValueSpelling.color(document.color(key, of: record))
+        case .enumeration: self.key(document.uint(key, of: record), of: type)
+        case .asset: reference(document.uint(key, of: record), document.assetName(at:))
+        case .artboard: reference(document.uint(key, of: record)) { document.artboard(at: $0)?.name }
+        default: "\(document.uint(key, of: record))"
         }
     }
-}
 
-extension ViewModelPropertyType {
-    /// The type of values that a field of a component is compared with.
-    fileprivate init?(comparing field: FieldType) {
-        switch field {
-        case .float, .uint, .uint16, .uint8, .int, .int16: self = .number
-        case .string: self = .string
-        case .bool: self = .boolean
-        case .color: self = .color
-        case .bytes, .callback: return nil
-        }
+    private func reference(_ index: UInt32, _ name: (UInt32) -> String?) -> String {
+        index == .missing ? "none" : name(index).map(Self.plain) ?? "#\(index)"
     }
 }

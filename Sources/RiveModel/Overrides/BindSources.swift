@@ -24,7 +24,7 @@ package final class BindSources {
     /// The items of each group of converters, by the record of the group.
     private var groupItems: [Int: [Int]] = [:]
     /// The kind that each converter makes of its input; nil where that stays what it is.
-    private var kinds: [Int: ValueKind?] = [:]
+    private var kinds: [Int: DataKind?] = [:]
 
     package init(_ document: Document) {
         self.document = document
@@ -103,11 +103,11 @@ package final class BindSources {
     // MARK: Converters
 
     /// The kind of a value that went through the converter of a data bind.
-    func converted(_ kind: ValueKind, by bind: Int) -> ValueKind? { made(by: converter(of: bind)) ?? kind }
+    func converted(_ kind: DataKind, by bind: Int) -> DataKind? { made(by: converter(of: bind)) ?? kind }
 
     /// The kind that a data bind makes of what it writes back; nil where that stays what it is. Converters of binds in both
     /// directions are asked to undo, and leave the kind alone.
-    func convertedBack(by bind: Int) -> ValueKind? {
+    func convertedBack(by bind: Int) -> DataKind? {
         document.bindFlags(of: bind).contains(.toSource) ? made(by: converter(of: bind)) : nil
     }
 
@@ -117,14 +117,14 @@ package final class BindSources {
 
     /// The kind that a converter makes, nil where it passes its input's on; a group makes what its last item makes that does
     /// not.
-    private func made(by converter: Int?) -> ValueKind? {
+    private func made(by converter: Int?) -> DataKind? {
         guard let converter else { return nil }
         if let known = kinds[converter] { return known }
         // A group inside itself is of no kind until it is done.
         kinds[converter] = .some(nil)
         let items = (groupItems[converter] ?? []).reversed().lazy
         let kind =
-            ConverterOutput(of: document.file.type(of: converter)).map(ValueKind.init)
+            DataKind(ofConverter: document.file.type(of: converter))
             ?? items.compactMap { [self] in
                 made(by: document.dataConverter(at: document.uint(.groupItemConverterId, of: $0)))
             }.first

@@ -57,8 +57,8 @@ package final class Overrides {
         let target = RecordProperty(record: record, key: key)
         let writing = (binds[target] ?? []).compactMap { bind -> Override? in
             guard let source = sources.source(of: bind), let property = Schema.property(key),
-                let kind = sources.converted(ValueKind(source.property.type), by: bind),
-                kind.fits(property, of: document.file.type(of: record))
+                let kind = sources.converted(source.property.type.kind.data, by: bind),
+                kind.fits(property)
             else { return nil }
             return .source(path: source.path)
         }
@@ -84,7 +84,7 @@ package final class Overrides {
         guard !backBinds.isEmpty, let property = document.viewModelProperty(ofValue: value) else { return [] }
         return (backBinds[property.record] ?? []).compactMap { bind in
             guard let target = document.owner(of: bind), let written = Schema.property(bindKey(bind)),
-                ValueKind(property.type).takes(written, convertedTo: sources.convertedBack(by: bind))
+                property.type.kind.data.takes(written, convertedTo: sources.convertedBack(by: bind))
             else { return nil }
             return .target(address: addresses.address(of: written, ofRecord: target))
         }

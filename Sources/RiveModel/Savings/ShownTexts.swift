@@ -81,7 +81,7 @@ package struct ShownTexts {
                 if converters.contains(targetType), !(source.map { Self.isOfNumbers($0.type) } ?? false) {
                     hasBoundConverter = true
                 }
-                if targetType == .text, source.map({ $0.type == .list }) ?? true {
+                if targetType == .text, source.map({ $0.type.kind == .list }) ?? true {
                     note(target, "its runs come from a list")
                 }
                 if ObjectKind.textValueRuns.contains(targetType), let text = document.owner(of: target) {
@@ -110,10 +110,7 @@ package struct ShownTexts {
 
     /// Whether a value that becomes a text has only characters of numbers and of strings of the file.
     private static func isOfNumbers(_ type: ViewModelPropertyType) -> Bool {
-        switch type {
-        case .number, .boolean, .color, .trigger, .listIndex, .enum(.custom): true
-        default: false
-        }
+        if case .enum(.custom) = type { true } else { type.kind.data.isScalar }
     }
 
     // MARK: Fonts

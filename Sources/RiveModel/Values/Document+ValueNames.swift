@@ -20,7 +20,7 @@ extension Document {
 
     /// The number of an asset that a property of a type can refer to, by its name.
     package func assetIndex(_ name: String, of type: ViewModelPropertyType) throws(LookupError) -> Int {
-        func fits(_ index: Int) -> Bool { file.type(of: Int(assetRecords[index])) == type.assetType }
+        func fits(_ index: Int) -> Bool { file.type(of: Int(assetRecords[index])) == type.kind.row.assetType }
         let index: Int
         do throws(LookupError) {
             index = try names(of: .assets).position(of: name, "asset", where: fits)
@@ -32,7 +32,7 @@ extension Document {
         guard fits(index) else {
             throw LookupError(
                 .unfit,
-                "this property takes \(type == .image ? "an" : "a") \(type.word), and \"\(name)\" is another kind of asset",
+                "this property takes \(type.kind == .image ? "an" : "a") \(type.word), and \"\(name)\" is another kind of asset",
                 suggestion: assetName(meantBy: name, of: type))
         }
         return index
@@ -40,7 +40,7 @@ extension Document {
 
     /// What a property of a type calls the asset that may be meant by the name of none that it can refer to.
     private func assetName(meantBy name: String, of type: ViewModelPropertyType) -> String? {
-        let fitting = assets.filter { file.type(of: $0.record) == type.assetType }
+        let fitting = assets.filter { file.type(of: $0.record) == type.kind.row.assetType }
         return fitting.nearest(to: name).map { asset in
             fitting.contains { $0.name.isSame(as: asset.name) && $0.record != asset.record }
                 ? asset.uniqueReference : asset.name
@@ -67,14 +67,18 @@ extension Document {
     func names(forValuesOf type: ViewModelPropertyType) -> [String] {
         func segments(_ names: NameIndex) -> [String] { names.names.indices.map(names.segment) }
         switch type {
-        case .boolean: return Self.booleans
         case .enum(.custom(let index)): return dataEnum(at: index).map { names(of: .enumKeys($0.index)).names } ?? []
-        case .image, .font, .blob:
+        case .viewModel(let index): return viewModel(at: index).map { segments($0.instanceNames) } ?? []
+        case .enum(.system): return []
+        case .plain: break
+        }
+        switch type.kind.data {
+        case .boolean: return Self.booleans
+        case .asset:
             let names = names(of: .assets)
-            return assetRecords.indices.filter { file.type(of: Int(assetRecords[$0])) == type.assetType }
+            return assetRecords.indices.filter { file.type(of: Int(assetRecords[$0])) == type.kind.row.assetType }
                 .map(names.segment) + ["none"]
         case .artboard: return segments(names(of: .artboards)) + ["none"]
-        case .viewModel(let index): return viewModel(at: index).map { segments($0.instanceNames) } ?? []
         default: return []
         }
     }
@@ -91,17 +95,5 @@ extension ViewModel {
         let isName = !instanceNames.indices(of: name).isEmpty
         let rest = isName ? nil : starts.lazy.compactMap { name.text(behind: $0) }.first
         return try instanceNames.position(of: rest ?? name, "instance", in: " of \"\(self.name)\"")
-    }
-}
-
-extension ViewModelPropertyType {
-    /// The type of asset that a property of this type refers to.
-    fileprivate var assetType: TypeKey? {
-        switch self {
-        case .image: .imageAsset
-        case .font: .fontAsset
-        case .blob: .blobAsset
-        default: nil
-        }
     }
 }

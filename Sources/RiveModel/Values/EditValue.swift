@@ -38,30 +38,31 @@ extension EditValue {
     /// A value as the command line spells it, read by the type of the property that it is for.
     /// - Throws: `LookupError` for what the type can't take, with what it would.
     public init(parsing text: String, for type: ViewModelPropertyType) throws(LookupError) {
+        if let refusal = type.kind.row.refusal { throw LookupError(.unfit, refusal.message) }
         switch type {
-        case .number: self = .number(try Self.number(text))
-        case .string: self = .string(text)
-        case .boolean:
-            guard let value = Bool(text) else { throw Self.unfit(text, "true or false") }
-            self = .boolean(value)
-        case .color:
-            guard let color = Self.color(text) else { throw Self.unfit(text, "a color, #AARRGGBB or #RRGGBB") }
-            self = .color(color)
         case .enum(.custom): self = .enum(key: text)
         case .enum(.system):
             guard let value = UInt32(text) else { throw Self.unfit(text, "the number of a value of this system enum") }
             self = .systemEnum(value)
-        case .image, .font, .blob: self = .asset(text == "none" ? nil : text)
-        case .artboard: self = .artboard(text == "none" ? nil : text)
         case .viewModel:
             if text == "none" {
                 throw LookupError(.unfit, "a nested view model cannot be none; set it to an instance by name or #N")
             }
             self = .instance(text)
-        case .list: throw LookupError(.unfit, "a list has no value of its own; change it with \"rivetool items\"")
-        case .trigger: throw LookupError(.unfit, "a trigger has no value to store")
-        case .listIndex: throw LookupError(.unfit, "a list index follows from the list and stores no value")
-        case .unknown: throw LookupError(.unfit, "the type of the property is unknown, so it can have no value")
+        case .plain(let kind):
+            switch kind.row.form {
+            case .number: self = .number(try Self.number(text))
+            case .boolean:
+                guard let value = Bool(text) else { throw Self.unfit(text, "true or false") }
+                self = .boolean(value)
+            case .color:
+                guard let color = Self.color(text) else { throw Self.unfit(text, "a color, #AARRGGBB or #RRGGBB") }
+                self = .color(color)
+            case .nameOrNone:
+                let name = text == "none" ? nil : text
+                self = kind.data == .artboard ? .artboard(name) : .asset(name)
+            case .text, nil: self = .string(text)
+            }
         }
     }
 

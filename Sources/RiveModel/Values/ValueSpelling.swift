@@ -11,10 +11,9 @@ package enum ValueSpelling {
         case .boolean(let value): value ? "true" : "false"
         case .color(let color): self.color(color)
         case .enum(let name), .asset(let name), .artboard(let name): name ?? "none"
-        case .systemEnum(let index), .listIndex(let index): String(index)
-        case .trigger: "0"
         case .list(let items): String(items.count)
         case .instance(let instance): instance.map(text) ?? "none"
+        default: String(value.whole ?? 0)
         }
     }
 

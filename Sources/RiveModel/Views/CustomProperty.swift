@@ -5,41 +5,25 @@ package import RiveSchema
 package struct CustomProperty: Sendable {
     let document: Document
     package let record: Int
-    /// What holds its value.
-    package let key: PropertyKey
-    /// The type of that, where it is no enum.
-    private let plainType: ViewModelPropertyType?
+    private let field: StoredField
 
     /// Nil for a record that is none.
     package init?(document: Document, record: Int) {
-        self.document = document
-        self.record = record
-        switch document.file.type(of: record) {
-        case .customPropertyNumber: (key, plainType) = (.customPropertyNumberPropertyValue, .number)
-        case .customPropertyBoolean: (key, plainType) = (.customPropertyBooleanPropertyValue, .boolean)
-        case .customPropertyString: (key, plainType) = (.customPropertyStringPropertyValue, .string)
-        case .customPropertyColor: (key, plainType) = (.customPropertyColorPropertyValue, .color)
-        case .customPropertyTrigger: (key, plainType) = (.customPropertyTriggerPropertyValue, .trigger)
-        case .customPropertyEnum: (key, plainType) = (.customPropertyEnumPropertyValue, nil)
-        default: return nil
-        }
+        guard let field = StoredField.customProperties[document.file.type(of: record)] else { return nil }
+        (self.document, self.record, self.field) = (document, record, field)
     }
 
     package var name: String { document.string(.componentName, of: record) }
 
-    package var type: ViewModelPropertyType { plainType ?? .enum(.custom(enumIndex)) }
+    /// What holds its value.
+    package var key: PropertyKey { field.key }
 
-    private var enumIndex: UInt32 { document.uint(.customPropertyEnumEnumId, of: record) }
-
-    /// What the file stores for it.
-    package var value: StoredValue {
-        switch plainType {
-        case .number: .number(document.float(key, of: record))
-        case .boolean: .boolean(document.bool(key, of: record))
-        case .string: .string(document.string(key, of: record))
-        case .color: .color(document.color(key, of: record))
-        case .trigger: .trigger
-        default: .enum(document.enumKey(document.uint(key, of: record), ofEnum: enumIndex))
-        }
+    package var type: ViewModelPropertyType {
+        field.data == .enumeration
+            ? .enum(.custom(document.uint(.customPropertyEnumEnumId, of: record)))
+            : .plain(ViewModelPropertyKind(field.data))
     }
+
+    /// What the file stores for it; nil for what it does not show.
+    package var value: StoredValue? { document.storedValue(field.data, field.key, of: record, type) }
 }

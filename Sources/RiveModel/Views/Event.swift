@@ -27,7 +27,9 @@ public struct Event: Sendable {
     }
 
     /// The properties that the designer gave it, in order.
-    public var properties: [(name: String, value: StoredValue)] { customProperties.map { ($0.name, $0.value) } }
+    public var properties: [(name: String, value: StoredValue)] {
+        customProperties.compactMap { property in property.value.map { (property.name, $0) } }
+    }
 
     /// The same, each with its type and its record.
     package var customProperties: [CustomProperty] {

@@ -14,24 +14,14 @@ public struct ViewModelProperty: Sendable {
     public var name: String { document.string(.viewModelComponentName, of: record) }
 
     public var type: ViewModelPropertyType {
-        switch document.file.type(of: record) {
-        case .viewModelPropertyNumber: .number
-        case .viewModelPropertyString: .string
-        case .viewModelPropertyBoolean: .boolean
-        case .viewModelPropertyColor: .color
-        case .viewModelPropertyTrigger: .trigger
-        case .viewModelPropertyList: .list
+        let type = document.file.type(of: record)
+        return switch type {
         case .viewModelPropertyEnumCustom: .enum(.custom(document.uint(.viewModelPropertyEnumCustomEnumId, of: record)))
         case .viewModelPropertyEnumSystem:
             .enum(.system(document.uint(.viewModelPropertyEnumSystemEnumType, of: record)))
         case .viewModelPropertyEnum: .enum(.custom(.missing))
         case .viewModelPropertyViewModel: .viewModel(document.uint(.viewModelReferenceId, of: record))
-        case .viewModelPropertyAssetImage: .image
-        case .viewModelPropertyAssetFont: .font
-        case .viewModelPropertyAssetBlob: .blob
-        case .viewModelPropertyArtboard: .artboard
-        case .viewModelPropertySymbolListIndex: .listIndex
-        default: .unknown
+        default: .plain(ViewModelPropertyKind(of: type) ?? .unknown)
         }
     }
 
@@ -53,17 +43,13 @@ extension Document {
     }
 }
 
-/// The type of a view model property, with what it needs to be understood.
+/// The type of a view model property: its kind, and for some kinds what it refers to.
 public enum ViewModelPropertyType: Equatable, Sendable {
-    case number, string, boolean, color, trigger, list
+    /// A kind that says all.
+    case plain(ViewModelPropertyKind)
     case `enum`(EnumReference)
     /// Another view model, by its index in the file; the index may lead nowhere.
     case viewModel(UInt32)
-    case image, font, blob, artboard
-    /// The place of an item in its list; it has a value only while a file runs.
-    case listIndex
-    /// A base type that stores no value.
-    case unknown
 
     /// Which enum a property chooses from.
     public enum EnumReference: Equatable, Sendable {
@@ -72,4 +58,24 @@ public enum ViewModelPropertyType: Equatable, Sendable {
         /// One that is built into the runtime, by its number.
         case system(UInt32)
     }
+
+    public var kind: ViewModelPropertyKind {
+        switch self {
+        case .plain(let kind): kind
+        case .enum: .enum
+        case .viewModel: .viewModel
+        }
+    }
+
+    /// The words for all types.
+    package static let words = ViewModelPropertyKind.allCases.map(\.word)
+
+    /// The word for the type on the command line and in JSON.
+    public var word: String { kind.word }
+
+    /// How people and JSON write its values; nil for what has none of its own.
+    package var form: ValueForm? { if case .enum(.system) = self { .number } else { kind.row.form } }
+
+    /// Whether its values are texts or names, which may stand in quotes.
+    package var hasNames: Bool { kind.isSettable && (form == .text || form == .nameOrNone) }
 }

@@ -152,12 +152,7 @@ package struct ModelCoverage: FieldObject {
 
 extension ViewModelProperty {
     /// Whether it holds a value of its own, and not an instance with values.
-    fileprivate var holdsValue: Bool {
-        switch type {
-        case .viewModel, .unknown: false
-        default: true
-        }
-    }
+    fileprivate var holdsValue: Bool { ![.viewModel, .unknown].contains(type.kind) }
 }
 
 extension LayerGraph {

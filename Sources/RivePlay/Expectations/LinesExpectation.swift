@@ -18,14 +18,14 @@ struct LinesExpectation: Expectation {
         }
         let address = reading.address
         let comparison = try ValueComparison(reading, address) { (value) throws(PlayError) in
-            try scene.expected(value, of: .listIndex, address)
+            try scene.expectedCount(value, address)
         }
         return Judge(
             sentence: "lines of \(SentenceSpelling.name(address)) \(comparison.text(\.spelledInSentence))",
             subject: address, claim: reading.claim
         ) { _ in
             guard let fit = fit() else { return Judgement(passed: false, found: .words("hidden")) }
-            let count = PropertyValue.listIndex(fit.lineCount)
+            let count = PropertyValue(whole: fit.lineCount)
             return Judgement(passed: comparison.holds(count), found: .value(count))
         }
     }

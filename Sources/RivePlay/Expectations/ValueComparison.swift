@@ -90,20 +90,15 @@ struct ValueComparison: Sendable {
 extension PropertyValue {
     /// The number that it is, or how many it counts; nil for other values.
     fileprivate var number: Double? {
-        switch self {
-        case .number(let number): Double(number)
-        case .listIndex(let count), .list(let count), .trigger(let count, _): Double(count)
-        default: nil
-        }
+        if case .number(let number) = self { Double(number) } else { count.map(Double.init) }
     }
 
     /// The value as sentences spell it: texts in quotes, and names that would read as something else.
     var spelledInSentence: String {
         switch self {
         case .string(let text): SentenceSpelling.text(text)
-        case .number, .boolean, .color, .trigger, .listIndex: text
-        case .list(let count): String(count)
-        default: SentenceSpelling.name(text)
+        case .number, .boolean, .color: text
+        default: count.map(String.init) ?? SentenceSpelling.name(text)
         }
     }
 }

@@ -17,13 +17,12 @@ extension PropertyValue: FieldValue {
         case .boolean(let flag): json.value(flag)
         case .color, .enumeration(.key): json.value(text)
         case .enumeration(.system(let number)): json.value(number)
-        case .trigger(let count, _), .list(let count), .listIndex(let count): json.value(count)
         case .viewModel(let identity): identity.write(&json)
         case .cycle: json.object { json in Self.cycle.write(true, &json) }
         case .image(let image): (image?.assetName).write(&json)
         case .font(let name), .blob(let name): name.write(&json)
         case .artboard(let artboard): (artboard?.name).write(&json)
-        case .enumeration(.undefined): json.null()
+        default: count.write(&json)
         }
     }
 }

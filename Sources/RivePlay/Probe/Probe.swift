@@ -287,7 +287,7 @@ package struct Probe {
         {
             return ["what has it draws by it, as its \(ValueName.name(of: symbol.rawValue, in: .symbolType))"]
         }
-        let isList = finding.type == ViewModelPropertyType.list.word
+        let isList = finding.type == ViewModelPropertyKind.list.word
         let becomesOther = uses.uses(of: record).contains { use in
             isList && logic.boundType(of: use).map { $0 != .artboardComponentList } ?? false
         }

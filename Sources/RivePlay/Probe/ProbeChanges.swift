@@ -84,15 +84,15 @@ struct ProbeChanges {
         case .color(let color):
             others = colors(besides: color, subject).map { (ValueSpelling.color($0), .color($0)) }
         case .enumeration(let number, let dataEnum): others = keys(besides: number, dataEnum, store.file)
-        case .asset(let index): others = assets(besides: index, subject)
-        case .artboard(let index): others = artboards(besides: index)
-        case .trigger: return Plan(changes: [ProbeChange("fire", .fire)], back: nil)
+        case .whole(.asset, let index): others = assets(besides: index, subject)
+        case .whole(.artboard, let index): others = artboards(besides: index)
+        case .whole(.trigger, _): return Plan(changes: [ProbeChange("fire", .fire)], back: nil)
         case .list(let items): return Plan(changes: changes(ofList: items, store), back: nil)
         case .viewModel(let instance):
             let others = instances(for: cell, instance, store)
             let blank = blankInstances(for: cell, store)
             return Plan(changes: others + blank, back: nil, isOnlyChoice: others.isEmpty && !blank.isEmpty)
-        case .none, .integer, .listIndex: return Plan(changes: [], back: nil)
+        case .none, .whole: return Plan(changes: [], back: nil)
         }
         return Plan(
             changes: others.prefix(Self.mostChanges).map { ProbeChange($0.text, .value($0.value)) },
@@ -162,12 +162,7 @@ struct ProbeChanges {
     }
 
     private static func isAsset(_ type: TypeKey, _ word: String) -> Bool {
-        switch type {
-        case .imageAsset: word == ViewModelPropertyType.image.word
-        case .fontAsset: word == ViewModelPropertyType.font.word
-        case .blobAsset: word == ViewModelPropertyType.blob.word
-        default: false
-        }
+        PropertyKindRow.table.contains { $0.word == word && $0.assetType == type }
     }
 
     /// How many other assets, artboards and instances are tried, as one is mostly as good as another.

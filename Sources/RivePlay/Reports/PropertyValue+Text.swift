@@ -11,9 +11,7 @@ extension PropertyValue {
         case .boolean(let flag): flag ? "true" : "false"
         case .color(let color): "\(color)"
         case .enumeration(.key(let key)): key
-        case .enumeration(.undefined): "none"
         case .enumeration(.system(let number)): String(number)
-        case .trigger(let pending, _): String(pending)
         case .list(let count): count == 1 ? "1 item" : "\(count) items"
         case .viewModel(let identity?):
             identity.name.isEmpty ? identity.index.map { "#\($0)" } ?? "blank" : identity.name
@@ -21,8 +19,7 @@ extension PropertyValue {
         case .image(let image): image?.assetName ?? "none"
         case .font(let name), .blob(let name): name ?? "none"
         case .artboard(let artboard): artboard?.name ?? "none"
-        case .listIndex(let index): String(index)
-        case .viewModel(nil): "none"
+        default: count.map(String.init) ?? "none"
         }
     }
 
@@ -33,8 +30,8 @@ extension PropertyValue {
     init(_ stored: Value) {
         self =
             switch stored {
-            case .uint(let number): .listIndex(Int(clamping: number))
-            case .int(let number): .listIndex(Int(clamping: number))
+            case .uint(let number): PropertyValue(whole: number)
+            case .int(let number): PropertyValue(whole: number)
             case .bool(let byte): .boolean(byte == 1)
             case .float(let word): .number(Float(bitPattern: word))
             case .color(let color): .color(Color(argb: color))

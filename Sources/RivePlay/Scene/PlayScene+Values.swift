@@ -25,10 +25,11 @@ extension PlayScene {
     /// What a text says for the value at a place: what `set` takes for it, and what exists only while a file runs.
     func settable(_ value: SentenceValue, at location: ValueLocation, _ address: String) throws(PlayError) -> StepValue
     {
-        switch location.type ?? .unknown {
+        let type = location.type ?? .plain(.unknown)
+        switch type.kind {
         case .trigger: throw .unfit("this is a trigger; fire it with \(step: "fire")", address)
         case .list: throw .unfit("this is a list; change it with \(step: "items")", address)
-        case let type: return try self.value(value, for: type, address)
+        default: return try self.value(value, for: type, address)
         }
     }
 
@@ -42,9 +43,9 @@ extension PlayScene {
         -> StepValue
     {
         let document = document
-        if type == .artboard, let guest = try guest(value.text) { return .guest(guest) }
+        if type.kind == .artboard, let guest = try guest(value.text) { return .guest(guest) }
         guard let text = PathText.utf8(value.text) else { throw .unfit("\"\(value.text)\" is not UTF-8", address) }
-        if !Self.hasNames(type) { _ = try value.word(type.word, address) }
+        if !type.hasNames { _ = try value.word(type.word, address) }
         return try reading(address) { () throws(LookupError) in
             switch try EditValue(parsing: text, for: type) {
             case .number(let number): return .number(number)
@@ -80,14 +81,6 @@ extension PlayScene {
         }
     }
 
-    /// Whether the values of a type are texts or names, which may stand in quotes.
-    private static func hasNames(_ type: ViewModelPropertyType) -> Bool {
-        switch type {
-        case .number, .boolean, .color, .trigger, .list, .listIndex, .enum(.system), .unknown: false
-        case .string, .enum(.custom), .viewModel, .image, .font, .blob, .artboard: true
-        }
-    }
-
     /// The artboard of another file that a text names, where it is no artboard of this one.
     private func guest(_ text: String) throws(PlayError) -> Rive.Artboard? {
         if document.artboards.contains(where: { $0.name.isSame(as: text) }) { return nil }
@@ -116,14 +109,16 @@ extension PlayScene {
         case .property(let key, _, _), .stored(let key, _, _):
             let field = Schema.property(key)?.field
             guard field != .callback else { throw .unfit("this is a trigger, which has no value", address) }
-            guard let type = field?.propertyType else { return .string(value.text) }
-            return try expected(value, of: type, address)
+            guard let kind = field.flatMap(ViewModelPropertyKind.init(writtenLike:)), kind != .string else {
+                return .string(value.text)
+            }
+            return try expected(value, of: .plain(kind), address)
         case .instance(let instance): return try expected(value, in: instance?.viewModel, address)
-        case .value(let location) where location.type == .trigger:
+        case .value(let location) where location.type?.kind == .trigger:
             let sentence = "fired \(SentenceSpelling.subject(address))"
             throw .unfit(
                 "this is a trigger, which has no value; to expect that it was fired, write \"\(sentence)\"", address)
-        case .value(let location): return try expected(value, of: location.type ?? .unknown, address)
+        case .value(let location): return try expected(value, of: location.type ?? .plain(.unknown), address)
         case .input(let input): return PropertyValue(try reading(value, of: input.value, address))
         case .layer: return .enumeration(.key(value.text))
         }
@@ -145,12 +140,12 @@ extension PlayScene {
     func expected(
         _ value: SentenceValue, of type: ViewModelPropertyType, _ address: String
     ) throws(PlayError) -> PropertyValue {
-        let text = Self.hasNames(type) ? value.text : try value.word(type.word, address)
+        let text = type.hasNames ? value.text : try value.word(type.word, address)
         switch type {
-        case .number where ["nan", "inf", "-inf"].contains(text): return .number(Float(text) ?? .nan)
-        case .trigger: return .trigger(pending: try count(text, address), fired: 0)
-        case .listIndex: return .listIndex(try count(text, address))
-        case .list:
+        case .plain(.number) where ["nan", "inf", "-inf"].contains(text): return .number(Float(text) ?? .nan)
+        case .plain(.trigger): return .trigger(pending: try count(text, address), fired: 0)
+        case .plain(.listIndex): return PropertyValue(whole: try count(text, address))
+        case .plain(.list):
             let digits = text.prefix { $0 != " " }
             let isCount = [digits, "\(digits) item", "\(digits) items"].contains(text[...])
             return .list(count: try count(isCount ? String(digits) : text, address))
@@ -168,7 +163,7 @@ extension PlayScene {
             return .enumeration(.system(UInt32(key) ?? 0))
         case .asset(let index):
             let name = index.flatMap { document.assetName(at: UInt32($0)) }
-            switch type {
+            switch type.kind {
             case .font: return .font(name)
             case .blob: return .blob(name)
             default: return .image(index.flatMap { artboard.file.image(UInt32($0)) })
@@ -184,21 +179,13 @@ extension PlayScene {
         }
     }
 
+    /// What a value in a sentence says for a number of things.
+    func expectedCount(_ value: SentenceValue, _ address: String) throws(PlayError) -> PropertyValue {
+        try expected(value, of: .plain(.listIndex), address)
+    }
+
     private func count(_ text: String, _ address: String) throws(PlayError) -> Int {
         guard let count = UInt32(text) else { throw .unfit("\"\(text)\" is not a count", address) }
         return Int(count)
-    }
-}
-
-extension FieldType {
-    /// The type of values that are written the same way; nil for texts.
-    fileprivate var propertyType: ViewModelPropertyType? {
-        switch self {
-        case .uint, .uint16, .uint8: .listIndex
-        case .int, .int16, .float: .number
-        case .bool: .boolean
-        case .color: .color
-        case .string, .bytes, .callback: nil
-        }
     }
 }

@@ -48,7 +48,7 @@ extension PlayScene {
             return .trigger
         }
         return try reading(name) { () throws(LookupError) in
-            switch try EditValue(parsing: text, for: kind.kind == .boolean ? ViewModelPropertyType.boolean : .number) {
+            switch try EditValue(parsing: text, for: .plain(kind.kind == .boolean ? .boolean : .number)) {
             case .boolean(let flag): .boolean(flag)
             case .number(let number): .number(number)
             default: .trigger

@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveGeometry
 internal import RiveLayout
+internal import RiveModel
 internal import RiveSchema
 
 /// An artboard that runs: the values of its properties, its data binds and what is nested in it.

@@ -14,9 +14,7 @@ extension ArtboardValues {
             return
         }
         switch pointer.pointee.field {
-        case .float:
-            if case .number(let number) = value { set(slot, number: number) }
-            if case .listIndex(let index) = value { set(slot, number: Float(index)) }
+        case .float: if let number = value.operand { set(slot, number: number) }
         case .int:
             guard case .number(let number) = value else { return }
             let whole = Int32(clamping: Int(clamping: number.rounded(.toNearestOrAwayFromZero)))

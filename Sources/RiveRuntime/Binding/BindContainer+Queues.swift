@@ -1,3 +1,5 @@
+internal import RiveModel
+
 extension BindContainer {
     /// One data bind at work.
     struct Bind {

@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// The effect of what was noted: between view models and targets, through converters.
 extension BindContainer {
     /// Whether an update would do something.

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 internal import RiveSchema
 
 /// The data binds of an artboard instance or of a state machine instance, with the queues of those that have something to do.

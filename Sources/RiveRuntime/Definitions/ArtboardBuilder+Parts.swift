@@ -139,15 +139,7 @@ extension ArtboardBuilder {
     mutating func addEventProperty(_ record: Int) {
         guard let parent = document.owner(of: record), let event = eventOfRecord[parent] else { return }
         let type = cursor.type(of: record)
-        let key: PropertyKey
-        switch type {
-        case .customPropertyNumber: key = .customPropertyNumberPropertyValue
-        case .customPropertyBoolean: key = .customPropertyBooleanPropertyValue
-        case .customPropertyString: key = .customPropertyStringPropertyValue
-        case .customPropertyColor: key = .customPropertyColorPropertyValue
-        case .customPropertyEnum: key = .customPropertyEnumPropertyValue
-        default: key = .customPropertyTriggerPropertyValue
-        }
+        let key = StoredField.customProperties[type]?.key ?? .customPropertyTriggerPropertyValue
         let slot = readSlot(object(of: record), key)
         guard slot.exists else { return }
         events[event].properties.append((document.string(.componentName, of: record), slot, type))
@@ -254,18 +246,9 @@ extension ArtboardBuilder {
 
     /// The key under which a value of a view model instance is stored.
     static func valueKey(_ type: TypeKey) -> PropertyKey? {
-        switch type {
-        case .viewModelInstanceNumber: .viewModelInstanceNumberPropertyValue
-        case .viewModelInstanceString: .viewModelInstanceStringPropertyValue
-        case .viewModelInstanceBoolean: .viewModelInstanceBooleanPropertyValue
-        case .viewModelInstanceColor: .viewModelInstanceColorPropertyValue
-        case .viewModelInstanceEnum: .viewModelInstanceEnumPropertyValue
-        case .viewModelInstanceTrigger: .viewModelInstanceTriggerPropertyValue
-        case .viewModelInstanceAssetImage, .viewModelInstanceAssetFont, .viewModelInstanceAssetBlob:
-            .viewModelInstanceAssetPropertyValue
-        case .viewModelInstanceArtboard: .viewModelInstanceArtboardPropertyValue
-        default: nil
-        }
+        guard let kind = ViewModelPropertyKind(ofValue: type), kind.isSettable || kind == .trigger, kind != .viewModel
+        else { return nil }
+        return kind.row.valueKey
     }
 
     // MARK: Data binds

@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// A converter as a file has it, without what it does, which is the matter of a `Converter` of its type.
 class ConverterDefinition {
     /// The kind of what it makes by itself, `.input` where that is the kind of what it is given or what its parts make.

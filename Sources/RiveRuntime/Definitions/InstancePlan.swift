@@ -17,7 +17,7 @@ struct InstancePlan {
         guard let position = document.instanceRecords.ascendingIndex(of: instances[index].record) else { return [] }
         var indexOfRecord: [Int: Int] = [:]
         for record in document.instanceValues[position].lazy.map(Int.init)
-        where DataKind(ofInstanceValue: document.file.type(of: record)) != nil {
+        where ViewModelPropertyKind(ofValue: document.file.type(of: record)) != nil {
             indexOfRecord[record] = indexOfRecord.count
         }
         return instances[index].values.compactMap { object, record in

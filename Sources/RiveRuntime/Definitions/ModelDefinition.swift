@@ -7,7 +7,7 @@ package final class ModelDefinition {
     package let isGlobal: Bool
     package let properties: [ModelProperty]
     /// The property that is the place of an instance in its list.
-    let listIndexProperty: Int?
+    let itemIndexProperty: Int?
     /// The property that says which of the items of a list lie above others.
     let drawIndexProperty: Int?
     private let document: Document
@@ -26,7 +26,7 @@ package final class ModelDefinition {
         record = Int(document.viewModelRecords[index])
         isGlobal = document.uint(.viewModelType, of: record) == ViewModelType.global.rawValue
         properties = document.viewModelProperties[index].map { ModelProperty(document, record: Int($0)) }
-        listIndexProperty = properties.firstIndex(where: \.isListIndex)
+        itemIndexProperty = properties.firstIndex(where: \.isItemIndex)
         drawIndexProperty = properties.firstIndex(where: \.isDrawIndex)
     }
 
@@ -65,13 +65,15 @@ package final class ModelDefinition {
 
 /// A property of a view model.
 package struct ModelProperty: BitwiseCopyable {
+    package let type: ViewModelPropertyKind
+    /// What its values are.
     package let kind: DataKind
     /// The enum that it chooses from: its index in the file, -1 for none, -2 and below for one of the runtime's own.
     package let enumIndex: Int32
     /// The view model of a nested instance, -1 for none.
     package let model: Int32
     /// Whether it is the place of an item in its list.
-    let isListIndex: Bool
+    let isItemIndex: Bool
     /// Whether it says how far up an item of a list is drawn.
     let isDrawIndex: Bool
     package let record: Int
@@ -80,31 +82,19 @@ package struct ModelProperty: BitwiseCopyable {
         self.record = record
         var enumIndex: Int32 = -1
         var model: Int32 = -1
-        switch ViewModelProperty(document: document, record: record).type {
-        case .number: kind = .number
-        case .string: kind = .string
-        case .boolean: kind = .boolean
-        case .color: kind = .color
-        case .trigger: kind = .trigger
-        case .list: kind = .list
-        case .enum(.custom(let index)):
-            kind = .enumeration
-            if index < document.enumRecords.count { enumIndex = Int32(index) }
-        case .enum(.system(let type)):
-            kind = .enumeration
-            enumIndex = -2 - Int32(type & 0xFFFF)
-        case .viewModel(let index):
-            kind = .viewModel
-            if index < document.viewModelRecords.count { model = Int32(index) }
-        case .image, .font, .blob: kind = .asset
-        case .artboard: kind = .artboard
-        case .listIndex: kind = .listIndex
-        case .unknown: kind = .none
+        let type = ViewModelProperty(document: document, record: record).type
+        switch type {
+        case .enum(.custom(let index)): if index < document.enumRecords.count { enumIndex = Int32(index) }
+        case .enum(.system(let type)): enumIndex = -2 - Int32(type & 0xFFFF)
+        case .viewModel(let index): if index < document.viewModelRecords.count { model = Int32(index) }
+        case .plain: break
         }
+        self.type = type.kind
+        kind = type.kind.data
         self.enumIndex = enumIndex
         self.model = model
         let symbol = SymbolType(rawValue: document.uint(.symbolTypeValue, of: record))
-        isListIndex = kind == .listIndex || symbol == .itemIndex
+        isItemIndex = !kind.isChosen || symbol == .itemIndex
         isDrawIndex = kind == .number && symbol == .drawIndex
     }
 }

@@ -102,66 +102,27 @@ extension GamepadInputKind {
 
 /// A field of a script whose value the file gives.
 package struct ScriptInput {
-    package enum Kind: UInt8, Sendable {
-        case number, boolean, string, color, trigger
-        /// An artboard, of which the script gets an instance of its own.
-        case artboard
-        /// An instance of a view model that a path leads to.
-        case viewModel
-    }
-
-    package let kind: Kind
+    /// What it takes; an artboard is one of which the script gets an instance of its own, an instance one that a path leads to.
+    package let kind: DataKind
     package let name: String
     /// Where an instance of the artboard holds the value, none for an input that is not an object of one.
     var slot = SlotIndex.none
     /// The path to the instance, for one that takes an instance.
     let path: ViewModelPath?
+    /// The property that holds the value; nil for what has none.
+    let key: PropertyKey?
     /// The value that the file has.
     let initial: DataValue
 
     init?(_ file: FileSpace, record: Int) {
-        guard let kind = Kind(file.document.file.type(of: record)) else { return nil }
         let document = file.document
-        self.kind = kind
+        let type = document.file.type(of: record)
+        let (field, isInstance) = (StoredField.scriptInputs[type], type == .scriptInputViewModelProperty)
+        guard field != nil || isInstance else { return nil }
+        kind = field?.data ?? .viewModel
         name = document.string(.componentName, of: record)
-        path = kind == .viewModel ? file.path(.scriptInputViewModelPropertyDataBindPathIds, of: record) : nil
-        initial =
-            switch kind {
-            case .number: .number(document.float(.customPropertyNumberPropertyValue, of: record))
-            case .boolean: .boolean(document.bool(.customPropertyBooleanPropertyValue, of: record))
-            case .string: .string(document.string(.customPropertyStringPropertyValue, of: record))
-            case .color: .color(document.color(.customPropertyColorPropertyValue, of: record))
-            case .trigger: .trigger(document.uint(.customPropertyTriggerPropertyValue, of: record))
-            case .artboard: .artboard(document.uint(.scriptInputArtboardArtboardId, of: record))
-            case .viewModel: .none
-            }
-    }
-}
-
-extension ScriptInput.Kind {
-    init?(_ type: TypeKey) {
-        switch type {
-        case .scriptInputNumber: self = .number
-        case .scriptInputBoolean: self = .boolean
-        case .scriptInputString: self = .string
-        case .scriptInputColor: self = .color
-        case .scriptInputTrigger: self = .trigger
-        case .scriptInputArtboard: self = .artboard
-        case .scriptInputViewModelProperty: self = .viewModel
-        default: return nil
-        }
-    }
-
-    /// The property that holds the value; nil for what has none.
-    var key: PropertyKey? {
-        switch self {
-        case .number: .customPropertyNumberPropertyValue
-        case .boolean: .customPropertyBooleanPropertyValue
-        case .string: .customPropertyStringPropertyValue
-        case .color: .customPropertyColorPropertyValue
-        case .trigger: .customPropertyTriggerPropertyValue
-        case .artboard: .scriptInputArtboardArtboardId
-        case .viewModel: nil
-        }
+        path = isInstance ? file.path(.scriptInputViewModelPropertyDataBindPathIds, of: record) : nil
+        key = field?.key
+        initial = field.map { DataValue($0, of: record, document) } ?? .none
     }
 }

@@ -79,7 +79,7 @@ extension ArtboardBuilder {
             return
         }
         guard let script = scriptOfRecord[owner] else { return }
-        if let key = input.kind.key {
+        if let key = input.key {
             input.slot = readSlot(object(of: record), key)
             if input.slot.exists {
                 slots[input.slot].hook = .scriptInput

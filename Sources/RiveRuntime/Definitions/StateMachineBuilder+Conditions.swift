@@ -62,26 +62,12 @@ extension StateMachineBuilder {
             return .component(
                 slot: artboard.slot(document.object(.transitionPropertyComponentComparatorObjectId, of: record), key),
                 key: key)
-        case .transitionValueBooleanComparator:
-            return .value(
-                WordValue(.boolean, document.bool(.transitionValueBooleanComparatorValue, of: record) ? 1 : 0))
-        case .transitionValueColorComparator:
-            return .value(WordValue(.color, document.color(.transitionValueColorComparatorValue, of: record)))
-        case .transitionValueNumberComparator:
-            return .value(
-                WordValue(.number, document.float(.transitionValueNumberComparatorValue, of: record).bitPattern))
-        case .transitionValueStringComparator:
-            texts.append(document.string(.transitionValueStringComparatorValue, of: record))
+        default:
+            guard let field = StoredField.comparators[type] else { return .changed }
+            let value = DataValue(field, of: record, document)
+            guard case .string(let text) = value else { return .value(WordValue(value)) }
+            texts.append(text)
             return .text(Int32(texts.count - 1))
-        case .transitionValueEnumComparator:
-            return .value(WordValue(.enumeration, document.uint(.transitionValueIdComparatorValue, of: record)))
-        case .transitionValueTriggerComparator:
-            return .value(WordValue(.trigger, document.uint(.transitionValueTriggerComparatorValue, of: record)))
-        case .transitionValueAssetComparator:
-            return .value(WordValue(.asset, document.uint(.transitionValueIdComparatorValue, of: record)))
-        case .transitionValueArtboardComparator:
-            return .value(WordValue(.artboard, document.uint(.transitionValueIdComparatorValue, of: record)))
-        default: return .changed
         }
     }
 

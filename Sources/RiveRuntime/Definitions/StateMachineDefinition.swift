@@ -76,21 +76,8 @@ final class StateMachineDefinition {
     /// What a bindable property starts with.
     func initialValue(ofBindable bindable: Int) -> DataValue {
         let (type, record) = (bindables[bindable].type, Int(bindables[bindable].record))
-        let document = artboard.file.document
-        return switch type {
-        case .bindablePropertyString: .string(document.string(.bindablePropertyStringPropertyValue, of: record))
-        case .bindablePropertyBoolean: .boolean(document.bool(.bindablePropertyBooleanPropertyValue, of: record))
-        case .bindablePropertyNumber: .number(document.float(.bindablePropertyNumberPropertyValue, of: record))
-        case .bindablePropertyEnum:
-            .enumeration(document.uint(.bindablePropertyEnumPropertyValue, of: record), enum: -1)
-        case .bindablePropertyColor: .color(document.color(.bindablePropertyColorPropertyValue, of: record))
-        case .bindablePropertyTrigger: .trigger(document.uint(.bindablePropertyIntegerPropertyValue, of: record))
-        case .bindablePropertyInteger: .integer(document.uint(.bindablePropertyIntegerPropertyValue, of: record))
-        case .bindablePropertyArtboard: .artboard(document.uint(.bindablePropertyIdPropertyValue, of: record))
-        case .bindablePropertyAsset: .asset(document.uint(.bindablePropertyIdPropertyValue, of: record))
-        case .bindablePropertyViewModel: .viewModel(.none)
-        default: .list([])
-        }
+        if let field = StoredField.bindables[type] { return DataValue(field, of: record, artboard.file.document) }
+        return type == .bindablePropertyViewModel ? .viewModel(.none) : .list([])
     }
 
     /// The actions of a state, a transition or a listener, in order.

@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// A value that one word holds, with nothing outside of it: what conditions compare again and again in every frame.
 struct WordValue: BitwiseCopyable {
     /// `none` for a value of another kind, such as a text or a list.
@@ -20,11 +22,7 @@ struct WordValue: BitwiseCopyable {
         case .color(let word): self.init(.color, word)
         // Whose values they are makes no difference: conditions compare indices.
         case .enumeration(let word, _): self.init(.enumeration, word)
-        case .trigger(let word): self.init(.trigger, word)
-        case .integer(let word): self.init(.integer, word)
-        case .listIndex(let word): self.init(.listIndex, word)
-        case .asset(let word): self.init(.asset, word)
-        case .artboard(let word): self.init(.artboard, word)
+        case .whole(let kind, let word): self.init(kind, word)
         case .viewModel(let handle): self.init(.viewModel, handle.bits)
         }
     }

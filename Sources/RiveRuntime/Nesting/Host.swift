@@ -1,4 +1,5 @@
 internal import RiveGeometry
+internal import RiveModel
 internal import RiveSchema
 
 /// A component of an artboard instance that owns instances of other artboards.

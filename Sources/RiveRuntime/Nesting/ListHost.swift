@@ -187,14 +187,10 @@ final class ListHost: Host {
     private func setIndex(of item: ListItem, to index: UInt32) {
         let store = outer.scene.store
         guard item.instance.exists, case let model = store.instances[item.instance].model, model >= 0,
-            let property = outer.scene.file.models[Int(model)].listIndexProperty,
+            let property = outer.scene.file.models[Int(model)].itemIndexProperty,
             case let cell = store.cell(of: item.instance, property: UInt32(property)), cell.exists
         else { return }
-        switch store.cells[cell].kind {
-        case .listIndex: store.set(cell, word: index)
-        case .number: store.set(cell, word: Float(index).bitPattern)
-        default: break
-        }
+        store.set(cell, index: index)
     }
 
     private func make(_ item: ListItem) -> Entry {

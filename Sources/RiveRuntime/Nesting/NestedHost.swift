@@ -1,4 +1,5 @@
 internal import RiveGeometry
+internal import RiveModel
 internal import RiveSchema
 
 /// A nested artboard that runs.
@@ -310,7 +311,7 @@ final class NestedHost: Host {
 
     // MARK: Sleep
 
-    override func show(_ value: DataValue) { if case .artboard(let index) = value { show(index) } }
+    override func show(_ value: DataValue) { if case .whole(.artboard, let index) = value { show(index) } }
 
     override func wake() { artboard?.wake() }
     override func wakeAll() { artboard?.wakeAll() }

@@ -1,4 +1,5 @@
 internal import RiveGeometry
+internal import RiveModel
 
 /// A drawable, a layout or a path effect that a script makes something of.
 final class ScriptedObject: ScriptSite {
@@ -29,9 +30,8 @@ final class ScriptedObject: ScriptSite {
         case .boolean: return .boolean(artboard.word(input.slot) != 0)
         case .string: return .string(artboard.string(input.slot))
         case .color: return .color(artboard.word(input.slot))
-        case .trigger: return .trigger(artboard.word(input.slot))
-        case .artboard: return .artboard(artboard.word(input.slot))
         case .viewModel: return .none
+        default: return .whole(input.kind, artboard.word(input.slot))
         }
     }
 

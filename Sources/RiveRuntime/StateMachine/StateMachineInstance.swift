@@ -183,7 +183,7 @@ final class StateMachineInstance: StateMachineValues {
         subscribe(index, to: cell)
         follow(index, in: context)
         // A trigger that was fired before is heard.
-        if cell.exists, case .trigger(let count) = scene.store.value(cell), count != 0 {
+        if cell.exists, case .whole(.trigger, let count) = scene.store.value(cell), count != 0 {
             artboard.wake()
             reports.listeners.append(index)
         }
@@ -201,7 +201,7 @@ final class StateMachineInstance: StateMachineValues {
     }
 
     override func valueChanged(_ index: Int32, cell: CellIndex) {
-        if case .trigger(0) = scene.store.value(cell) { return }
+        if case .whole(.trigger, 0) = scene.store.value(cell) { return }
         guard scene.countReport() else { return }
         artboard.wake()
         reports.listeners.append(Int(index))

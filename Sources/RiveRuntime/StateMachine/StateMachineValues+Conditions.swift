@@ -1,5 +1,6 @@
 internal import RiveFormat
 internal import RiveGeometry
+internal import RiveModel
 internal import RiveSchema
 
 extension StateMachineValues {

@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// What data binds write to and read from: the artboard or the state machine that owns their container, and so outlives it.
 class BindOwner {
     /// Whether the component that a bind targets is hidden.

@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// Where paths of data binds start: a main view model instance, global ones, and the context around.
 package final class DataContext {
     /// What binds to a context may be known to the store, so that neither keeps the other alive: scenes keep the store, and

@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// Instances that nothing leads to any more: their places are used again.
 extension ViewModelStore {
     /// Searches for instances that nothing leads to, when enough were made for a search to be worth while.

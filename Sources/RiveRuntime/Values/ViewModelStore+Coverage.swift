@@ -1,3 +1,5 @@
+internal import RiveModel
+
 extension ViewModelStore {
     /// Counts from now on what runs and is used of the file.
     package func beginCoverage() { coverage = coverage ?? RunCoverage() }

@@ -83,7 +83,7 @@ extension ViewModelStore {
         let stored = document.instanceValues[position]
         var (count, refers) = (0, false)
         for value in stored {
-            guard let kind = DataKind(ofInstanceValue: document.file.type(of: Int(value))) else { continue }
+            guard let kind = ViewModelPropertyKind(ofValue: document.file.type(of: Int(value)))?.data else { continue }
             count += 1
             if kind == .viewModel || kind == .list { refers = true }
         }
@@ -101,9 +101,9 @@ extension ViewModelStore {
         let document = file.document
         var index = 0
         for record in records.lazy.map(Int.init) {
-            guard let kind = DataKind(ofInstanceValue: document.file.type(of: record)) else { continue }
+            guard let row = ViewModelPropertyKind(ofValue: document.file.type(of: record))?.row else { continue }
             let property = Int32(truncatingIfNeeded: document.uint(.viewModelPropertyId, of: record))
-            try put(kind, property: property, word: word(of: record, kind), at: index, of: instance)
+            try put(row.data, property: property, word: word(of: record, row), at: index, of: instance)
             index += 1
         }
     }
@@ -114,7 +114,7 @@ extension ViewModelStore {
     ) throws(RuntimeError) {
         var cell = instances[instance].cells.lowerBound
         for record in records.lazy.map(Int.init)
-        where DataKind(ofInstanceValue: file.document.file.type(of: record)) != nil {
+        where ViewModelPropertyKind(ofValue: file.document.file.type(of: record)) != nil {
             switch cells[cell].kind {
             case .viewModel:
                 let target = property(of: cell)?.model ?? -1
@@ -171,21 +171,15 @@ extension ViewModelStore {
         }
     }
 
-    private func word(of record: Int, _ kind: DataKind) -> UInt32 {
+    private func word(of record: Int, _ row: PropertyKindRow) -> UInt32 {
         let document = file.document
-        switch kind {
-        case .number: return document.float(.viewModelInstanceNumberPropertyValue, of: record).bitPattern
-        case .string: return add(document.string(.viewModelInstanceStringPropertyValue, of: record))
-        case .boolean: return document.bool(.viewModelInstanceBooleanPropertyValue, of: record) ? 1 : 0
-        case .color: return document.color(.viewModelInstanceColorPropertyValue, of: record)
-        case .enumeration: return document.uint(.viewModelInstanceEnumPropertyValue, of: record)
-        case .trigger: return document.uint(.viewModelInstanceTriggerPropertyValue, of: record)
-        case .listIndex: return document.uint(.viewModelInstanceSymbolListIndexPropertyValue, of: record)
-        case .asset: return document.uint(.viewModelInstanceAssetPropertyValue, of: record)
-        case .artboard: return document.uint(.viewModelInstanceArtboardPropertyValue, of: record)
-        case .viewModel: return document.uint(.viewModelInstanceViewModelPropertyValue, of: record)
-        case .list: return addList()
-        case .none, .integer, .input: return 0
+        guard let key = row.valueKey else { return row.data == .list ? addList() : 0 }
+        switch row.data {
+        case .number: return document.float(key, of: record).bitPattern
+        case .string: return add(document.string(key, of: record))
+        case .boolean: return document.bool(key, of: record) ? 1 : 0
+        case .color: return document.color(key, of: record)
+        default: return document.uint(key, of: record)
         }
     }
 }

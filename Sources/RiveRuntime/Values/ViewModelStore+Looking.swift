@@ -1,4 +1,4 @@
-internal import RiveModel
+package import RiveModel
 internal import RiveSchema
 
 /// What callers outside of scenes ask about instances and their values, by handle and number.

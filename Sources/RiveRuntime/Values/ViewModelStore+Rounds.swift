@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 
 /// Rounds: what changed in one counts until it ends.
 extension ViewModelStore {

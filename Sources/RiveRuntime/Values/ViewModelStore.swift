@@ -235,11 +235,8 @@ package final class ViewModelStore {
         case .boolean: return .boolean(word != 0)
         case .color: return .color(word)
         case .enumeration: return .enumeration(word, enum: property(of: cell)?.enumIndex ?? -1)
-        case .trigger: return .trigger(word)
-        case .listIndex: return .listIndex(word)
+        case .trigger, .listIndex, .asset, .artboard: return .whole(kind, word)
         case .list: return .list(lists[Int(word)])
-        case .asset: return .asset(word)
-        case .artboard: return .artboard(word)
         case .viewModel: return .viewModel(InstanceHandle(bits: word))
         case .none, .integer, .input: return .none
         }
@@ -312,7 +309,8 @@ package final class ViewModelStore {
     package func set(_ cell: CellIndex, _ value: DataValue) {
         switch (cells[cell].kind, value) {
         case (.number, .number(let number)): set(cell, word: number.bitPattern)
-        case (.number, .integer(let whole)), (.number, .listIndex(let whole)): set(cell, word: Float(whole).bitPattern)
+        case (.number, .whole(.integer, let whole)), (.number, .whole(.listIndex, let whole)):
+            set(cell, word: Float(whole).bitPattern)
         case (.string, .string(let text)): set(cell, string: text)
         case (.boolean, .boolean(let flag)): set(cell, word: flag ? 1 : 0)
         case (.color, .color(let color)): set(cell, word: color)
@@ -323,6 +321,15 @@ package final class ViewModelStore {
         case (.viewModel, .viewModel(let instance)): replace(cell, with: instance)
         case (.enumeration, _), (.trigger, _), (.listIndex, _), (.asset, _), (.artboard, _):
             if let whole = value.unsigned { set(cell, word: whole) }
+        default: break
+        }
+    }
+
+    /// Sets the place of an item in its list, where a value takes that.
+    func set(_ cell: CellIndex, index: UInt32) {
+        switch cells[cell].kind {
+        case .listIndex: set(cell, word: index)
+        case .number: set(cell, word: Float(index).bitPattern)
         default: break
         }
     }

@@ -1,4 +1,5 @@
 internal import RiveLuau
+internal import RiveModel
 internal import RiveRuntime
 
 /// What a script makes of an object: the table that its generator returns, and the calls of its methods.
@@ -97,15 +98,15 @@ final class ScriptInstance {
     private var inputsAreThere: Bool {
         site.definition.inputs.indices.allSatisfy { index in
             switch site.definition.inputs[index].kind {
-            case .number, .boolean, .string, .color, .trigger: true
             case .artboard: artboardIndex(index).map { ArtboardObject.canMake($0, for: site) } == true
             case .viewModel: site.instance(ofInput: index) != nil
+            default: true
             }
         }
     }
 
     private func artboardIndex(_ input: Int) -> UInt32? {
-        if case .artboard(let index) = site.value(ofInput: input) { index } else { nil }
+        if case .whole(.artboard, let index) = site.value(ofInput: input) { index } else { nil }
     }
 
     private func push(_ index: Int, to object: LuauValue) -> Pushed {
@@ -116,7 +117,7 @@ final class ScriptInstance {
         case .boolean(let flag): value = .boolean(flag)
         case .string(let text): value = .string(Array(text.utf8.prefix { $0 != 0 }))
         case .color(let color): value = .number(Double(color))
-        case .artboard(let index): value = ArtboardObject.value(host, for: site, index)
+        case .whole(.artboard, let index): value = ArtboardObject.value(host, for: site, index)
         default: value = input.kind == .viewModel ? viewModel(index) : nil
         }
         guard let value else { return .nothing }
@@ -148,7 +149,7 @@ final class ScriptInstance {
         guard let object else { return false }
         let input = site.definition.inputs[index]
         guard input.kind == .trigger else { return push(index, to: object) == .done }
-        guard case .trigger(let count) = site.value(ofInput: index), count != 0 else { return false }
+        guard case .whole(.trigger, let count) = site.value(ofInput: index), count != 0 else { return false }
         let method = field(input.name)
         if case .object(let reference) = method, reference.kind == .function { _ = call(method, [object]) }
         return true

@@ -22,7 +22,8 @@ final class AssetObject {
     }
 
     /// What a word stands for as the value of a property: an asset of the file, or what a script has given; nil for none.
-    static func value(_ host: ScriptHost, _ type: ScriptPropertyType, _ word: UInt32) throws(LuauError) -> LuauValue? {
+    static func value(_ host: ScriptHost, _ type: ViewModelPropertyKind, _ word: UInt32) throws(LuauError) -> LuauValue?
+    {
         if let given = host.store.external(word) {
             if let image = given as? ScriptImage { return try asset(host, type, image.asset, word: word) }
             guard let blob = given as? ScriptBlob, type == .blob else { return nil }
@@ -32,7 +33,7 @@ final class AssetObject {
     }
 
     private static func asset(
-        _ host: ScriptHost, _ type: ScriptPropertyType, _ index: UInt32, word: UInt32
+        _ host: ScriptHost, _ type: ViewModelPropertyKind, _ index: UInt32, word: UInt32
     ) throws(LuauError) -> LuauValue? {
         let file = host.store.file
         guard Int(index) < file.assets.count, case let asset = file.assets[Int(index)], asset.kind == type.assetKind
@@ -52,7 +53,7 @@ final class AssetObject {
 
     /// The word for an argument that is to be the value of a property.
     static func word(
-        _ call: LuauCall, _ number: Int, _ type: ScriptPropertyType, _ host: ScriptHost
+        _ call: LuauCall, _ number: Int, _ type: ViewModelPropertyKind, _ host: ScriptHost
     ) throws(LuauFailure) -> UInt32 {
         if type == .blob {
             switch call[number] {
@@ -107,7 +108,7 @@ private final class ScriptBlob {
     init(_ contents: [UInt8]) { self.contents = contents }
 }
 
-extension ScriptPropertyType {
+extension ViewModelPropertyKind {
     /// The kind of the objects that stand for its values, and of the assets that these are.
     fileprivate var objectKind: ScriptObjectKind {
         switch self {

@@ -1,4 +1,5 @@
 internal import RiveLuau
+internal import RiveModel
 internal import RiveRuntime
 
 /// What scripts can do with lists: each effective call is one change.
@@ -71,7 +72,7 @@ extension PropertyObject {
         _ call: LuauCall, _ name: String, takesInstance: Bool = false
     ) throws(LuauFailure) -> (list: PropertyObject, instance: InstanceHandle?) {
         let list = try call.object(1, .property, as: PropertyObject.self)
-        guard list.type == .list else { throw call.error("\(name) is not a valid method of \(list.type.name)") }
+        guard list.type == .list else { throw call.error("\(name) is not a valid method of \(list.type.scriptName)") }
         try call.spend(1 + list.listItems.count / 16)
         guard takesInstance else { return (list, nil) }
         let taken = try call.object(2, .viewModel, as: ViewModelObject.self).instance

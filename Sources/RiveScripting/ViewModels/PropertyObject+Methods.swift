@@ -1,4 +1,5 @@
 internal import RiveLuau
+internal import RiveModel
 internal import RiveRuntime
 
 /// What scripts can do with properties.
@@ -7,7 +8,7 @@ extension PropertyObject {
         var type = ScriptType(.property)
         type.noMethod = { call, name in
             let object = call.object(1)?.object as? PropertyObject
-            return call.error("\(name) is not a valid method of \(object?.type.name ?? "Property")")
+            return call.error("\(name) is not a valid method of \(object?.type.scriptName ?? "Property")")
         }
         addListMethods(&type)
         type.add("addListener") { (call) throws(LuauFailure) in
@@ -30,8 +31,8 @@ extension PropertyObject {
         }
         type.add("values") { [unowned host] (call) throws(LuauFailure) in
             let object = try call.object(1, .property, as: PropertyObject.self)
-            guard object.type == .enumeration else {
-                throw call.error("values is not a valid method of \(object.type.name)")
+            guard object.type == .enum else {
+                throw call.error("values is not a valid method of \(object.type.scriptName)")
             }
             let keys = EnumValues(object.keys)
             return try call.one(try call.doing { () throws(LuauError) in try host.userdata(keys, .enumValues) })

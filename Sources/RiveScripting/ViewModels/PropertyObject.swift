@@ -1,11 +1,11 @@
 internal import RiveFormat
 internal import RiveLuau
+internal import RiveModel
 internal import RiveRuntime
 
 /// A property of a view model instance as scripts have it, with those that listen to it through this object.
 final class PropertyObject {
     unowned(unsafe) let host: ScriptHost
-    let type: ScriptPropertyType
     private let definition: ModelProperty
     /// The instance and the value; none once it is over, and where there is no instance.
     private(set) var instance: InstanceHandle
@@ -21,11 +21,9 @@ final class PropertyObject {
     private var items: [InstanceHandle: LuauValue] = [:]
 
     init(
-        _ host: ScriptHost, _ type: ScriptPropertyType, _ instance: InstanceHandle, _ cell: CellIndex,
-        _ definition: ModelProperty
+        _ host: ScriptHost, _ instance: InstanceHandle, _ cell: CellIndex, _ definition: ModelProperty
     ) {
         self.host = host
-        self.type = type
         self.instance = instance
         self.cell = cell
         self.definition = definition
@@ -35,6 +33,8 @@ final class PropertyObject {
     }
 
     deinit { letGo() }
+
+    var type: ViewModelPropertyKind { definition.type }
 
     /// Lets go of the value, whose scripted object is gone.
     func end() {
@@ -78,7 +78,7 @@ final class PropertyObject {
 
     func value() throws(LuauError) -> LuauValue {
         let value = cell.exists ? store.value(cell) : .none
-        switch (type, value) {
+        switch (definition.kind, value) {
         case (.number, .number(let number)): return .number(Double(number))
         case (.number, _): return .number(0)
         case (.string, .string(let text)): return .string(Array(text.utf8.prefix { $0 != 0 }))
@@ -91,8 +91,8 @@ final class PropertyObject {
             return .string(store.file.key(of: word, enum: dataEnum) ?? "")
         case (.enumeration, _): return .string("")
         case (.viewModel, _): return try nested()
-        case (.image, _), (.font, _), (.blob, _): return try asset()
-        case (.trigger, _), (.list, _), (.artboard, _): return .none
+        case (.asset, _): return try asset()
+        default: return .none
         }
     }
 
@@ -106,7 +106,7 @@ final class PropertyObject {
     }
 
     private func asset() throws(LuauError) -> LuauValue {
-        guard cell.exists, case .asset(let word) = store.value(cell) else { return .none }
+        guard cell.exists, case .whole(.asset, let word) = store.value(cell) else { return .none }
         if let held, held.word == word { return held.value }
         guard let made = try AssetObject.value(host, type, word) else { return .none }
         held = (word, made)
@@ -114,7 +114,7 @@ final class PropertyObject {
     }
 
     func set(_ call: LuauCall) throws(LuauFailure) {
-        switch type {
+        switch definition.kind {
         case .number:
             let number = Float(try call.number(3))
             if cell.exists { store.set(cell, word: number.bitPattern) }
@@ -139,10 +139,10 @@ final class PropertyObject {
             store.replaceAny(cell, with: new.instance)
             host.noteHeld(new.instance)
             if old.exists, old != new.instance, store.isPinned(old) { host.noteLoose(old) }
-        case .image, .font, .blob:
+        case .asset:
             let word = try AssetObject.word(call, 3, type, host)
             if cell.exists { store.set(cell, word: word) }
-        case .trigger, .list, .artboard: break
+        default: break
         }
     }
 

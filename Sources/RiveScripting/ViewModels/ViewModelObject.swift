@@ -1,5 +1,6 @@
 internal import RiveFormat
 internal import RiveLuau
+internal import RiveModel
 internal import RiveRuntime
 
 /// A view model instance as scripts have it, or the view model of a property that holds none.
@@ -30,40 +31,38 @@ final class ViewModelObject {
     }
 
     /// The property of a name: nil where there is none, or another kind is wanted.
-    func property(_ name: [UInt8], _ fits: (ScriptPropertyType) -> Bool) throws(LuauError) -> LuauValue {
+    func property(_ name: [UInt8], _ fits: (ViewModelPropertyKind) -> Bool) throws(LuauError) -> LuauValue {
         if let known = known[name] { return known }
         let found = try find(name, fits)
         known[name] = found
         return found
     }
 
-    private func find(_ name: [UInt8], _ fits: (ScriptPropertyType) -> Bool) throws(LuauError) -> LuauValue {
+    private func find(_ name: [UInt8], _ fits: (ViewModelPropertyKind) -> Bool) throws(LuauError) -> LuauValue {
         let models = host.store.file.models
         guard model >= 0, Int(model) < models.count,
             let index = models[Int(model)].index(of: String(decoding: name, as: UTF8.self))
         else { return .none }
         let definition = models[Int(model)].properties[index]
-        guard let type = ScriptPropertyType(definition, host.store.file.document) else {
-            return definition.kind == .listIndex ? .number(Double(place(in: index))) : .none
-        }
-        guard fits(type) else { return .none }
+        if !definition.kind.isChosen { return .number(Double(place(in: index))) }
+        guard definition.kind != .none, fits(definition.type) else { return .none }
         let cell = host.store.cell(of: instance, property: UInt32(index))
         guard cell.exists || !instance.exists else { return .none }
         return try host.userdata(
-            PropertyObject(host, type, instance, cell, definition), .property, cost: 256)
+            PropertyObject(host, instance, cell, definition), .property, cost: 256)
     }
 
     private func place(in property: Int) -> UInt32 {
         let cell = host.store.cell(of: instance, property: UInt32(property))
-        if cell.exists, case .listIndex(let index) = host.store.value(cell) { return index }
+        if cell.exists, case .whole(let kind, let index) = host.store.value(cell), !kind.isChosen { return index }
         return 0
     }
 
     /// The place of the instance in its list, as the file has a symbol for it; -1 without one.
-    var listIndex: Double {
+    var placeInList: Double {
         let models = host.store.file.models
         guard instance.exists, model >= 0,
-            let index = models[Int(model)].properties.firstIndex(where: { $0.kind == .listIndex })
+            let index = models[Int(model)].properties.firstIndex(where: { !$0.kind.isChosen })
         else { return -1 }
         return Double(place(in: index))
     }
@@ -96,9 +95,9 @@ extension ViewModelObject {
     static func open(_ host: ScriptHost) throws(LuauError) {
         var type = ScriptType(.viewModel)
         type.namesMethods(of: "PropertyViewModel")
-        let getters: [(String, ScriptPropertyType)] = [
+        let getters: [(String, ViewModelPropertyKind)] = [
             ("getNumber", .number), ("getString", .string), ("getBoolean", .boolean), ("getColor", .color),
-            ("getEnum", .enumeration), ("getTrigger", .trigger), ("getList", .list), ("getViewModel", .viewModel),
+            ("getEnum", .enum), ("getTrigger", .trigger), ("getList", .list), ("getViewModel", .viewModel),
             ("getImage", .image), ("getFont", .font), ("getBlob", .blob),
         ]
         for (name, wanted) in getters {
@@ -109,7 +108,7 @@ extension ViewModelObject {
             }
         }
         type.add("getIndex") { (call) throws(LuauFailure) in
-            try call.one(.number(try call.object(1, .viewModel, as: ViewModelObject.self).listIndex))
+            try call.one(.number(try call.object(1, .viewModel, as: ViewModelObject.self).placeInList))
         }
         for name in ["instance", "new"] {
             type.add(name) { [unowned host] (call) throws(LuauFailure) in

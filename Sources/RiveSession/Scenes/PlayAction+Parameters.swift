@@ -9,7 +9,7 @@ extension PlayAction {
     static func set(
         _ address: String, _ value: JSONValue, _ arguments: SessionArguments, in scene: PlayScene
     ) throws(SessionError) -> PlayAction {
-        let form = ValueForm(try SessionError.ofPlay { () throws(PlayError) in try scene.type(of: address) })
+        let form = try SessionError.ofPlay { () throws(PlayError) in try scene.type(of: address) }?.form
         try form?.require(value, at: address)
         return .set(address, arguments.word(value), isText: value.string != nil && form != .color)
     }

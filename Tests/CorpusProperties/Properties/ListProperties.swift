@@ -179,7 +179,7 @@ extension Document {
     fileprivate func isSettable(_ address: String, _ resolver: AddressResolver) -> Bool {
         switch try? resolver.resolve(address) {
         case .value(let property, let record, _):
-            record != nil && ![.trigger, .list, .listIndex, .unknown].contains(property.type)
+            record != nil && ![.trigger, .list, .listIndex, .unknown].contains(property.type.kind)
         case .object(.input, let record): file.type(of: record) != .stateMachineTrigger
         case .object(.textRun, _), .property: true
         default: false

@@ -111,7 +111,9 @@ enum PlayProperties {
     private static func replacedTexts(_ document: Document, _ opened: OpenedFile) throws -> Tally {
         var count = Tally()
         let hosted = Set(document.artboards.flatMap(\.nestedArtboards).compactMap { $0.artboard?.index })
-        let hasLists = document.viewModels.contains { $0.properties.contains { [.list, .artboard].contains($0.type) } }
+        let hasLists = document.viewModels.contains {
+            $0.properties.contains { [.list, .artboard].contains($0.type.kind) }
+        }
         for artboard in document.artboards
         where !artboard.textRuns.isEmpty && !hasLists && !hosted.contains(artboard.index) {
             let runs = artboard.textRuns.indices.prefix(20)

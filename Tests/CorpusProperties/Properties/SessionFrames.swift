@@ -46,7 +46,7 @@ enum SessionFrames {
             guard !name.isEmpty, artboard.viewModel?.properties.count(where: { $0.name == property.name }) == 1 else {
                 continue
             }
-            switch property.type {
+            switch property.type.kind {
             case .number: actions.append(set(name, "7", "7"))
             case .boolean: actions.append(set(name, "true", "true"))
             case .string: actions.append(set(name, "\"other\"", json("other")))

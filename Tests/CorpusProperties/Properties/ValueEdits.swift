@@ -144,7 +144,7 @@ struct ValueEdits {
     }
 
     private func asset(of record: Int, _ type: ViewModelPropertyType) -> Edit? {
-        let wanted: TypeKey = type == .image ? .imageAsset : type == .font ? .fontAsset : .blobAsset
+        let wanted: TypeKey = type.kind == .image ? .imageAsset : type.kind == .font ? .fontAsset : .blobAsset
         let value = document.uint(.viewModelInstanceAssetPropertyValue, of: record)
         let assets = document.assetRecords
         let isFit = assets.indices.map { file.type(of: Int(assets[$0])) == wanted }

@@ -81,11 +81,6 @@ extension Rule {
         })
 }
 
-extension BoundKind {
-    /// Whether the runtime carries such a value from an object to a view model without a converter.
-    fileprivate var isCarried: Bool { self != .instance && self != .asset }
-}
-
 extension CheckRun {
     /// Whether the runtime reads or writes the memory of an object for a data bind, whatever that has.
     func touches(_ key: UInt32, _ bind: Int) -> Bool {
@@ -96,7 +91,7 @@ extension CheckRun {
         case .nothing: return false
         case .named: return true
         case .property(let source):
-            if flags.writesSource, BoundKind(field: field) != nil { return true }
+            if flags.writesSource, DataKind.read(from: field) != nil { return true }
             guard flags.writesTarget else { return false }
             guard let converter = converterOutputs.converter(of: bind) else { return source.isWritten(to: field) }
             guard case .kind(let kind?) = converterOutputs.output(of: converter, given: source) else { return true }

@@ -59,15 +59,6 @@ extension DataValue {
     /// Its number as an unsigned property takes it.
     var rounded: UInt32 { UInt32(rounding: number) }
 
-    /// The number that is calculated with, nil for values that are none.
-    var operand: Float? {
-        switch self {
-        case .number(let number): number
-        case .listIndex(let index): Float(index)
-        default: nil
-        }
-    }
-
     /// What comes of its number; 0 for values that are none.
     @inline(__always)
     func calculated(_ body: (Float) -> Float) -> DataValue { .number(operand.map(body) ?? 0) }

@@ -188,7 +188,7 @@ final class ConverterMaker: ConverterDefinition {
         _ body: @escaping (inout Converter.Site) -> Converter
     ) {
         self.body = body
-        super.init(output: output ?? DataKind(ConverterOutput(of: record.type)), binds: record.binds, parts: parts)
+        super.init(output: output ?? DataKind(ofConverter: record.type) ?? .input, binds: record.binds, parts: parts)
     }
 
     /// A converter for a data bind, by its index in a container.

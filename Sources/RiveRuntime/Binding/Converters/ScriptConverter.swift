@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// A converter that a script makes; it passes values on where there is no such script.
 final class ScriptConverter: Converter {
     /// The place of the script.

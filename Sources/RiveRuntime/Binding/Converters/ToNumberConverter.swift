@@ -1,4 +1,5 @@
 internal import LibC
+internal import RiveModel
 
 /// A converter that makes numbers of texts, flags, colours and what else counts.
 final class ToNumberConverter: Converter {
@@ -12,8 +13,8 @@ final class ToNumberConverter: Converter {
         case .string(let text): .number(text.leadingNumber)
         case .boolean(let flag): .number(flag ? 1 : 0)
         case .color(let color): .number(Float(Int32(bitPattern: color)))
-        case .enumeration(let index, _), .listIndex(let index), .integer(let index): .number(Float(index))
-        default: .number(0)
+        case .enumeration(let index, _), .whole(.integer, let index): .number(Float(index))
+        default: .number(value.operand ?? 0)
         }
     }
 }

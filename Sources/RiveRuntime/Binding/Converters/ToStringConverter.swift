@@ -1,4 +1,5 @@
 internal import LibC
+internal import RiveModel
 internal import RiveSchema
 
 /// A converter that makes texts of numbers, colours, values of enums and what else has one.
@@ -33,7 +34,7 @@ final class ToStringConverter: Converter {
         case .color(let color): .string(rules.text(ofColor: color))
         case .enumeration(let index, let dataEnum):
             .string(container.scene.file.text(of: index, enum: dataEnum) ?? "")
-        case .trigger(let count), .listIndex(let count), .integer(let count): .string(String(count))
+        case .whole(let kind, let count) where kind.isScalar: .string(String(count))
         default: .string("")
         }
     }

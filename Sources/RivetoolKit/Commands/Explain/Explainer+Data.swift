@@ -72,7 +72,7 @@ extension Explainer {
         let stored = value.flatMap { document.storedValue($0, of: property) } ?? document.defaultValue(of: property)
         say(
             .values,
-            property.type == .trigger
+            property.type.kind == .trigger
                 ? "It has no value: it is fired."
                 : value == nil
                     ? "No instance stores it here; runtimes start with \(words(stored))."
@@ -106,7 +106,7 @@ extension Explainer {
         sayUses(of: record)
         guard let owner = document.owner(of: record), !property.name.isEmpty else { return }
         let model = document.string(.viewModelComponentName, of: owner)
-        let verb = property.type == .trigger ? "fire" : "read and set"
+        let verb = property.type.kind == .trigger ? "fire" : "read and set"
         say(
             .reachedBy,
             "Apps \(verb) it as the \(property.type.word) property \(quoted(property.name)) of an instance of view model \(quoted(model))."

@@ -133,8 +133,7 @@ struct InspectReport {
         switch value {
         case .string(let text): "\"\(text)\""
         case .list(let items): NumberWords.count(items.count, "item")
-        case .trigger, .listIndex: ""
-        default: ValueSpelling.text(value)
+        default: value.isTransient ? "" : ValueSpelling.text(value)
         }
     }
 

@@ -20,7 +20,9 @@ extension ValueForm {
     /// What values look like that an address takes; nil where there is more than one way.
     private init?(_ target: AddressTarget, in document: Document) {
         switch target {
-        case .value(let property, _, _): self.init(property.type)
+        case .value(let property, _, _):
+            guard let form = property.type.form else { return nil }
+            self = form
         case .object(.textRun, _): self = .text
         case .object(.input, let record):
             switch document.file.type(of: record) {
