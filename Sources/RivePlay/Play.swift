@@ -71,7 +71,7 @@ package final class Play {
     /// The events that pointers made listeners report since the latest frame; the next frame takes them from the machine.
     @exclusivity(unchecked) private var pointedEvents: [Event] = []
     /// What happens in nested artboards, where there are some, and what pointers made be reported there since the latest frame.
-    @exclusivity(unchecked) private var nested: NestedReports?
+    @exclusivity(unchecked) private var nested: NestedWatch?
     @exclusivity(unchecked) private var pointedNested: [NestedReport] = []
     /// How many events the machine was last seen to have.
     private var knownEvents = 0
@@ -121,7 +121,7 @@ package final class Play {
         self.scene = scene
         self.steps = steps
         self.listener = listener
-        self.actions = steps.reduce(into: actions) { $0.formUnion($1.step.actions) }
+        self.actions = steps.reduce(into: actions) { $0.formUnion($1.step.form.actions) }
         (dt, limits, held) = (settings.dt, settings.limits, settings.limits.held)
         clock = PlayClock(settings.dt)
         if settings.tellsGeometry { scene.artboard.noteShapes() }
@@ -174,7 +174,7 @@ package final class Play {
         known = scene.unsupported(actions)
         _ = tracker.changes()
         inputs = scene.machine?.inputs ?? []
-        nested = NestedReports(scene.artboard)
+        nested = NestedWatch(scene.artboard.scene)
         _ = nested?.changes()
         initial = state
         hearScripts(.frame)
@@ -270,9 +270,9 @@ package final class Play {
     package func start(_ tell: NewsHandler) throws(PlayError) { if frame < 0 { try advance(tell) } }
 
     private func take(_ planned: PlannedStep, _ tell: NewsHandler) throws(PlayError) {
-        let kind = type(of: planned.step)
-        if kind.needsFrame { try start(tell) }
-        let acts = kind.role == .acts
+        let form = planned.step.form
+        if form.needsFrame { try start(tell) }
+        let acts = form.role == .acts
         if acts, !isActing {
             // What pointers did since the latest frame is not of the next window.
             try judgeBans(tell)
@@ -285,7 +285,7 @@ package final class Play {
             action = try planned.step.prepare(in: scene)
         } catch {
             // What is expected of an item that is gone is not met; no other step goes on without what it names.
-            guard error.mayPass, kind.role == .expects else { throw error }
+            guard error.mayPass, form.role == .expects else { throw error }
             return reportFailure(error.message, tell)
         }
         try action(self, tell)
@@ -297,18 +297,13 @@ package final class Play {
         window.begin(firings: scene.artboard.firingCount, touches: pointers.count, hits: hitCount)
     }
 
-    /// Lets a pointer do one thing after the other at a place.
-    func touch(
-        _ actions: [PointerAction], x: Float, y: Float, id: Int, on object: String? = nil, _ tell: NewsHandler
-    ) {
-        let touches = actions.map { action in
-            let hit = scene.scene.pointer(action, x: x, y: y, id: id)
-            if hit != .none { hitCount += 1 }
-            return PointerReport(id: id, kind: action.rawValue, x: x, y: y, hit: hit.rawValue, object: object)
-        }
-        pointers += touches
-        held.take(touches.count * (MemoryLayout<PointerReport>.stride + (object?.utf8.count ?? 0)))
-        tell(.touch(touches, takeEvents(), time: time))
+    /// Takes one touch after the other.
+    func take(_ touches: [Touch], on object: String? = nil, _ tell: NewsHandler) {
+        let reports = touches.map { PointerReport(touch: $0, hit: scene.scene.take($0), object: object) }
+        hitCount += reports.count(where: \.isHit)
+        pointers += reports
+        held.take(reports.count * (MemoryLayout<PointerReport>.stride + (object?.utf8.count ?? 0)))
+        tell(.touch(reports, takeEvents(), time: time))
     }
 
     /// Notes that a key goes down or up.
@@ -530,10 +525,11 @@ package final class Play {
         _ tell: NewsHandler
     ) {
         if passed == false { hasFailed = true }
+        let name = planned.step.form.name
         tell(
             .query(
                 QueryReport(
-                    step: type(of: planned.step).form.name, text: planned.step.text, number: planned.number,
+                    step: name, text: planned.step.words.isEmpty ? name : planned.step.words, number: planned.number,
                     line: planned.line,
                     frame: max(frame, 0), time: time, address: address, quotedSentence: judge?.quotedSentence,
                     found: judgement.found, passed: passed, subject: judge?.subject ?? "", claim: judge?.claim,

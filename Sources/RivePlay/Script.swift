@@ -30,10 +30,8 @@ package struct Script {
         return word
     }
 
-    /// The names of actions, of changes of lists, and of what pointers do.
-    package static let actions = ActionStep.kinds
-    package static let changes = ItemsStep.changes
-    package static let touches = PointerStep.kindNames
+    /// Adds a step that a program has made.
+    package mutating func append(_ step: any Step) { append([step], as: step.form.name, step.words) }
 
     /// Adds the steps of one line, which all go by its number.
     mutating func append(
@@ -84,34 +82,29 @@ package struct Script {
     /// Lets time pass where none is asked for. Before the first expectation that no step of time stands before, the scene runs
     /// until it settles; where no step takes time, before anything is looked at, or at the end.
     package mutating func addDefaultTime() {
-        let time = steps.firstIndex { type(of: $0.step).role.takesTime }
-        let expectation = steps.firstIndex { type(of: $0.step).role == .expects }
+        let time = steps.firstIndex { $0.step.form.role.takesTime }
+        let expectation = steps.firstIndex { $0.step.form.role == .expects }
         let index: Int? =
             if let time {
                 expectation.flatMap { $0 < time ? $0 : nil }
             } else {
-                steps.firstIndex { type(of: $0.step).role.isQuery } ?? steps.endIndex
+                steps.firstIndex { $0.step.form.role.isQuery } ?? steps.endIndex
             }
-        let name = UntilSettledStep.form.name
-        let settling = PlannedStep(step: UntilSettledStep.implied, name: name, words: "", number: -1)
-        if let index { steps.insert(settling, at: index) }
+        if let index { steps.insert(PlannedStep(implied: UntilSettledStep.implied), at: index) }
     }
 
     /// Draws the latest frame where none is asked for. What is looked at before any time has passed is so in frame 0.
     package mutating func addDrawing() {
-        func plan(_ step: some Step, _ words: String) -> PlannedStep {
-            PlannedStep(step: step, name: type(of: step).form.name, words: words, number: -1)
-        }
-        if settings.drawnInterval == nil, !drawsFrames { steps.append(plan(DrawStep(), "")) }
-        let look = steps.firstIndex { type(of: $0.step).role.isQuery } ?? steps.endIndex
-        guard look < steps.firstIndex(where: { type(of: $0.step).role.takesTime }) ?? steps.endIndex else { return }
-        steps.insert(plan(FramesStep(count: 0), "0"), at: look)
+        if settings.drawnInterval == nil, !drawsFrames { steps.append(PlannedStep(implied: DrawStep())) }
+        let look = steps.firstIndex { $0.step.form.role.isQuery } ?? steps.endIndex
+        guard look < steps.firstIndex(where: { $0.step.form.role.takesTime }) ?? steps.endIndex else { return }
+        steps.insert(PlannedStep(implied: FramesStep(count: 0)), at: look)
     }
 
     /// Refuses steps that take more frames than a play may have. How long something takes to settle is not known yet.
     package func check() throws(PlayError) {
         var frames = 0
-        for planned in steps where type(of: planned.step).role == .passesTime {
+        for planned in steps where planned.step.form.role == .passesTime {
             frames += planned.step.frames(of: settings.dt)
             guard frames > settings.limits.frames else { continue }
             let length = hasEvenFrames ? " of \(settings.dt) s" : ""
@@ -146,11 +139,11 @@ package struct Script {
 
     /// How many frames those steps take that say it.
     package var saidFrames: Int {
-        steps.reduce(0) { $0 + (type(of: $1.step).role == .passesTime ? $1.step.frames(of: settings.dt) : 0) }
+        steps.reduce(0) { $0 + ($1.step.form.role == .passesTime ? $1.step.frames(of: settings.dt) : 0) }
     }
 
     /// Whether a step needs frame 0 to have passed.
-    package var needsFrame: Bool { steps.contains { type(of: $0.step).needsFrame } }
+    package var needsFrame: Bool { steps.contains { $0.step.form.needsFrame } }
 
     /// Whether something is expected.
     package var judges: Bool { steps.contains(where: \.step.judges) }

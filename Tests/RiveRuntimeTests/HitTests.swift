@@ -157,7 +157,7 @@ import Testing
 
     @Test(arguments: rows)
     func hitsWhatIsInside(row: Row) throws {
-        for (points, hit) in [(row.inside, HitResult.hit), (row.outside, .none)] {
+        for (points, hit) in [(row.inside, PointerHit.hit), (row.outside, .none)] {
             for (x, y) in points {
                 let scene = try scene(row.objects, artboard: row.artboard)
                 #expect(scene.pointer(.down, x: x, y: y) == hit, "at \(x), \(y)")
@@ -167,7 +167,7 @@ import Testing
     }
 
     /// Calls of one pointer on a rectangle, and after which of them its listener has fired.
-    static let calls: [(listener: String, calls: [(PointerPhase, Float)], fired: [Bool])] = [
+    static let calls: [(listener: String, calls: [(PointerAction, Float)], fired: [Bool])] = [
         ("enter", [(.move, 5), (.move, 50), (.move, 55), (.move, 5)], [false, true, true, true]),
         ("exit", [(.move, 50), (.move, 5), (.move, 5)], [false, true, true]),
         ("up", [(.down, 50), (.up, 50)], [false, true]),
@@ -179,7 +179,7 @@ import Testing
     ]
 
     @Test(arguments: calls)
-    func firesListeners(listener: String, calls: [(PointerPhase, Float)], fired: [Bool]) throws {
+    func firesListeners(listener: String, calls: [(PointerAction, Float)], fired: [Bool]) throws {
         let scene = try scene(
             ["  Shape name=\"Goal\" x=50 y=50", "    Rectangle width=40 height=20"], listener: listener)
         let results = calls.map { action, x in

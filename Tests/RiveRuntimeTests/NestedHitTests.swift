@@ -82,7 +82,7 @@ import Testing
         let lines = row.host.split(separator: "\n").map(String.init)
         let indent = String((lines.last ?? "").prefix { $0 == " " }) + "  "
         let host = row.host + "\n\(indent)NestedStateMachine animationId=\"Inner machine\""
-        for (points, hit) in [(row.inside, HitResult.hit), (row.outside, .none)] {
+        for (points, hit) in [(row.inside, PointerHit.hit), (row.outside, .none)] {
             for (x, y) in points {
                 let scene = try scene(host)
                 #expect(scene.pointer(.down, x: x, y: y) == hit, "at \(x), \(y)")
@@ -189,7 +189,7 @@ import Testing
         let scene = try SceneDraft(draft).scene()
         _ = scene.advance(0)
         _ = scene.advance(0)
-        #expect(scene.pointer(.down, x: 50, y: 50) == .opaque)
+        #expect(scene.pointer(.down, x: 50, y: 50) == .hitOpaque)
         #expect([0, 1].map { scene.machine?.inputs[$0].word } == (top == 0 ? [1, 0] : [0, 1]))
     }
 }

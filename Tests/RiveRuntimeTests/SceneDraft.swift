@@ -31,7 +31,7 @@ extension RuntimeScene {
     func states(_ frames: Int = 1) -> [String] {
         (0..<frames).flatMap { _ in
             _ = advance(0.0166666675)
-            return stateChanges.map { $0.animations.first.flatMap { $0 } ?? $0.kind?.rawValue ?? "unknown" }
+            return stateChanges.map { $0.animations.first.flatMap { $0 } ?? "\($0.kind)" }
         }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ScrollTests {
     /// What a pointer does along the middle of the artboard, and how many frames go by afterwards.
     struct Step: Sendable {
-        let action: PointerPhase
+        let action: PointerAction
         let y: Float
         var frames = 1
 
@@ -52,7 +52,7 @@ import Testing
     }
 
     @discardableResult
-    private func run(_ steps: [Step], _ scene: RuntimeScene) -> [HitResult] {
+    private func run(_ steps: [Step], _ scene: RuntimeScene) -> [PointerHit] {
         steps.map { step in
             let hit = scene.pointer(step.action, x: 50, y: step.y)
             _ = scene.states(step.frames)
@@ -115,7 +115,7 @@ import Testing
     /// What scrolls lets nothing below it be hit, and tells all listeners that dragging began and ended.
     @Test func tellsListenersOfDrags() throws {
         let scene = try scene("")
-        #expect(run([.down(80), .move(60), .up(60)], scene) == [.hit, .opaque, .opaque])
+        #expect(run([.down(80), .move(60), .up(60)], scene) == [.hit, .hitOpaque, .hitOpaque])
         #expect(scene.machine?.inputs.indices.map { scene.machine?.inputs[$0].word } == [0, 1, 1])
         #expect(run([.move(50), .down(50), .up(50)], scene) == [.hit, .hit, .hit])
     }

@@ -129,10 +129,10 @@ import Testing
         }
         #expect(scene.pointer(.down, x: 19, y: 40) == .none)
         #expect(scene.focused == nil)
-        #expect(scene.pointer(.down, x: 34, y: 40) == .opaque)
+        #expect(scene.pointer(.down, x: 34, y: 40) == .hitOpaque)
         #expect(try scene.shownInput() == "O|ne two")
         #expect(scene.focused != nil)
-        #expect(scene.pointer(.move, x: 36, y: 40) == .opaque)
+        #expect(scene.pointer(.move, x: 36, y: 40) == .hitOpaque)
         #expect(try scene.shownInput() == "O^n|e two")
         _ = scene.pointer(.move, x: 300, y: 300)
         #expect(try scene.shownInput() == "O^ne two|", "it is dragged outside, too")
@@ -153,7 +153,7 @@ import Testing
             .replacing("LayoutComponent width=30", with: "LayoutComponent clip=true width=30")
         let scene = try Self.scene(draft)
         defer { scene.dispose() }
-        #expect(scene.pointer(.down, x: 10, y: 10) == .opaque)
+        #expect(scene.pointer(.down, x: 10, y: 10) == .hitOpaque)
         #expect(scene.pointer(.down, x: 40, y: 10) == .none)
     }
 

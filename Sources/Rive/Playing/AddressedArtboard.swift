@@ -23,10 +23,7 @@ package struct AddressedArtboard {
     }
 
     /// The middle of it, as pointers have it.
-    package func middle() throws(UntouchableReason) -> (x: Float, y: Float) {
-        let middle = try location.middle()
-        return (middle.x, middle.y)
-    }
+    package func middle() throws(UntouchableReason) -> Point { try location.middle() }
 
     /// Its width and height now, which its file, a view, or what it is bound to decide.
     package var size: Point { location.size }
@@ -46,9 +43,8 @@ package struct AddressedArtboard {
     package func text(ofRecord record: Int) -> String? { location.text(ofRecord: record) }
 
     /// The middle of an object with its contents, as pointers have it.
-    package func middle(ofRecord record: Int) throws(UntouchableReason) -> (x: Float, y: Float) {
-        let middle = try location.middle(ofRecord: record)
-        return (middle.x, middle.y)
+    package func middle(ofRecord record: Int) throws(UntouchableReason) -> Point {
+        try location.middle(ofRecord: record)
     }
 }
 

@@ -1,5 +1,5 @@
 package import RiveModel
-internal import RiveRuntime
+package import RiveRuntime
 
 /// An event that an address has led to.
 package struct AddressedEvent {
@@ -52,4 +52,9 @@ extension Artboard {
                 event: event, source: EventSource(event.record, of: location.document, at: location.place))
         }
     }
+}
+
+extension NestedReport {
+    /// Whom reports of one of its events come from.
+    package func source(of event: ReportedEvent) -> EventSource { EventSource(event.record, of: document, at: place) }
 }

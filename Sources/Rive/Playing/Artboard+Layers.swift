@@ -17,7 +17,7 @@ package struct AddressedLayer: Equatable {
     package static func == (left: AddressedLayer, right: AddressedLayer) -> Bool { left.location == right.location }
 
     /// The state that it is in.
-    package var state: LayerState { LayerState(location.state) }
+    package var state: LayerState { location.state }
 }
 
 extension Artboard {

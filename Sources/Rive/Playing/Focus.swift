@@ -17,7 +17,7 @@ public struct FocusState: Equatable, Sendable {
 /// What keyboards, remote controls and people who do not see do with the focus. What listeners to it do happens at the next advance.
 /// Before the first advance nothing can have the focus, and where an animation drives the artboard nothing ever has.
 extension Scene {
-    private var runtime: RuntimeScene {
+    var runtime: RuntimeScene {
         if case .stateMachine(let machine) = self { machine.scene } else { artboard.scene }
     }
 
@@ -86,8 +86,7 @@ extension Scene {
     /// What became of a key.
     package func answer(to key: Key, _ modifiers: Key.Modifiers, isPressed: Bool, isRepeat: Bool) -> InputAnswer {
         let phase: KeyboardKeyPhaseMask = !isPressed ? .up : isRepeat ? .repeat : .down
-        return runtime.key(
-            KeyInput(key: key.code, modifiers: KeyModifiers(rawValue: modifiers.rawValue), phase: phase))
+        return runtime.key(KeyInput(key: key.code, modifiers: modifiers, phase: phase))
     }
 
     /// What became of a text.

@@ -1,10 +1,8 @@
-package import RiveModel
+public import RiveModel
 internal import RiveRuntime
 
 /// The kind of an input of a state machine.
-public enum InputKind: String, CaseIterable, Sendable {
-    case boolean, number, trigger
-}
+public typealias InputKind = StateMachineInput.Kind
 
 /// An input of a state machine by its name; one of a nested artboard's state machine by the names of the nested artboards on
 /// the way, as in `lamp/on`.
@@ -31,34 +29,13 @@ public struct Input: Equatable, Sendable {
     public let value: Value
 
     /// What an input holds.
-    public enum Value: Equatable, Sendable {
-        case boolean(Bool)
-        case number(Float)
-        case trigger
-
-        init(_ value: StateMachineInput.Value) {
-            switch value {
-            case .boolean(let flag): self = .boolean(flag)
-            case .number(let number): self = .number(number)
-            case .trigger: self = .trigger
-            }
-        }
-
-        /// The kind of the input.
-        public var kind: InputKind {
-            switch self {
-            case .boolean: .boolean
-            case .number: .number
-            case .trigger: .trigger
-            }
-        }
-    }
+    public typealias Value = StateMachineInput.Value
 }
 
 extension StateMachine {
     /// The inputs in order, without those of nested artboards.
     public var inputs: [Input] {
-        ownInputs.map { Input(name: $0.name, value: Input.Value($0.location.value)) }
+        ownInputs.map { Input(name: $0.name, value: $0.location.value) }
     }
 
     public func value(of input: BoolInput) throws(InputError) -> Bool {
@@ -84,14 +61,14 @@ extension StateMachine {
     }
 
     /// The value of an input of any kind, by its name or path; nil where there is none.
-    public func inputValue(at path: String) -> Input.Value? { location(path).map { Input.Value($0.value) } }
+    public func inputValue(at path: String) -> Input.Value? { location(path)?.value }
 
     // MARK: Places
 
     /// The input at a path, which is of a kind.
     private func location(_ path: String, _ kind: InputKind) throws(InputError) -> InputLocation {
         guard let location = location(path) else { throw .inputNotFound(name: path, names: inputPaths) }
-        let found = Input.Value(location.value).kind
+        let found = location.value.kind
         guard found == kind else { throw .wrongType(name: path, expected: kind, found: found) }
         return location
     }
@@ -149,7 +126,7 @@ extension Artboard {
     ) -> [String] {
         func fitting(_ prefix: String, _ location: ArtboardLocation) -> [String] {
             let names = location.inputNames
-            return names.names.indices.filter { fits(Input.Value(location.input($0).value)) }
+            return names.names.indices.filter { fits(location.input($0).value) }
                 .map { prefix + name(names, $0, !prefix.isEmpty) }
         }
         var found = machine.map { fitting("", $0.scene.location) } ?? []
@@ -171,7 +148,7 @@ extension Artboard {
 package struct AddressedInput: Equatable {
     fileprivate let location: InputLocation
 
-    package var value: Input.Value { Input.Value(location.value) }
+    package var value: Input.Value { location.value }
 
     /// The file that it is of, and its record there.
     package var document: Document { location.document }
@@ -181,11 +158,5 @@ package struct AddressedInput: Equatable {
     package var latestFiring: Int { location.latestFiring }
 
     /// Sets the input, to a value of its kind.
-    package func set(_ value: Input.Value) {
-        switch value {
-        case .boolean(let flag): location.set(.boolean(flag))
-        case .number(let number): location.set(.number(number))
-        case .trigger: location.set(.trigger)
-        }
-    }
+    package func set(_ value: Input.Value) { location.set(value) }
 }

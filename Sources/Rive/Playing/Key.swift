@@ -1,4 +1,4 @@
-internal import RiveSchema
+public import RiveSchema
 
 /// A key of a keyboard, whatever is printed on it.
 public struct Key: Hashable, Sendable {
@@ -15,13 +15,5 @@ public struct Key: Hashable, Sendable {
     public static var names: [String] { ValueName.rows(of: .key).map(\.name) }
 
     /// Keys that are held beside another.
-    public struct Modifiers: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt32
-        public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-        public static let shift = Modifiers(rawValue: KeyModifiers.shift.rawValue)
-        public static let ctrl = Modifiers(rawValue: KeyModifiers.ctrl.rawValue)
-        public static let alt = Modifiers(rawValue: KeyModifiers.alt.rawValue)
-        public static let meta = Modifiers(rawValue: KeyModifiers.meta.rawValue)
-    }
+    public typealias Modifiers = KeyModifiers
 }

@@ -1,6 +1,6 @@
 internal import RiveFormat
 internal import RiveModel
-internal import RiveRuntime
+public import RiveRuntime
 
 /// A state machine at work. It drives its artboard.
 public final class StateMachine {
@@ -49,14 +49,14 @@ public final class StateMachine {
     // MARK: What it did
 
     /// The state that each layer is in.
-    public var states: [LayerState] { scene.states.map(LayerState.init) }
+    public var states: [LayerState] { scene.states }
 
     /// The state that one layer is in, by the layer's index; nil where there is no such layer. The same as in `states`,
     /// without asking for those of the other layers.
-    public func state(ofLayer index: Int) -> LayerState? { scene.state(ofLayer: index).map(LayerState.init) }
+    public func state(ofLayer index: Int) -> LayerState? { scene.state(ofLayer: index) }
 
     /// The layers that the latest advance has brought to another state.
-    public var stateChanges: [LayerState] { scene.stateChanges.map(LayerState.init) }
+    public var stateChanges: [LayerState] { scene.stateChanges }
 
     /// The events that the latest advance has reported.
     public var events: [Event] { events(from: 0) }
@@ -65,9 +65,7 @@ public final class StateMachine {
     package var eventCount: Int { scene.eventCount }
 
     /// The events without the first of them, for callers that ask after each of many clicks.
-    package func events(from first: Int) -> [Event] {
-        scene.events(from: first).map { Event($0, of: artboard.file) }
-    }
+    package func events(from first: Int) -> [Event] { scene.events(from: first) }
 }
 
 extension Artboard {

@@ -1,8 +1,10 @@
 public import Rive
 internal import RiveBundle
 internal import RiveFormat
+internal import RiveGeometry
 public import RiveJSON
 internal import RiveModel
+package import RiveRuntime
 internal import RiveText
 
 /// The JSON of what happens in plays.
@@ -89,7 +91,8 @@ package enum PlayJSON {
         Field("actual") { $0.actual }
         Field(
             "kind",
-            as: .words(StepTable.kinds.filter { [.expects, .waits, .forbids].contains($0.role) }.map { $0.form.name })
+            as: .words(
+                StepTable.kinds.filter { [.expects, .waits, .forbids].contains($0.form.role) }.map { $0.form.name })
         ) {
             $0.step
         }
@@ -222,7 +225,7 @@ package struct ReportedFrame: FieldObject {
 extension NestedReport: FieldObject {
     package static let fields = Fields<Self>("nested") {
         Field(each: "states") { $0.states.map(\.state) }
-        Field(dictionary: "inputs", of: Input.Value.jsonType) { of, json in
+        Field(dictionary: "inputs", of: Rive.Input.Value.jsonType) { of, json in
             for input in of.inputs { input.new.write(.name(input.key), &json) }
         }
         Field(each: "events") { $0.events.map(\.event) }
@@ -295,11 +298,11 @@ extension ScriptReport: FieldObject {
 
 extension PointerReport: FieldObject {
     package static let fields = Fields<Self>("pointer") {
-        Field("kind") { $0.kind }
-        Field("x") { $0.x }
-        Field("y") { $0.y }
-        Field("hit") { $0.hit }
-        Field("id") { $0.id }
+        Field("kind") { $0.touch.action.rawValue }
+        Field("x") { $0.touch.position.x }
+        Field("y") { $0.touch.position.y }
+        Field("hit") { $0.hit.rawValue }
+        Field("id") { $0.touch.id }
         Field(ifAny: "object", "what a step pressed by the address of its listener") { $0.object }
     }
 }

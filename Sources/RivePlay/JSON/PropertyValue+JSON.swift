@@ -34,15 +34,3 @@ extension PropertyValue.InstanceIdentity: FieldObject {
         Field("index") { $0.index }
     }
 }
-
-extension Input.Value: FieldValue {
-    @usableFromInline package static var jsonType: JSONType { .optional(.anyOf([.boolean, .float])) }
-
-    @usableFromInline package func write(_ json: inout JSONWriter) {
-        switch self {
-        case .boolean(let flag): json.value(flag)
-        case .number(let number): json.value(number)
-        case .trigger: json.null()
-        }
-    }
-}

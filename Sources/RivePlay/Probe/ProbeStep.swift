@@ -7,8 +7,8 @@ struct ProbeStep {
         case nothing
         /// Something else than what is probed is changed.
         case change(ProbeSubject, ProbeChange)
-        /// A pointer does something on what listens, at an address.
-        case touch(TouchPlace, PointerPhase, address: String)
+        /// A pointer does something on what listens, which has an address.
+        case touch(Touch, address: String)
     }
 
     let action: Action
@@ -19,7 +19,7 @@ struct ProbeStep {
         switch action {
         case .nothing: break
         case .change(let subject, let change): scene.change(change, of: subject.target)
-        case .touch(let place, let phase, _): scene.touch(phase, at: place)
+        case .touch(let touch, _): scene.take(touch)
         }
     }
 
@@ -28,7 +28,7 @@ struct ProbeStep {
         switch action {
         case .nothing: nil
         case .change(let subject, let change): "\(subject.name) = \(change.text)"
-        case .touch(_, let phase, let address): "\(phase.rawValue) on \(address)"
+        case .touch(let touch, let address): "\(touch.action.rawValue) on \(address)"
         }
     }
 }

@@ -17,8 +17,8 @@ struct ProbeTours {
     ///   - frames: How many frames follow a step.
     init(_ ways: [Way], _ places: [(place: TouchPlace, address: String)], frames: Int) {
         let touches = places.flatMap { place, address in
-            [PointerPhase.move, .down, .up].map {
-                ProbeStep(action: .touch(place, $0, address: address), frames: frames)
+            [PointerAction.move, .down, .up].map {
+                ProbeStep(action: .touch(Touch($0, at: place.middle), address: address), frames: frames)
             }
         }
         let ways = ways.prefix(Self.mostSubjects)

@@ -78,9 +78,9 @@ final class ProbedScene {
         }
     }
 
-    /// Lets a pointer do something.
-    func touch(_ phase: PointerPhase, at place: TouchPlace) {
+    /// Takes a touch.
+    func take(_ touch: Touch) {
         quiet.end()
-        _ = runtime.pointer(phase, x: place.x, y: place.y)
+        _ = runtime.take(touch)
     }
 }

@@ -85,7 +85,7 @@ struct TestRecorder {
     private mutating func fail(_ error: PlayError) { failure = failure ?? error }
 
     private mutating func write(_ planned: PlannedStep) {
-        let role = type(of: planned.step).role
+        let role = planned.step.form.role
         do throws(PlayError) {
             if role != .gets { try PlayError.mapped(try write(try line(of: planned))) { planned.failure($0) } }
         } catch {

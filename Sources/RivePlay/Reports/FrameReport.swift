@@ -1,4 +1,5 @@
 package import Rive
+package import RiveRuntime
 
 /// What happened in one frame.
 package struct FrameReport {

@@ -17,15 +17,6 @@ extension LayerState {
         }
     }
 
-    /// The names of its animations, nil for one that does not exist.
-    package var animations: [String?] {
-        switch kind {
-        case .animation(let name): [name]
-        case .blendByInput(let names), .blendByViewModel(let names), .directBlend(let names): names
-        default: []
-        }
-    }
-
     /// What people call the state.
     package var text: String {
         switch kind {

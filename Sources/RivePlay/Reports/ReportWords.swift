@@ -1,5 +1,7 @@
 package import Rive
+internal import RiveGeometry
 internal import RiveModel
+internal import RiveRuntime
 
 /// One thing that happened in a frame, for people.
 package struct ReportLine: Sendable {
@@ -96,10 +98,10 @@ package struct ReportWords {
 
     /// What a pointer did.
     package func text(of pointer: PointerReport) -> String {
-        let id = pointer.id == 0 ? "" : "\(pointer.id)/"
-        let position = [pointer.x, pointer.y].map { PropertyValue.number($0).text }.joined(separator: ",")
+        let position = [pointer.touch.position.x, pointer.touch.position.y].map { PropertyValue.number($0).text }
+            .joined(separator: ",")
         let object = pointer.object.map { " on \($0)" } ?? ""
-        return "\(id)\(pointer.kind) \(position)\(object) → \(pointer.hit)"
+        return "\(pointer.words) \(position)\(object) → \(pointer.hit.rawValue)"
     }
 
     /// What was done to what has the focus.

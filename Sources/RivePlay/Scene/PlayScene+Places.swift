@@ -17,7 +17,7 @@ struct AddressedPlace {
     }
 
     /// Its middle, once it is placed.
-    func middle() throws(UntouchableReason) -> (x: Float, y: Float) {
+    func middle() throws(UntouchableReason) -> Point {
         if let record { try owner.middle(ofRecord: record) } else { try owner.middle() }
     }
 

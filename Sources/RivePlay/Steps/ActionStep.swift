@@ -1,30 +1,28 @@
 internal import Rive
 internal import RiveFormat
+internal import RiveModel
 internal import RiveRuntime
 
 /// `action ADDRESS:tap`: an action of assistive technology on an object, or on a semantic node by its label.
-struct ActionStep: Step {
-    static let form = StepForm(
-        "action", takes: "ADDRESS:KIND", help: "assistive action: tap, increase or decrease")
-    static let role = StepRole.acts
-    static let needsFrame = true
-    var actions: OutsideActions { .keys }
+package struct ActionStep: Step {
+    package static let form = StepForm(
+        "action", takes: "ADDRESS:KIND", .acts, .keys, help: "assistive action: tap, increase or decrease")
 
-    private let words: String
+    package let words: String
     private let address: String
     private let action: SemanticNode.Action
 
     /// What can be done.
-    static let kinds = SemanticNode.Action.allCases.map(\.rawValue)
+    package static let kinds = SemanticNode.Action.allCases.map(\.rawValue)
 
     /// An action on an object or an accessible label.
-    init(_ name: String, on address: String) throws(PlayError) {
+    package init(_ name: String, on address: String) throws(PlayError) {
         action = try Self.action(name)
         self.address = address
-        words = "\(address):\(name)"
+        words = "\(SentenceSpelling.name(address)):\(name)"
     }
 
-    init(_ text: String) throws(PlayError) {
+    package init(_ text: String) throws(PlayError) {
         guard let colon = text.lastIndex(of: ":") else {
             throw Self.malformed(text, "ADDRESS:tap|increase|decrease")
         }
@@ -42,9 +40,9 @@ struct ActionStep: Step {
             names: [name], among: kinds)
     }
 
-    var evidence: Evidence { SemanticName(address)?.evidence ?? [] }
+    package var evidence: Evidence { SemanticName(address)?.evidence ?? [] }
 
-    func prepare(in scene: PlayScene) throws(PlayError) -> Action {
+    package func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let find: () throws(PlayError) -> SemanticLocation
         if let name = SemanticName(address) {
             find = { () throws(PlayError) in try name.node(in: scene).location }

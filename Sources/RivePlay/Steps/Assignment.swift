@@ -1,8 +1,19 @@
+internal import RiveModel
+
 /// What a step gives a name: the words of a script, which the names of a file tell how to read, or a name and a value that a program
 /// has given.
-enum Assignment: Sendable {
+package enum Assignment: Sendable {
     case words(String)
     case given(name: String, SentenceValue)
+
+    /// It as a script has it.
+    var words: String {
+        switch self {
+        case .words(let words): words
+        case .given(let name, let value):
+            "\(SentenceSpelling.name(name))=\(value.isQuoted ? SentenceSpelling.text(value.text) : value.text)"
+        }
+    }
 
     /// The name and the value, where the name leads somewhere.
     func target<Target>(
@@ -19,6 +30,24 @@ enum Assignment: Sendable {
             return (target, .read(reading))
         }
     }
+}
+
+/// A step that gives a name a value.
+package protocol AssigningStep: Step {
+    var assignment: Assignment { get }
+
+    init(_ assignment: Assignment)
+}
+
+extension AssigningStep {
+    package init(_ text: String) throws(PlayError) { self.init(.words(try Self.assignment(text))) }
+
+    /// Gives a name a value: a text, or what a command line has for a value that is none.
+    package init(_ name: String, _ value: String, isText: Bool = false) {
+        self.init(.given(name: name, SentenceValue(text: value, isQuoted: isText)))
+    }
+
+    package var words: String { assignment.words }
 }
 
 /// A value, and the name that it is for.

@@ -1,33 +1,27 @@
 internal import Rive
+internal import RiveGeometry
 internal import RiveModel
 internal import RiveRuntime
-internal import RiveSchema
 
 /// `click ADDRESS`: a pointer presses the middle of an object, of a nested artboard, of an item of a list, or of the object that a
 /// listener listens to.
-struct ClickStep: Step {
-    static let form = StepForm(
-        "click", takes: "ADDRESS", help: "press the middle of an object or listener target")
-    static let role = StepRole.acts
-    /// Positions are known once frame 0 has placed the objects.
-    static let needsFrame = true
-    var actions: OutsideActions { .pointers }
+package struct ClickStep: Step {
+    package static let form = StepForm(
+        "click", takes: "ADDRESS", .acts, .pointers, help: "press the middle of an object or listener target")
 
     private let address: String
 
-    init(on address: String) { self.address = address }
+    package init(on address: String) { self.address = address }
+    package init(_ text: String) throws(PlayError) { address = try Self.name(text) }
 
-    init(_ text: String) throws(PlayError) {
-        let sentence = SentenceText(text)
-        address = try Self.reading(text) { () throws(PlayError) in try sentence.name(sentence.all) }
-    }
+    package var words: String { SentenceSpelling.name(address) }
 
-    func prepare(in scene: PlayScene) throws(PlayError) -> Action {
+    package func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let place = try scene.place(at: address)
         return { (play, tell) throws(PlayError) in
             do throws(UntouchableReason) {
-                let (x, y) = try place.middle()
-                play.touch([.down, .up], x: x, y: y, id: 0, on: place.object, tell)
+                let middle = try place.middle()
+                play.take([PointerAction.down, .up].map { Touch($0, at: middle) }, on: place.object, tell)
             } catch {
                 let object = place.object.map { "\($0): " } ?? ""
                 throw PlayError(.notFound, "\(object)\(error.words)").at(address)

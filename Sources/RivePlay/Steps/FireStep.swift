@@ -4,17 +4,17 @@ internal import RiveModel
 
 /// `fire ADDRESS`.
 struct FireStep: Step {
-    static let form = StepForm("fire", takes: "ADDRESS", help: "fire a trigger of the bound instance")
-    static let role = StepRole.acts
+    static let form = StepForm("fire", takes: "ADDRESS", .acts, help: "fire a trigger of the bound instance")
 
-    private let address: String
+    /// The address.
+    let words: String
 
-    init(_ text: String) { address = text }
+    init(_ text: String) { words = text }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
-        let location = try scene.value(address, for: .trigger)
+        let location = try scene.value(words, for: .trigger)
         try SceneLocation.value(location).reading { () throws(PlayError) in
-            guard case .trigger = location.value else { throw .unfit("this is not a trigger", address) }
+            guard case .trigger = location.value else { throw .unfit("this is not a trigger", words) }
         }
         return location.change { () throws(ViewModelInstanceError) in try location.fire() }
     }

@@ -5,11 +5,7 @@ internal import RiveRuntime
 /// `focus next`, `focus clear` or `focus ADDRESS`: moves the focus on, clears it, or sets it to an object or to a semantic node by its label.
 struct FocusStep: Step {
     static let form = StepForm(
-        "focus", takes: "WHERE", help: "move focus: next|previous|up …|clear|ADDRESS")
-    static let role = StepRole.acts
-    /// What is seen can have the focus, and nothing is before frame 0.
-    static let needsFrame = true
-    var actions: OutsideActions { .focus }
+        "focus", takes: "WHERE", .acts, .focus, help: "move focus: next|previous|up …|clear|ADDRESS")
 
     private enum Aim {
         case direction(FocusDirection)
@@ -18,18 +14,17 @@ struct FocusStep: Step {
         case thing(SemanticName)
     }
 
-    private let words: String
+    let words: String
     private let aim: Aim
 
     init(_ text: String) throws(PlayError) {
         words = text
-        let sentence = SentenceText(text)
         if let direction = FocusDirection(rawValue: text) {
             aim = .direction(direction)
         } else if text == "clear" {
             aim = .clear
         } else {
-            let address = try Self.reading(text) { () throws(PlayError) in try sentence.name(sentence.all) }
+            let address = try Self.name(text)
             aim = SemanticName(address).map(Aim.thing) ?? .object(address)
         }
     }

@@ -1,30 +1,29 @@
 internal import RiveModel
 
 /// `step SECONDS`.
-struct FrameStep: Step {
-    static let form = StepForm(
-        "step", takes: "SECONDS", help: "run one frame of this length")
-    static let role = StepRole.passesTime
-    static let needsFrame = false
+package struct FrameStep: Step {
+    package static let form = StepForm(
+        "step", takes: "SECONDS", .passesTime, needsFrame: false, help: "run one frame of this length")
 
+    package let words: String
     private let seconds: Float
 
-    init(_ text: String) throws(PlayError) {
+    package init(_ text: String) throws(PlayError) {
         try self.init(seconds: text.isDecimal ? Float(text) ?? .nan : .nan, text)
     }
 
-    init(seconds: Double) throws(PlayError) { try self.init(seconds: Float(seconds), "\(seconds)") }
+    package init(seconds: Double) throws(PlayError) { try self.init(seconds: Float(seconds), "\(seconds)") }
 
     private init(seconds: Float, _ text: String) throws(PlayError) {
         guard seconds.isFinite, seconds >= 0 else {
             throw Self.malformed(text, "a number of seconds that is not negative")
         }
-        self.seconds = seconds
+        (self.seconds, words) = (seconds, text)
     }
 
-    func frames(of dt: Float) -> Int { 1 }
+    package func frames(of dt: Float) -> Int { 1 }
 
-    func prepare(in scene: PlayScene) -> Action {
+    package func prepare(in scene: PlayScene) -> Action {
         { (play, tell) throws(PlayError) in try play.advance(frames: 1, by: seconds, tell) }
     }
 }

@@ -1,23 +1,23 @@
 internal import RiveModel
 
 /// `frames N`.
-struct FramesStep: Step {
-    static let form = StepForm("frames", takes: "N", help: "run N frames")
-    static let role = StepRole.passesTime
+package struct FramesStep: Step {
+    package static let form = StepForm("frames", takes: "N", .passesTime, help: "run N frames")
 
-    let count: Int
+    package let count: Int
     /// The seconds of each, where they are others than those of the play.
-    let dt: Float?
+    package let dt: Float?
+    package var words: String { "\(count)" }
 
     /// - Parameters:
     ///   - count: How many frames pass.
     ///   - dt: The seconds of each, where they are others than those of the play.
-    init(count: Int, dt: Float? = nil) {
+    package init(count: Int, dt: Float? = nil) {
         self.count = count
         self.dt = dt
     }
 
-    init(_ text: String) throws(PlayError) {
+    package init(_ text: String) throws(PlayError) {
         let limit = PlayLimits().frames
         guard let count = Int(text), (0...limit).contains(count) else {
             throw Self.malformed(text, "a count of frames, from 0 to \(NumberWords.grouped(limit))")
@@ -26,9 +26,9 @@ struct FramesStep: Step {
         dt = nil
     }
 
-    func frames(of dt: Float) -> Int { count }
+    package func frames(of dt: Float) -> Int { count }
 
-    func prepare(in scene: PlayScene) -> Action {
+    package func prepare(in scene: PlayScene) -> Action {
         { (play, tell) throws(PlayError) in try play.advance(frames: count, by: dt, tell) }
     }
 }

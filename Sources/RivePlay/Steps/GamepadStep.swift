@@ -5,12 +5,9 @@ internal import RiveRuntime
 /// `gamepad [ID/]button:NAME`, `axis:NAME=VALUE`, `connect` or `disconnect`: the input of a gamepad with the standard mapping.
 struct GamepadStep: Step {
     static let form = StepForm(
-        "gamepad", takes: "WHAT", help: "use a gamepad: [ID/]button:NAME|axis:NAME=VALUE …")
-    static let role = StepRole.acts
-    static let needsFrame = true
-    var actions: OutsideActions { .keys }
+        "gamepad", takes: "WHAT", .acts, .keys, help: "use a gamepad: [ID/]button:NAME|axis:NAME=VALUE …")
 
-    private let words: String
+    let words: String
     private let id: Int32
     private let events: [GamepadEvent]
 

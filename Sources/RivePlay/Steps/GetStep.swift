@@ -3,18 +3,18 @@ internal import RiveModel
 
 /// `get ADDRESS`.
 struct GetStep: Step {
-    static let form = StepForm("get", takes: "ADDRESS", help: "print a value")
-    static let role = StepRole.gets
+    static let form = StepForm("get", takes: "ADDRESS", .gets, help: "print a value")
 
-    let text: String
+    /// The address.
+    let words: String
 
-    init(_ text: String) { self.text = text }
+    init(_ text: String) { words = text }
 
-    var watchedAddresses: [String] { [text] }
+    var watchedAddresses: [String] { [words] }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
-        let location = try scene.place(text)
-        return { (play, tell) in play.report(text, scene.finding(scene.value(at: location), at: location), tell) }
+        let location = try scene.place(words)
+        return { (play, tell) in play.report(words, scene.finding(scene.value(at: location), at: location), tell) }
     }
 }
 

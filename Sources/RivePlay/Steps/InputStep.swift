@@ -2,18 +2,15 @@ internal import Rive
 internal import RiveModel
 
 /// `input NAME=VALUE`, or `input NAME=fire`.
-struct InputStep: Step {
-    static let form = StepForm(
-        "input", takes: "NAME=VALUE", help: "set a state machine input; NAME=fire for a trigger")
-    static let role = StepRole.acts
+package struct InputStep: AssigningStep {
+    package static let form = StepForm(
+        "input", takes: "NAME=VALUE", .acts, help: "set a state machine input; NAME=fire for a trigger")
 
-    private let assignment: Assignment
+    package let assignment: Assignment
 
-    init(_ text: String) throws(PlayError) { self.init(.words(try Self.assignment(text))) }
+    package init(_ assignment: Assignment) { self.assignment = assignment }
 
-    init(_ assignment: Assignment) { self.assignment = assignment }
-
-    func prepare(in scene: PlayScene) throws(PlayError) -> Action {
+    package func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let (input, assigned) = try assignment.target { (name, assigned) throws(PlayError) in
             let value = try assigned.value()
             return try scene.input(name) { $0.takes(value.text) }

@@ -5,10 +5,9 @@ internal import RiveRuntime
 
 /// `items add:LIST=MODEL@INSTANCE`, `insert:LIST=I,MODEL@INSTANCE`, `remove:LIST=I`, `swap:LIST=I,J` or `clear:LIST`; for `=` may stand
 /// a blank.
-struct ItemsStep: Step {
-    static let form = StepForm("items", takes: "CHANGE", help: "change a list: add:LIST=MODEL@INSTANCE …")
-    static let role = StepRole.acts
-    var actions: OutsideActions { .items }
+package struct ItemsStep: Step {
+    package static let form = StepForm(
+        "items", takes: "CHANGE", .acts, .items, help: "change a list: add:LIST=MODEL@INSTANCE …")
 
     private enum Verb: String, CaseIterable { case add, insert, remove, swap, clear }
 
@@ -28,24 +27,28 @@ struct ItemsStep: Step {
     }
 
     /// The names of changes.
-    static var changes: [String] { Verb.allCases.map(\.rawValue) }
+    package static var changes: [String] { Verb.allCases.map(\.rawValue) }
 
+    package let words: String
     private let given: Given
 
     /// A change of a list by the indices and the instance that it goes by.
-    init(_ name: String, list: String, indices: [Int], instance: String?) throws(PlayError) {
+    package init(_ name: String, list: String, indices: [Int], instance: String?) throws(PlayError) {
         guard let verb = Verb(rawValue: name), let change = Self.change(verb, indices, instance) else {
             throw Self.malformed(name)
         }
         given = .change(change, list: list)
+        let value = (indices.map(String.init) + [instance].compactMap(\.self)).joined(separator: ",")
+        words = "\(name):\(SentenceSpelling.name(list))\(value.isEmpty ? "" : "=\(value)")"
     }
 
-    init(_ text: String) throws(PlayError) {
+    package init(_ text: String) throws(PlayError) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, let verb = Verb(rawValue: parts[0]),
             let words = verb == .clear ? parts[1] : Self.assignment(parts[1])
         else { throw Self.malformed(text) }
         given = .words(verb, words)
+        self.words = text
     }
 
     private static func change(_ verb: Verb, _ indices: [Int], _ instance: String?) -> Change? {
@@ -91,7 +94,7 @@ struct ItemsStep: Step {
             "add:LIST=MODEL@INSTANCE, insert:LIST=I,MODEL@INSTANCE, remove:LIST=I, swap:LIST=I,J or clear:LIST")
     }
 
-    func prepare(in scene: PlayScene) throws(PlayError) -> Action {
+    package func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let (list, change) = try change(in: scene)
         switch change {
         case .add(let instance):

@@ -5,21 +5,22 @@ internal import RiveRuntime
 
 /// `key NAME` or `key MODIFIER+NAME`: a key goes down and up again.
 struct KeyStep: KeyedStep {
-    static let form = StepForm("key", takes: "NAME", help: "press a key: enter, a, shift+left")
+    static let form = StepForm("key", takes: "NAME", .acts, .keys, help: "press a key: enter, a, shift+left")
     static let presses = [true, false]
     let stroke: KeyStroke
 }
 
 /// `key-down NAME`: a key goes down.
 struct KeyDownStep: KeyedStep {
-    static let form = StepForm("key-down", takes: "NAME", help: "press a key and hold it; again repeats it")
+    static let form = StepForm(
+        "key-down", takes: "NAME", .acts, .keys, help: "press a key and hold it; again repeats it")
     static let presses = [true]
     let stroke: KeyStroke
 }
 
 /// `key-up NAME`: a key goes up.
 struct KeyUpStep: KeyedStep {
-    static let form = StepForm("key-up", takes: "NAME", help: "release a key")
+    static let form = StepForm("key-up", takes: "NAME", .acts, .keys, help: "release a key")
     static let presses = [false]
     let stroke: KeyStroke
 }
@@ -34,9 +35,7 @@ protocol KeyedStep: Step {
 }
 
 extension KeyedStep {
-    static var role: StepRole { .acts }
-    static var needsFrame: Bool { true }
-    var actions: OutsideActions { .keys }
+    package var words: String { stroke.words }
 
     init(_ text: String) throws(PlayError) { self.init(stroke: try KeyStroke(text, Self.form.name)) }
 

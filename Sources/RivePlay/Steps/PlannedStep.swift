@@ -12,6 +12,13 @@ package struct PlannedStep {
     /// The line of a script that it is; nil for a step of none.
     package var line: ScriptLine?
 
+    init(step: any Step, name: String, words: String, number: Int, line: ScriptLine? = nil) {
+        (self.step, self.name, self.words, self.number, self.line) = (step, name, words, number, line)
+    }
+
+    /// A step that stands where none is asked for.
+    init(implied step: any Step) { self.init(step: step, name: step.form.name, words: step.words, number: -1) }
+
     /// Its position in a script; nil for a step of none.
     package var location: TextLocation? { line?.location }
 

@@ -1,7 +1,9 @@
 internal import Rive
 internal import RiveFormat
-internal import RiveJSON
+internal import RiveGeometry
+package import RiveJSON
 internal import RiveModel
+internal import RiveRuntime
 internal import RiveText
 
 /// `play LOG.json`: what pointers did and how time passed, as Rive's viewer records it.
@@ -9,26 +11,26 @@ internal import RiveText
 /// A log is an array of entries, or an object that has it as `entries`; what else it says is of the scene that was recorded, and
 /// the script has its own. An entry is what one pointer does, a frame, or some frames of one length. Each frame is as long as it
 /// was, whatever the frames of the script are.
-struct PlayLog: ScriptWord {
-    static let form = StepForm(
-        "play", takes: "LOG.json", naming: .everywhere, help: "replay a log of pointers and time")
+package struct PlayLog: ScriptWord {
+    package static let form = StepForm(
+        "play", takes: "LOG.json", naming: .everywhere, .passesTime, help: "replay a log of pointers and time")
 
+    package let words: String
     private let path: String
 
     /// The log in a file.
-    init(at path: String) { self.path = path }
+    package init(at path: String) { (words, self.path) = (SentenceSpelling.name(path), path) }
 
     /// The steps that a log is.
-    static func steps(of log: JSONText) throws(JSONError) -> [any Step] { try PlayLogReader(text: log).steps() }
+    package static func steps(of log: JSONText) throws(JSONError) -> [any Step] { try PlayLogReader(text: log).steps() }
 
-    init(_ text: String) throws(PlayError) {
+    package init(_ text: String) throws(PlayError) {
         let sentence = SentenceText(text)
-        path = try Self.reading(text) { () throws(PlayError) in
-            sentence.startsQuotation(sentence.all) ? try sentence.name(sentence.all) : text
-        }
+        words = text
+        path = sentence.startsQuotation(sentence.all) ? try Self.name(text) : text
     }
 
-    func steps(_ read: StepFiles.Reading) throws(PlayError) -> [any Step] {
+    package func steps(_ read: StepFiles.Reading) throws(PlayError) -> [any Step] {
         let bytes = try read(path)
         return try JSONError.mapped(try Self.steps(of: JSONText(bytes))) { error in
             PlayError(.malformed, "\(error.message)")
@@ -70,12 +72,12 @@ private struct PlayLogReader {
 
     private func pointer(_ entry: JSONValue) throws(JSONError) -> PointerStep {
         let name = try text.string("type", of: entry)
-        let actions: [PointerAction] = [.down, .move, .up, .exit]
-        guard let action = actions.first(where: { $0.rawValue == name }) else {
+        guard let action = PointerAction(rawValue: name) else {
             throw text.error("\"type\" must be \"down\", \"move\", \"up\" or \"exit\"", at: entry["type"] ?? entry)
         }
         let id = entry["id"] == nil ? 0 : try text.integer("id", of: entry)
-        return PointerStep(action, x: try coordinate("x", entry), y: try coordinate("y", entry), id: id)
+        let position = Point(x: try coordinate("x", entry), y: try coordinate("y", entry))
+        return PointerStep(Touch(action, at: position, id: id))
     }
 
     private func coordinate(_ key: StaticString, _ entry: JSONValue) throws(JSONError) -> Float {

@@ -1,62 +1,54 @@
 internal import Rive
+internal import RiveFormat
+internal import RiveGeometry
 internal import RiveModel
 internal import RiveRuntime
 
 /// `pointer [ID/]KIND:X,Y`: a pointer touches the artboard.
-struct PointerStep: Step {
-    static let form = StepForm(
-        "pointer", takes: "KIND:X,Y", help: "[ID/]\(kindWords):X,Y")
-    static let role = StepRole.acts
-    /// A pointer has something to touch once frame 0 has placed it.
-    static let needsFrame = true
-    var actions: OutsideActions { .pointers }
+package struct PointerStep: Step {
+    package static let form = StepForm("pointer", takes: "KIND:X,Y", .acts, .pointers, help: grammar)
 
     /// What a pointer does, by the kind of touch; a click is a touch and its end.
     private static let kinds: [(name: String, actions: [PointerAction])] = [
         ("down", [.down]), ("move", [.move]), ("up", [.up]), ("click", [.down, .up]), ("exit", [.exit]),
     ]
-    static var kindNames: [String] { kinds.map(\.name) }
-    private static let kindWords = kindNames.joined(separator: "|")
+    package static var kindNames: [String] { kinds.map(\.name) }
+    private static let grammar = "[ID/]\(kindNames.joined(separator: "|")):X,Y"
 
-    private let id: Int
-    private let touches: [PointerAction]
-    private let x: Float
-    private let y: Float
+    package let words: String
+    private let touches: [Touch]
 
-    /// One thing that a pointer of an id does at a place.
-    init(_ action: PointerAction, x: Float, y: Float, id: Int) {
-        self.id = id
-        touches = [action]
-        self.x = x
-        self.y = y
-    }
+    /// One touch.
+    init(_ touch: Touch) { self.init(touch.action.rawValue, [touch.action], touch.position, id: touch.id) }
 
     /// What a pointer of an id does at a place, by its name.
-    init(_ kind: String, x: Float, y: Float, id: Int) throws(PlayError) {
-        guard let actions = Self.kinds.first(where: { $0.name == kind })?.actions, x.isFinite, y.isFinite else {
-            throw Self.malformed("\(kind):\(x),\(y)", "[ID/]\(Self.kindWords):X,Y")
-        }
-        self.id = id
-        touches = actions
-        self.x = x
-        self.y = y
+    package init(_ kind: String, x: Float, y: Float, id: Int) throws(PlayError) {
+        guard let step = Self(kind, x, y, id) else { throw Self.malformed("\(kind):\(x),\(y)", Self.grammar) }
+        self = step
     }
 
-    init(_ text: String) throws(PlayError) {
+    package init(_ text: String) throws(PlayError) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         let action = (parts.last ?? "").split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let point = (action.count == 2 ? action[1] : "").split(separator: ",", omittingEmptySubsequences: false)
-        guard let id = parts.count == 2 ? Int(parts[0]) : 0,
-            let kind = Self.kinds.first(where: { $0.name == action[0] }), point.count == 2,
-            point.allSatisfy(\.isDecimal), let x = Float(point[0]), let y = Float(point[1]), x.isFinite, y.isFinite
-        else { throw Self.malformed(text, "[ID/]\(Self.kindWords):X,Y") }
-        self.id = id
-        touches = kind.actions
-        self.x = x
-        self.y = y
+        guard point.count == 2, point.allSatisfy(\.isDecimal),
+            let step = Self(String(action[0]), Float(point[0]), Float(point[1]), parts.count == 2 ? Int(parts[0]) : 0)
+        else { throw Self.malformed(text, Self.grammar) }
+        self = step
     }
 
-    func prepare(in scene: PlayScene) -> Action {
-        { (play, tell) in play.touch(touches, x: x, y: y, id: id, tell) }
+    private init?(_ kind: String, _ x: Float?, _ y: Float?, _ id: Int?) {
+        guard let actions = Self.kinds.first(where: { $0.name == kind })?.actions, let id,
+            let x, let y, x.isFinite, y.isFinite
+        else { return nil }
+        self.init(kind, actions, Point(x: x, y: y), id: id)
     }
+
+    private init(_ kind: String, _ actions: [PointerAction], _ place: Point, id: Int) {
+        touches = actions.map { Touch($0, at: place, id: id) }
+        words =
+            "\(id == 0 ? "" : "\(id)/")\(kind):\(ShortestDecimal.string(place.x)),\(ShortestDecimal.string(place.y))"
+    }
+
+    package func prepare(in scene: PlayScene) -> Action { { (play, tell) in play.take(touches, tell) } }
 }

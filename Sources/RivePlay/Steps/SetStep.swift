@@ -3,18 +3,15 @@ internal import RiveFormat
 internal import RiveModel
 
 /// `set ADDRESS=VALUE`.
-struct SetStep: Step {
-    static let form = StepForm(
-        "set", takes: "ADDRESS=VALUE", naming: .atEnd, help: "set a value of the bound instance")
-    static let role = StepRole.acts
+package struct SetStep: AssigningStep {
+    package static let form = StepForm(
+        "set", takes: "ADDRESS=VALUE", naming: .atEnd, .acts, help: "set a value of the bound instance")
 
-    private let assignment: Assignment
+    package let assignment: Assignment
 
-    init(_ text: String) throws(PlayError) { self.init(.words(try Self.assignment(text))) }
+    package init(_ assignment: Assignment) { self.assignment = assignment }
 
-    init(_ assignment: Assignment) { self.assignment = assignment }
-
-    func prepare(in scene: PlayScene) throws(PlayError) -> Action {
+    package func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let (location, assigned) = try assignment.target { (address, _) throws(PlayError) in
             try scene.value(address, for: .value)
         }

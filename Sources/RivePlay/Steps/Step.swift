@@ -1,7 +1,7 @@
 internal import Rive
 internal import RiveBundle
 internal import RiveFormat
-package import RiveRuntime
+internal import RiveRuntime
 
 /// A word of scripts with what stands behind it: a step, or what stands for some.
 package protocol ScriptWord: Sendable {
@@ -11,6 +11,9 @@ package protocol ScriptWord: Sendable {
     /// What is read from the words behind the name, as far as can be without the names of a file.
     init(_ text: String) throws(PlayError)
 
+    /// What stands behind the name.
+    var words: String { get }
+
     /// The steps that it stands for.
     func steps(_ read: StepFiles.Reading) throws(PlayError) -> [any Step]
 }
@@ -19,16 +22,8 @@ package protocol ScriptWord: Sendable {
 ///
 /// Each kind is a type in a file of its own, with how it is written, what it looks up and what it does, and a line in `StepTable`.
 package protocol Step: ScriptWord {
-    static var role: StepRole { get }
-    /// Whether frame 0 comes before it.
-    static var needsFrame: Bool { get }
-
-    /// What it was given, for results that tell of it.
-    var text: String { get }
     /// How many frames of a length pass in it; at most where it waits for something.
     func frames(of dt: Float) -> Int
-    /// What it does to the scene, besides setting values.
-    var actions: OutsideActions { get }
     /// What it may look at, besides values: its words up to each place where its address could end.
     var watchedAddresses: [String] { get }
     /// What a play has to keep for it.
@@ -74,17 +69,27 @@ package struct StepForm: Sendable {
     package let isOptional: Bool
     /// Where its words may have the path of a file.
     package let file: FilePlace
+    package let role: StepRole
+    /// What it does to the scene, besides setting values.
+    let actions: OutsideActions
+    /// Whether frame 0 comes before it, which places what can be touched, and seen.
+    let needsFrame: Bool
     package let help: String
 
     package enum FilePlace: Sendable { case nowhere, atEnd, everywhere }
 
     init(
-        _ name: String, takes: String? = nil, isOptional: Bool = false, naming file: FilePlace = .nowhere, help: String
+        _ name: String, takes: String? = nil, isOptional: Bool = false, naming file: FilePlace = .nowhere,
+        _ role: StepRole, _ actions: OutsideActions = [], needsFrame: Bool? = nil, help: String
     ) {
         self.name = name
         self.takes = takes
         self.isOptional = isOptional
         self.file = file
+        self.role = role
+        self.actions = actions
+        let touches: OutsideActions = [.pointers, .focus, .keys]
+        self.needsFrame = needsFrame ?? (role.takesTime || !actions.isDisjoint(with: touches))
         self.help = help
     }
 }
@@ -92,13 +97,11 @@ package struct StepForm: Sendable {
 /// What most kinds have in common.
 extension Step {
     package func steps(_ read: StepFiles.Reading) -> [any Step] { [self] }
-    package static var needsFrame: Bool { role.takesTime }
-    package var text: String { Self.form.name }
+    package var form: StepForm { Self.form }
     package func frames(of dt: Float) -> Int { 0 }
-    package var actions: OutsideActions { [] }
     package var watchedAddresses: [String] { [] }
     package var evidence: Evidence { [] }
-    package var judges: Bool { Self.role == .expects }
+    package var judges: Bool { false }
     package var snapshots: [Snapshots.Key] { [] }
 }
 
@@ -114,6 +117,12 @@ extension ScriptWord {
         _ text: String, _ body: () throws(PlayError) -> Result
     ) throws(PlayError) -> Result {
         try PlayError.mapped(try body()) { $0.of("\(text.quoted) of \(step: form.name)") }
+    }
+
+    /// The name, the address or the text that words are.
+    static func name(_ text: String) throws(PlayError) -> String {
+        let sentence = SentenceText(text)
+        return try reading(text) { () throws(PlayError) in try sentence.name(sentence.all) }
     }
 
     /// Words of the form `ADDRESS=VALUE`, which are split when the names of the file are known.

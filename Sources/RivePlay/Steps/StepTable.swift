@@ -46,6 +46,11 @@ package enum StepTable {
             suggestion: suggestion(for: name, among: names + SceneSetting.allCases.map(\.rawValue)))
     }
 
+    /// The steps that a name and the words behind it are.
+    package static func steps(_ name: String, _ words: String) throws(PlayError) -> [any Step] {
+        try word(name).init(words).steps(StepFiles.none)
+    }
+
     /// What may have been meant by a step that there is not: the word for what others call so, or one that is spelled alike.
     static func suggestion(for name: String, among known: [String]) -> String? {
         commonNames[name].flatMap { known.contains($0) ? $0 : nil } ?? Spelling.nearest(to: name, among: known)

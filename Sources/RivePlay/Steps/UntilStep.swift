@@ -1,16 +1,15 @@
 /// `until EXPECTATION [within TIME]`: frames pass until something is so.
-struct UntilStep: Step {
+struct UntilStep: JudgingStep {
     static let form = StepForm(
-        "until", takes: "EXPECTATION", help: "run until this is true; \"within 2s\" limits it (10 s)")
-    static let role = StepRole.waits
+        "until", takes: "EXPECTATION", .waits, help: "run until this is true; \"within 2s\" limits it (10 s)")
 
-    let text: String
-    private let expectation: any Expectation
+    let words: String
+    let expectation: any Expectation
     /// How long it waits at most.
     private let limit: TimeSpan
 
     init(_ text: String) throws(PlayError) {
-        self.text = text
+        words = text
         (expectation, limit) = try Self.reading(text) { () throws(PlayError) in
             let sentence = SentenceText(text)
             let (range, limit) = Self.limit(of: sentence)
@@ -27,10 +26,6 @@ struct UntilStep: Step {
         else { return (all, .longestWait) }
         return (sentence.trimmed(all.lowerBound..<start), limit)
     }
-
-    var watchedAddresses: [String] { expectation.watchedAddresses }
-    var evidence: Evidence { expectation.evidence }
-    var judges: Bool { true }
 
     func frames(of dt: Float) -> Int { max(1, limit.frames(of: dt)) }
 
@@ -52,7 +47,7 @@ struct UntilStep: Step {
         var judge = try expectation.judge(in: play.scene)
         let judgement = try judge.judge(play)
         guard judgement.passed || isLast else { return false }
-        judge.quotedSentence = "until \(text)"
+        judge.quotedSentence = "until \(words)"
         play.report(judge, judgement, tell)
         return judgement.passed
     }

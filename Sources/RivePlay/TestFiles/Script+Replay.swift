@@ -21,7 +21,7 @@ extension Script {
             // The steps that a log stands for are one line.
             if let line = planned.line, planned.number != latest, planned.step.snapshots.isEmpty { add(line) }
             latest = planned.number
-            if isLast, type(of: planned.step).role != .forbids { break }
+            if isLast, planned.step.form.role != .forbids { break }
         }
         return words
     }
@@ -30,11 +30,11 @@ extension Script {
 extension PlannedStep {
     /// Whether it does nothing to the scene and takes no time.
     fileprivate var looks: Bool {
-        let role = type(of: step).role
+        let role = step.form.role
         return role.isQuery || role == .forbids
     }
 
-    fileprivate var acts: Bool { type(of: step).role == .acts }
+    fileprivate var acts: Bool { step.form.role == .acts }
 
     /// Whether it was generated, not written.
     fileprivate var isImplied: Bool { line == nil }

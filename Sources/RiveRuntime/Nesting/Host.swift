@@ -66,18 +66,18 @@ class Host: ArtboardPart {
     // MARK: Pointers
 
     /// The result of what a pointer does at a position outside, which is passed on.
-    func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> HitResult { .none }
+    func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit { .none }
 
     /// The result of what a pointer does, which is passed on to the machines inside; where something lies above, the pointer
     /// leaves them.
     final func handle(
         _ call: PointerCall, _ machines: [StateMachineInstance], in artboard: ArtboardInstance, at position: Point,
         pointer: Int, isFree: Bool
-    ) -> HitResult {
+    ) -> PointerHit {
         guard !machines.isEmpty, !outer.isHidden(object), outer.scene.effort.spend(8 * machines.count),
             let inverse = placement(of: artboard).inverse
         else { return .none }
-        var result = HitResult.none
+        var result = PointerHit.none
         // Of drags only what may be hit hears.
         guard isFree || call.isAction else { return .none }
         for machine in machines {

@@ -371,13 +371,14 @@ final class ListHost: Host {
         }
     }
 
-    override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> HitResult {
-        var result = HitResult.none
+    override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit {
+        var result = PointerHit.none
         guard outer.scene.effort.spend(shownItems.count) else { return result }
         for (artboard, machines, _) in shown {
             result = result.joined(
                 handle(
-                    call, machines, in: artboard, at: position, pointer: pointer, isFree: isFree && result != .opaque))
+                    call, machines, in: artboard, at: position, pointer: pointer, isFree: isFree && result != .hitOpaque
+                ))
         }
         return result
     }

@@ -216,7 +216,7 @@ final class NestedHost: Host {
         return [(artboard, players.compactMap { if case .machine(let machine) = $0 { machine } else { nil } }, nil)]
     }
 
-    override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> HitResult {
+    override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit {
         guard let (artboard, machines, _) = shown.first, !isPaused else { return .none }
         return handle(call, machines, in: artboard, at: position, pointer: pointer, isFree: isFree)
     }

@@ -13,11 +13,11 @@ struct HitTest: PointerField {
     var draggables: [Draggable] { artboard.scrollers.draggables }
     private var geometry: Geometry { artboard.geometry }
 
-    func pass(_ call: PointerCall, toHost host: Int, at position: Point, pointer: Int, isFree: Bool) -> HitResult {
+    func pass(_ call: PointerCall, toHost host: Int, at position: Point, pointer: Int, isFree: Bool) -> PointerHit {
         artboard.hosts[host].handle(call, at: position, pointer: pointer, isFree: isFree)
     }
 
-    func pass(_ call: PointerCall, toScript script: Int, at position: Point, pointer: Int, isFree: Bool) -> HitResult {
+    func pass(_ call: PointerCall, toScript script: Int, at position: Point, pointer: Int, isFree: Bool) -> PointerHit {
         artboard.scripts?.all[script].pointer(call, at: position, id: pointer, isFree: isFree) ?? .none
     }
 
@@ -111,7 +111,7 @@ struct HitTest: PointerField {
 
 extension StateMachineInstance {
     /// The result of what a pointer does at a position in the artboard, or of its dragging something around the artboard.
-    func handle(_ call: PointerCall, at position: Point, pointer: Int) -> HitResult {
+    func handle(_ call: PointerCall, at position: Point, pointer: Int) -> PointerHit {
         let pointers = self.pointers ?? Pointers(self, over: HitTest(artboard), drawables)
         self.pointers = pointers
         switch call {

@@ -9,7 +9,7 @@ protocol PointerField {
     /// Whether a place of the artboard is on something that can be hit.
     func isHit(_ component: HitComponent, at position: Point) -> Bool
     /// The result of what a pointer does, passed on to what is nested in the artboard at a host.
-    func pass(_ call: PointerCall, toHost host: Int, at position: Point, pointer: Int, isFree: Bool) -> HitResult
+    func pass(_ call: PointerCall, toHost host: Int, at position: Point, pointer: Int, isFree: Bool) -> PointerHit
     /// The same for what a script makes of an object.
-    func pass(_ call: PointerCall, toScript script: Int, at position: Point, pointer: Int, isFree: Bool) -> HitResult
+    func pass(_ call: PointerCall, toScript script: Int, at position: Point, pointer: Int, isFree: Bool) -> PointerHit
 }

@@ -1,20 +1,45 @@
+package import RiveGeometry
 internal import RiveSchema
 
-/// What a pointer does.
-package enum PointerPhase: String, Sendable {
-    case down, up, move, exit
+/// What a finger or a mouse does.
+public enum PointerAction: String, CaseIterable, Sendable {
+    case down, move, up
+    /// It leaves the artboard.
+    case exit
 }
 
-/// What a pointer hits: nothing, something that listens, or something that lets nothing below it be hit.
-package enum HitResult: Int, Sendable {
-    case none, hit, opaque
+/// Something that a pointer does at a place of an artboard.
+package struct Touch: Sendable {
+    package let action: PointerAction
+    package let position: Point
+    /// Which pointer it is, where there are several fingers.
+    package let id: Int
 
-    func joined(_ other: HitResult) -> HitResult { rawValue < other.rawValue ? other : self }
+    package init(_ action: PointerAction, at position: Point, id: Int = 0) {
+        (self.action, self.position, self.id) = (action, position, id)
+    }
+}
+
+/// What a pointer hits.
+public enum PointerHit: String, CaseIterable, Sendable {
+    /// Nothing that listens.
+    case none
+    /// Something that listens.
+    case hit
+    /// Something that listens and lets nothing below it be hit.
+    case hitOpaque
+
+    func joined(_ other: PointerHit) -> PointerHit {
+        switch (self, other) {
+        case (.none, _), (_, .hitOpaque): other
+        default: self
+        }
+    }
 }
 
 /// What happens to listeners in one call: what the pointer does, or that dragging began or ended.
 enum PointerCall {
-    case action(PointerPhase)
+    case action(PointerAction)
     case dragStart, dragEnd
 
     /// The kind of listening that hears of it whenever the pointer is above.

@@ -72,7 +72,7 @@ final class Pointers {
     }
 
     /// The result of what a pointer does at a position in the artboard.
-    func handle(_ call: PointerCall, at outside: Point, pointer: Int) -> HitResult {
+    func handle(_ call: PointerCall, at outside: Point, pointer: Int) -> PointerHit {
         let known = states[pointer]?.count ?? 0
         let result = pass(call, at: outside, pointer)
         if call.isExit { away.remove(pointer) }
@@ -85,7 +85,7 @@ final class Pointers {
 
     /// The result of a call, as the runtime: first everything that it tests is hovered, then each thing in the order of hits is
     /// told, free until one is opaque.
-    private func pass(_ call: PointerCall, at outside: Point, _ pointer: Int) -> HitResult {
+    private func pass(_ call: PointerCall, at outside: Point, _ pointer: Int) -> PointerHit {
         guard machine.effort.spend(16 + 8 * components.count) else { return .none }
         let position = (field.turn.inverse ?? .identity) * outside
         for group in (states[pointer] ?? [:]).keys { states[pointer]?[group]?.beginCall() }
@@ -95,10 +95,10 @@ final class Pointers {
                 states[pointer, default: [:]][group, default: first(group, pointer)].isHovered = true
             }
         }
-        var result = HitResult.none
+        var result = PointerHit.none
         for component in components {
             result = result.joined(
-                deliver(call, to: component, position, pointer, isFree: result != .opaque))
+                deliver(call, to: component, position, pointer, isFree: result != .hitOpaque))
         }
         return result
     }
@@ -138,7 +138,7 @@ final class Pointers {
 
     private func deliver(
         _ call: PointerCall, to component: HitComponent, _ position: Point, _ pointer: Int, isFree: Bool
-    ) -> HitResult {
+    ) -> PointerHit {
         if case .host(let host) = component.kind {
             return field.pass(call, toHost: host, at: position, pointer: pointer, isFree: isFree)
         }
@@ -160,7 +160,7 @@ final class Pointers {
             }
         }
         guard isHovered, isFree else { return .none }
-        return component.isOpaque || scrolls ? .opaque : .hit
+        return component.isOpaque || scrolls ? .hitOpaque : .hit
     }
 
     /// Whether a pointer came or went by a call, which is noted.

@@ -126,5 +126,5 @@ package struct LayerLocation: Equatable {
     package var name: String { machine.definition.name(ofLayer: index) }
 
     /// The state that it is in.
-    package var state: StateChange { machine.state(ofLayer: index) }
+    package var state: LayerState { machine.state(ofLayer: index) }
 }

@@ -1,8 +1,8 @@
 internal import RiveFormat
 package import RiveModel
 
-/// The changes in a nested artboard since the last report.
-package struct NestedChange {
+/// What happened in a nested artboard since the last report.
+package struct NestedReport {
     /// The names on the way to it, joined by `/`.
     package let path: String
     /// The same as steps take it.
@@ -12,11 +12,11 @@ package struct NestedChange {
     /// The file that it is of.
     package let document: Document
     /// The layers of its state machines whose state changed, with what addresses call them and the state that they ended in.
-    package internal(set) var states: [(address: String, state: StateChange)] = []
+    package internal(set) var states: [(address: String, state: LayerState)] = []
     /// Its inputs that hold something else.
     package internal(set) var inputs: [Input] = []
     /// What it reported, with what addresses call the events.
-    package internal(set) var events: [(address: String, event: EventOccurrence)] = []
+    package internal(set) var events: [(address: String, event: ReportedEvent)] = []
 
     /// An input that holds something else.
     package struct Input {
@@ -27,6 +27,13 @@ package struct NestedChange {
         package let old: StateMachineInput.Value
         package let new: StateMachineInput.Value
     }
+
+    /// Adds what happened later in the same artboard.
+    package mutating func add(_ later: NestedReport) {
+        states += later.states
+        inputs += later.inputs
+        events += later.events
+    }
 }
 
 /// The watchers of the artboards that are nested in a scene. What was announced is marked in their state machines, so that what comes and
@@ -34,22 +41,23 @@ package struct NestedChange {
 package struct NestedWatch {
     private let scene: RuntimeScene
     private var way: [NestedTurn] = []
-    private var found: [NestedChange] = []
+    private var found: [NestedReport] = []
     /// Whether only events are asked for.
     private var looksAtEventsAlone = false
 
-    package init(_ scene: RuntimeScene) { self.scene = scene }
-
-    /// Whether anything can ever be nested in the scene.
-    package var isNeeded: Bool { !scene.root.hosts.indices.isEmpty }
+    /// - Returns: nil where nothing is ever nested in the scene.
+    package init?(_ scene: RuntimeScene) {
+        guard !scene.root.hosts.indices.isEmpty else { return nil }
+        self.scene = scene
+    }
 
     /// The changes since the last report, in order from the outside in.
-    package mutating func changes() -> [NestedChange] { look(atEventsAlone: false) }
+    package mutating func changes() -> [NestedReport] { look(atEventsAlone: false) }
 
     /// The events since the last report.
-    package mutating func events() -> [NestedChange] { look(atEventsAlone: true) }
+    package mutating func events() -> [NestedReport] { look(atEventsAlone: true) }
 
-    private mutating func look(atEventsAlone: Bool) -> [NestedChange] {
+    private mutating func look(atEventsAlone: Bool) -> [NestedReport] {
         looksAtEventsAlone = atEventsAlone
         visit(scene.root)
         defer { found = [] }
@@ -71,7 +79,7 @@ package struct NestedWatch {
     }
 
     private mutating func note(_ artboard: ArtboardInstance) {
-        var change: NestedChange?
+        var change: NestedReport?
         var names = Names(of: artboard)
         for index in artboard.machines.indices {
             let machine = artboard.machines[index]
@@ -90,12 +98,12 @@ package struct NestedWatch {
     }
 
     private func noteEvents(
-        of machine: StateMachineInstance, in artboard: ArtboardInstance, _ change: inout NestedChange?
+        of machine: StateMachineInstance, in artboard: ArtboardInstance, _ change: inout NestedReport?
     ) {
         let count = machine.reports.eventCount
         guard let known = machine.mark?.events, known != count else { return }
         machine.mark?.events = count
-        let events = machine.occurrences(machine.latestEvents(count - known))
+        let events = machine.events(of: machine.latestEvents(count - known))
         guard !events.isEmpty else { return }
         change = change ?? begin(artboard)
         let names = artboard.scene.names.events(of: artboard)
@@ -103,7 +111,7 @@ package struct NestedWatch {
     }
 
     private func noteStates(
-        of machine: StateMachineInstance, _ number: Int, _ names: inout Names, _ change: inout NestedChange?
+        of machine: StateMachineInstance, _ number: Int, _ names: inout Names, _ change: inout NestedReport?
     ) {
         for layer in machine.layers.indices {
             let count = machine.layers.pointer(layer).pointee.changeCount
@@ -117,7 +125,7 @@ package struct NestedWatch {
     }
 
     private func noteInputs(
-        of machine: StateMachineInstance, _ number: Int, _ names: inout Names, _ change: inout NestedChange?
+        of machine: StateMachineInstance, _ number: Int, _ names: inout Names, _ change: inout NestedReport?
     ) {
         for input in machine.inputs.indices {
             let word = machine.inputs.pointer(input).pointee.word
@@ -131,15 +139,15 @@ package struct NestedWatch {
             let (key, address) = (
                 names.inputs.names.pathKey(place), names.inputs.names.pathSegment(place)
             )
-            change?.inputs.append(NestedChange.Input(key: key, address: address, old: before, new: new))
+            change?.inputs.append(NestedReport.Input(key: key, address: address, old: before, new: new))
         }
     }
 
     // MARK: Paths
 
-    private func begin(_ artboard: ArtboardInstance) -> NestedChange {
+    private func begin(_ artboard: ArtboardInstance) -> NestedReport {
         let steps = way.map(\.names)
-        return NestedChange(
+        return NestedReport(
             path: steps.map(\.path).joined(separator: "/"), address: steps.map(\.address).joined(separator: "/"),
             place: way.reduce(NestedPlace()) { $0.inside(host: $1.host, item: $1.item) },
             document: artboard.scene.file.document)

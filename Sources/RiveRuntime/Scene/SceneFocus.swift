@@ -115,7 +115,7 @@ extension RuntimeScene {
 extension ScriptArtboard {
     /// Lets what has the focus in it hear of a gamepad, then the scripts that have not heard of it.
     /// - Returns: Whether one of the latter has a method for that.
-    package func gamepad(_ event: GamepadEvent) -> HitResult {
+    package func gamepad(_ event: GamepadEvent) -> PointerHit {
         guard let scene, machine != nil else { return .none }
         return scene.effort.measure {
             scene.handle(event, in: artboard, scene.focus as? FocusManager).isHeard ? .hit : .none

@@ -42,12 +42,17 @@ extension RuntimeScene {
     /// The artboard with what drives it.
     package var location: ArtboardLocation { ArtboardLocation(root, machine.map { [$0] } ?? []) }
 
-    /// An action of a pointer at a position in the artboard, as hosts report it.
-    package func pointer(_ action: PointerPhase, x: Float, y: Float, id: Int = 0) -> HitResult {
+    /// The hit of an action of a pointer at a position in the artboard, as hosts report it.
+    package func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
+        take(Touch(action, at: Point(x: x, y: y), id: id))
+    }
+
+    /// The hit of a touch of the artboard.
+    package func take(_ touch: Touch) -> PointerHit {
         guard let pointerMachine else { return .none }
         root.wakeAll()
         return store.effort.measure {
-            pointerMachine.handle(.action(action), at: Point(x: x, y: y) - root.origin, pointer: id)
+            pointerMachine.handle(.action(touch.action), at: touch.position - root.origin, pointer: touch.id)
         }
     }
 }

@@ -1,4 +1,4 @@
-internal import RiveGeometry
+package import RiveGeometry
 internal import RiveModel
 
 /// Something that a listener hears pointers on, and where it is touched.
@@ -6,8 +6,7 @@ package struct TouchPlace {
     /// The record of what is touched.
     package let record: Int
     /// Its middle, in the space of the outermost artboard.
-    package let x: Float
-    package let y: Float
+    package let middle: Point
 }
 
 extension RuntimeScene {
@@ -40,7 +39,7 @@ private struct TouchSearch: SceneVisitor {
                     let middle = try? ArtboardLocation(artboard, []).middle(ofRecord: record),
                     seen.insert([record, Int(middle.x.bitPattern), Int(middle.y.bitPattern)]).inserted
                 else { continue }
-                places.append(TouchPlace(record: record, x: middle.x, y: middle.y))
+                places.append(TouchPlace(record: record, middle: middle))
             }
         }
         return places.count < limit

@@ -139,11 +139,13 @@ package final class ScriptArtboard: StoreClient {
         }
     }
 
-    /// What a pointer does at a place of it.
-    package func pointer(_ action: PointerPhase, at place: Point, id: Int) -> HitResult {
+    /// The hit of a touch of it.
+    package func take(_ touch: Touch) -> PointerHit {
         guard let scene, let machine else { return .none }
         let origin = hasFrameOrigin ? artboard.origin : .zero
-        return scene.effort.measure { machine.handle(.action(action), at: place - origin, pointer: id) }
+        return scene.effort.measure {
+            machine.handle(.action(touch.action), at: touch.position - origin, pointer: touch.id)
+        }
     }
 
     /// The paths of all shapes that are shown, in the order in which they are drawn, where a matrix has them.

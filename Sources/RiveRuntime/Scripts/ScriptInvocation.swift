@@ -20,8 +20,12 @@ package struct ScriptPointer {
     package let id: Int
     package let position: Point
     package let previous: Point
-    /// The kind of listening that heard of it.
-    package let type: ListenerType
+    /// The kind of listening that heard of it; nil where no pointer did anything.
+    package let type: ListenerType?
+
+    package init(id: Int, position: Point, previous: Point = .zero, type: ListenerType?) {
+        (self.id, self.position, self.previous, self.type) = (id, position, previous, type)
+    }
 }
 
 /// What a script makes of the size of its layout.

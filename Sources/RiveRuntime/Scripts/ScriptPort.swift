@@ -42,7 +42,7 @@ package protocol ScriptBody: AnyObject {
 
     /// Takes what a pointer does at a place of its own space, by one of the methods for pointers.
     /// - Returns: What it says of it; nil where it has no such method.
-    func pointer(_ method: ScriptMethods, at place: Point, id: Int) -> HitResult?
+    func pointer(_ method: ScriptMethods, at place: Point, id: Int) -> PointerHit?
     /// Takes a key or a text.
     /// - Returns: Whether it goes no further; nil where there is no such method.
     func key(_ input: KeyInput) -> Bool?

@@ -111,7 +111,7 @@ final class ScriptedObject: ScriptSite {
     // MARK: Input
 
     /// The result of what a pointer does at a place of the artboard; where something lies above, it leaves.
-    func pointer(_ call: PointerCall, at position: Point, id: Int, isFree: Bool) -> HitResult {
+    func pointer(_ call: PointerCall, at position: Point, id: Int, isFree: Bool) -> PointerHit {
         guard body.isAlive, call.isAction, let node = artboard.geometry.definition.node(object),
             let inverse = artboard.geometry.world(node).inverse
         else { return .none }

@@ -159,7 +159,7 @@ final class ArtboardObject {
 
     private static func addInput(_ type: inout ScriptType) {
         func add<Event: AnyObject>(
-            _ name: String, _ kind: ScriptObjectKind, _ body: @escaping (ScriptArtboard, Event) -> HitResult
+            _ name: String, _ kind: ScriptObjectKind, _ body: @escaping (ScriptArtboard, Event) -> PointerHit
         ) {
             type.add(name) { (call) throws(LuauFailure) in
                 let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
@@ -167,15 +167,15 @@ final class ArtboardObject {
                 let before = artboard.effortLeft
                 let hit = body(artboard, event)
                 try call.spend(100 + 4 * max(0, before &- artboard.effortLeft))
-                return try call.one(.number(Double(hit.rawValue)))
+                return try call.one(.number(Double(PointerHit.allCases.firstIndex(of: hit) ?? 0)))
             }
         }
-        let phases: KeyValuePairs<String, PointerPhase> = [
+        let actions: KeyValuePairs<String, PointerAction> = [
             "pointerDown": .down, "pointerUp": .up, "pointerMove": .move, "pointerExit": .exit,
         ]
-        for (name, phase) in phases {
+        for (name, action) in actions {
             add(name, .pointerEvent) { (artboard, event: PointerEventObject) in
-                artboard.pointer(phase, at: event.position, id: Int(event.id))
+                artboard.take(Touch(action, at: event.pointer.position, id: event.id))
             }
         }
         let pads: KeyValuePairs<String, ScriptObjectKind> = [

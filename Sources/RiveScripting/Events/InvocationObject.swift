@@ -32,21 +32,10 @@ final class InvocationObject {
     /// The pointer event of an invocation; one that says nothing where no pointer brought it about.
     static func pointerEvent(_ host: ScriptHost, _ invocation: ScriptInvocation) throws(LuauError) -> LuauValue {
         guard case .pointer(let pointer) = invocation else {
-            return try host.userdata(PointerEventObject(id: 0, .zero, type: "unknown"), .pointerEvent)
+            let nothing = ScriptPointer(id: 0, position: .zero, type: nil)
+            return try host.userdata(PointerEventObject(nothing), .pointerEvent)
         }
-        let type =
-            switch pointer.type {
-            case .enter: "pointerEnter"
-            case .exit: "pointerExit"
-            case .down: "pointerDown"
-            case .up: "pointerUp"
-            case .move: "pointerMove"
-            case .click: "click"
-            case .drag: "pointerDrag"
-            default: "unknown"
-            }
-        let event = PointerEventObject(id: pointer.id, pointer.position, previous: pointer.previous, type: type)
-        return try host.userdata(event, .pointerEvent)
+        return try host.userdata(PointerEventObject(pointer), .pointerEvent)
     }
 
     // MARK: What scripts can do

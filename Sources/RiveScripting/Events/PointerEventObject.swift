@@ -1,23 +1,18 @@
 internal import RiveGeometry
 internal import RiveLuau
+internal import RiveRuntime
+internal import RiveSchema
 
-/// What a pointer does, as scripts hear of it.
+/// What a pointer does, as scripts have it.
 final class PointerEventObject {
-    let id: UInt8
-    let position: Point
-    let previous: Point
-    let type: String
-    let time: Float
+    let pointer: ScriptPointer
     /// What the script has said: nil for nothing, or whether what lies below may be hit too.
     private(set) var isTranslucent: Bool?
 
-    init(id: Int, _ position: Point, previous: Point = .zero, type: String = "pointerEnter", time: Float = 0) {
-        self.id = UInt8(truncatingIfNeeded: id)
-        self.position = position
-        self.previous = previous
-        self.type = type
-        self.time = time
-    }
+    init(_ pointer: ScriptPointer) { self.pointer = pointer }
+
+    /// Scripts know as many pointers as a byte counts.
+    var id: Int { Int(UInt8(truncatingIfNeeded: pointer.id)) }
 
     static func open(_ host: ScriptHost) throws(LuauError) {
         var type = ScriptType(.pointerEvent)
@@ -30,10 +25,10 @@ final class PointerEventObject {
             let event = try call.object(1, .pointerEvent, as: PointerEventObject.self)
             switch try call.name(2) {
             case "id": return try call.one(.number(Double(event.id)))
-            case "position": return try call.one(.vector(event.position))
-            case "previousPosition": return try call.one(.vector(event.previous))
+            case "position": return try call.one(.vector(event.pointer.position))
+            case "previousPosition": return try call.one(.vector(event.pointer.previous))
             case "type": return try call.one(.string(event.type))
-            case "timeStamp": return try call.one(.number(Double(event.time)))
+            case "timeStamp": return try call.one(.number(0))
             default: throw call.typeError(1, wanted: "string")
             }
         }
@@ -43,10 +38,24 @@ final class PointerEventObject {
             [
                 "new": { [unowned host] (call) throws(LuauFailure) in
                     let id = Int(truncatingIfNeeded: UInt32(script: try call.number(1)))
-                    let event = PointerEventObject(id: id, try call.point(2))
+                    let event = PointerEventObject(
+                        ScriptPointer(id: id, position: try call.point(2), type: .enter))
                     return try call.one(
                         try call.doing { () throws(LuauError) in try host.userdata(event, .pointerEvent) })
                 }
             ])
+    }
+
+    private var type: String {
+        switch pointer.type {
+        case .enter: "pointerEnter"
+        case .exit: "pointerExit"
+        case .down: "pointerDown"
+        case .up: "pointerUp"
+        case .move: "pointerMove"
+        case .click: "click"
+        case .drag: "pointerDrag"
+        default: "unknown"
+        }
     }
 }

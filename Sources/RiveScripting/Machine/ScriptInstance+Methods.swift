@@ -1,6 +1,7 @@
 internal import RiveGeometry
 internal import RiveLuau
 internal import RiveRuntime
+internal import RiveSchema
 
 /// The methods of scripts that the runtime calls.
 extension ScriptInstance: ScriptBody {
@@ -19,15 +20,15 @@ extension ScriptInstance: ScriptBody {
 
     // MARK: Input
 
-    func pointer(_ method: ScriptMethods, at place: Point, id: Int) -> HitResult? {
-        let event = PointerEventObject(id: id, place)
+    func pointer(_ method: ScriptMethods, at place: Point, id: Int) -> PointerHit? {
+        let event = PointerEventObject(ScriptPointer(id: id, position: place, type: .enter))
         guard let value = try? host.userdata(event, .pointerEvent) else { return nil }
         switch send(method, [value]) {
         case .absent: return nil
         case .failed: note("\(method.name ?? "") failed")
         case .result: break
         }
-        return event.isTranslucent.map { $0 ? .hit : .opaque } ?? HitResult.none
+        return event.isTranslucent.map { $0 ? .hit : .hitOpaque } ?? PointerHit.none
     }
 
     func key(_ input: KeyInput) -> Bool? { take(.key(input), .keyboardEvent) }

@@ -8,7 +8,7 @@ struct Passage {
     enum End { case settled, expectation }
 
     /// The same as steps.
-    let steps: [PlayAction]
+    let steps: [any Step]
     /// What it waits for; nil where it is said how much passes.
     let end: End?
 
@@ -19,21 +19,22 @@ struct Passage {
             throw .parameter(
                 "scene.advance requires one of \"frames\", \"seconds\", \"step\" and \"until\"", "missingParameter")
         }
-        let action: PlayAction
-        switch given[0] {
-        case "frames": (action, end) = (.frames(arguments.integer("frames") ?? 0), nil)
-        case "seconds": (action, end) = (.seconds(arguments["seconds"]?.number ?? .nan), nil)
-        case "step": (action, end) = (.frame(seconds: arguments["step"]?.number ?? .nan), nil)
-        default:
-            (action, end) =
-                word == "settled" ? (.untilSettled, .settled) : (.words(name: "until", word), .expectation)
+        func seconds(_ name: String) -> Double { arguments[name]?.number ?? .nan }
+        end = given[0] != "until" ? nil : word == "settled" ? .settled : .expectation
+        steps = try SessionError.ofPlay { () throws(PlayError) in
+            switch given[0] {
+            case "frames": [FramesStep(count: arguments.integer("frames") ?? 0)]
+            case "seconds": [try ForStep(seconds: seconds("seconds"))]
+            case "step": [try FrameStep(seconds: seconds("step"))]
+            case _ where word == "settled": [UntilSettledStep()]
+            default: try StepTable.steps("until", word)
+            }
         }
-        steps = [action]
     }
 
     /// So many frames.
-    init(frames: Int) { (steps, end) = ([.frames(frames)], nil) }
+    init(frames: Int) { (steps, end) = ([FramesStep(count: frames)], nil) }
 
     /// The time of a log, with what its pointers do.
-    init(_ log: PlayAction) { (steps, end) = ([log], nil) }
+    init(log: [any Step]) { (steps, end) = (log, nil) }
 }

@@ -68,15 +68,15 @@ extension SessionMethod {
 
     // MARK: Doing
 
-    /// A step that is done in a scene. It goes by another name where that is said; `actions` makes it of the parameters.
+    /// A step that is done in a scene. It goes by another name where that is said; `does` makes it of the parameters.
     private static func act(
         _ name: String, step: String? = nil, _ help: String, _ parameters: [SessionParameter],
-        _ actions: @escaping (SessionArguments, SessionScene) throws(SessionError) -> [PlayAction]
+        _ does: @escaping (SessionArguments, SessionScene) throws(SessionError) -> [any Step]
     ) -> SessionMethod {
         of(name, help, parameters, steps: [step ?? name], gives: done) {
             (scene, _, arguments) throws(SessionError) in
             var (touches, deeds): ([PointerReport], [DeedReport]) = ([], [])
-            try scene.act(try actions(arguments, scene)) { news in
+            try scene.act(try does(arguments, scene)) { news in
                 switch news {
                 case .touch(let reports, _, _): touches += reports
                 case .deed(let report, _, _): deeds.append(report)
@@ -100,8 +100,11 @@ extension SessionMethod {
     private static func act(_ name: String, step: String? = nil, _ help: String, taking parameter: String)
         -> SessionMethod
     {
-        act(name, step: step, help, [SessionParameter(parameter, .text, isRequired: true)]) { (arguments, _) in
-            [.words(name: step ?? name, arguments.key(parameter))]
+        act(name, step: step, help, [SessionParameter(parameter, .text, isRequired: true)]) {
+            (arguments, _) throws(SessionError) in
+            try SessionError.ofPlay { () throws(PlayError) in
+                try StepTable.steps(step ?? name, arguments.key(parameter))
+            }
         }
     }
 
@@ -109,11 +112,9 @@ extension SessionMethod {
         [
             act("set", "set values of the bound instance", [SessionParameter("values", .values, isRequired: true)]) {
                 (arguments, scene) throws(SessionError) in
-                var actions: [PlayAction] = []
-                for field in arguments["values"]?.fields ?? [] {
-                    actions.append(try .set(field.key, field.value, arguments, in: scene.play.scene))
+                try (arguments["values"]?.fields ?? []).map { (field) throws(SessionError) in
+                    try SetStep(field.key, field.value, arguments, in: scene.play.scene)
                 }
-                return actions
             },
             act("fire", "fire a trigger of the bound instance", taking: "address"),
             act(
@@ -122,43 +123,47 @@ extension SessionMethod {
                     SessionParameter("name", .text, isRequired: true),
                     SessionParameter("value", .value, isRequired: true),
                 ]
-            ) { (arguments, _) throws(SessionError) in [try .input(arguments)] },
+            ) { (arguments, _) throws(SessionError) in [try InputStep(arguments)] },
             act(
                 "items", "change a list",
                 [
-                    SessionParameter("change", .choice(Script.changes), isRequired: true),
+                    SessionParameter("change", .choice(ItemsStep.changes), isRequired: true),
                     SessionParameter("list", .text, isRequired: true), SessionParameter("instance", .text),
                     SessionParameter("index", .integer(0...Int(Int32.max))),
                     SessionParameter("with", .integer(0...Int(Int32.max))),
                 ]
-            ) { (arguments, _) throws(SessionError) in [try .items(arguments)] },
+            ) { (arguments, _) throws(SessionError) in [try ItemsStep(arguments)] },
             act(
                 "pointer", "send a pointer to the artboard",
                 [
-                    SessionParameter("kind", .choice(Script.touches), isRequired: true),
+                    SessionParameter("kind", .choice(PointerStep.kindNames), isRequired: true),
                     SessionParameter("x", .number, isRequired: true), SessionParameter("y", .number, isRequired: true),
                     SessionParameter("id", .integer(0...Int(Int32.max))),
                 ]
-            ) { (arguments, _) in [.pointer(arguments)] },
+            ) { (arguments, _) throws(SessionError) in [try PointerStep(arguments)] },
             act(
                 "click", "press the middle of an object or listener target",
                 [SessionParameter("address", .text, isRequired: true)]
-            ) { (arguments, _) in [.click(arguments.key("address"))] },
+            ) { (arguments, _) in [ClickStep(on: arguments.key("address"))] },
             act("focus", "move the focus: next, previous, up …, clear, or an address", taking: "to"),
             act("key", "press a key, as enter or left+shift", taking: "key"),
             act("keyDown", step: "key-down", "press a key and hold it", taking: "key"),
             act("keyUp", step: "key-up", "release a key", taking: "key"),
             act(
                 "text", "type text where the focus is", [SessionParameter("text", .text, isRequired: true)]
-            ) { (arguments, _) in [.text(arguments.key("text"))] },
+            ) { (arguments, _) in [TextStep(typing: arguments.key("text"))] },
             act("gamepad", "use a gamepad: [ID/]button:NAME, axis:NAME=VALUE, connect …", taking: "does"),
             act(
                 "action", "send an assistive action to an object or semantic:LABEL",
                 [
                     SessionParameter("address", .text, isRequired: true),
-                    SessionParameter("kind", .choice(Script.actions), isRequired: true),
+                    SessionParameter("kind", .choice(ActionStep.kinds), isRequired: true),
                 ]
-            ) { (arguments, _) in [.action(arguments.key("kind"), on: arguments.key("address"))] },
+            ) { (arguments, _) throws(SessionError) in
+                try SessionError.ofPlay { () throws(PlayError) in
+                    [try ActionStep(arguments.key("kind"), on: arguments.key("address"))]
+                }
+            },
         ]
     }
 
@@ -178,7 +183,7 @@ extension SessionMethod {
             passing(
                 "play", "replay a log of pointers and time",
                 [SessionParameter("path", .text), SessionParameter("entries", .objects)], steps: ["play"]
-            ) { (arguments, session) throws(SessionError) in Passage(try log(arguments, session.program)) },
+            ) { (arguments, session) throws(SessionError) in Passage(log: try log(arguments, session.program)) },
         ]
     }
 
@@ -200,13 +205,13 @@ extension SessionMethod {
     /// The log that a request has, or names a file of.
     private static func log(
         _ arguments: SessionArguments, _ program: any SessionProgram
-    ) throws(SessionError) -> PlayAction {
+    ) throws(SessionError) -> [any Step] {
         switch (arguments.text("path"), arguments.json("entries")) {
         case (let path?, nil):
             let bytes = try program.text(at: path)
-            return .logFile(path) { (_) in bytes }
+            return try SessionError.ofPlay { () throws(PlayError) in try PlayLog(at: path).steps { (_) in bytes } }
         case (nil, let entries?):
-            return try JSONError.mapped(try PlayAction.log(of: entries)) {
+            return try JSONError.mapped(try PlayLog.steps(of: entries)) {
                 SessionError.parameter("\"entries\" is not a log: \($0.message)")
             }
         default: throw .parameter("scene.play requires either \"path\" or \"entries\"", "missingParameter")

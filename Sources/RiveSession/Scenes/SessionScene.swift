@@ -83,7 +83,7 @@ final class SessionScene {
     ///   - steps: What is done.
     ///   - tell: A closure that hears of what happens, besides frames.
     /// - Throws: `SessionError` for what can't be.
-    func act(_ steps: [PlayAction], _ tell: (PlayNews) -> Void) throws(SessionError) {
+    func act(_ steps: [any Step], _ tell: (PlayNews) -> Void) throws(SessionError) {
         gate.open()
         try perform(try script(steps)) { news in
             if case .frame(let report) = news { untold.append(report) } else { tell(news) }
@@ -99,7 +99,7 @@ final class SessionScene {
                 .unsupported, .limit, "tooManyExpectations",
                 "a scene has at most \(NumberWords.grouped(limit)) never-rules")
         }
-        try act(sentences.map { .words(name: "never", $0) }) { _ in }
+        try act(try Self.steps("never", sentences)) { _ in }
         neverCount += sentences.count
     }
 
@@ -136,7 +136,7 @@ final class SessionScene {
     /// - Throws: `SessionError` for what leads nowhere.
     func look(_ name: String, _ texts: [String]) throws(SessionError) -> [QueryReport] {
         var found: [QueryReport] = []
-        try act(texts.map { .words(name: name, $0) }) { if case .query(let report) = $0 { found.append(report) } }
+        try act(try Self.steps(name, texts)) { if case .query(let report) = $0 { found.append(report) } }
         return found
     }
 
@@ -227,13 +227,19 @@ final class SessionScene {
         return end
     }
 
-    private func script(_ actions: [PlayAction]) throws(SessionError) -> Script {
-        let script = try SessionError.ofPlay { () throws(PlayError) in
-            var script = Script(settings)
-            for action in actions { try script.append(action) }
-            try script.check()
-            return script
+    /// Steps of one kind.
+    private static func steps(_ name: String, _ texts: [String]) throws(SessionError) -> [any Step] {
+        try SessionError.ofPlay { () throws(PlayError) in
+            var steps: [any Step] = []
+            for text in texts { steps += try StepTable.steps(name, text) }
+            return steps
         }
+    }
+
+    private func script(_ steps: [any Step]) throws(SessionError) -> Script {
+        var script = Script(settings)
+        for step in steps { script.append(step) }
+        try SessionError.ofPlay { () throws(PlayError) in try script.check() }
         try requireFrame(script.needsFrame)
         return script
     }

@@ -40,13 +40,13 @@ enum AdvanceOptions {
             case .atEnd: .textWithFile
             case .everywhere: .file
             }
-        return Option(form.name, takes: form.takes, kind, isRepeatable: true, in: group(of: word), help: form.help)
+        return Option(form.name, takes: form.takes, kind, isRepeatable: true, in: group(of: form), help: form.help)
     }
 
-    /// The heading of help for a word of scripts; a log has time in it.
-    private static func group(of word: any ScriptWord.Type) -> Option.Group {
-        switch (word as? any Step.Type)?.role {
-        case nil, .passesTime, .waits: .time
+    /// The heading of help for a word of scripts.
+    private static func group(of form: StepForm) -> Option.Group {
+        switch form.role {
+        case .passesTime, .waits: .time
         case .acts: .actions
         case .gets, .expects, .forbids: .looking
         }

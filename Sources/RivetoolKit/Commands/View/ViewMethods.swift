@@ -73,7 +73,7 @@ enum ViewMethods {
             let name = String(SplitPath(RivePath(live.path, live.files).file).fileName)
             let test = try SessionError.ofPlay { () throws(PlayError) in
                 try TestRecording(
-                    try recording.script(), on: file.document, session.program.guests,
+                    recording.script, on: file.document, session.program.guests,
                     TestRecording.Placing(test: "recorded", in: "recorded.rivtest", of: name) {
                         (path) throws(PlayError) in
                         path

@@ -64,11 +64,11 @@ struct OverlayFrame {
         var left = 0.0
         var top = 0.0
         var (right, bottom) = size
-        for pointer in pointers where Self.isNear(pointer, artboard) {
-            left = min(left, Double(pointer.x))
-            top = min(top, Double(pointer.y))
-            right = max(right, Double(pointer.x))
-            bottom = max(bottom, Double(pointer.y))
+        for place in pointers.map(\.touch.position) where Self.isNear(place, artboard) {
+            left = min(left, Double(place.x))
+            top = min(top, Double(place.y))
+            right = max(right, Double(place.x))
+            bottom = max(bottom, Double(place.y))
         }
         self.artboard = artboard
         unit = max((right - left) / Self.mostWidth, (bottom - top) / Self.mostHeight)
@@ -94,11 +94,11 @@ struct OverlayFrame {
     var isPage: Bool { !rulers.isEmpty }
 
     /// Whether a pointer is seen.
-    func isNear(_ pointer: PointerReport) -> Bool { Self.isNear(pointer, artboard) }
+    func isNear(_ pointer: PointerReport) -> Bool { Self.isNear(pointer.touch.position, artboard) }
 
     /// Pointers are seen that are not farther from the artboard than that is large.
-    private static func isNear(_ pointer: PointerReport, _ artboard: Box) -> Bool {
-        let (x, y) = (Double(pointer.x) - artboard.x, Double(pointer.y) - artboard.y)
+    private static func isNear(_ place: Point, _ artboard: Box) -> Bool {
+        let (x, y) = (Double(place.x) - artboard.x, Double(place.y) - artboard.y)
         return abs(x - artboard.width / 2) <= 1.5 * artboard.width
             && abs(y - artboard.height / 2) <= 1.5 * artboard.height
     }

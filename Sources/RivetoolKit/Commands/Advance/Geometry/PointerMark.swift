@@ -1,34 +1,32 @@
+internal import RiveGeometry
 internal import RivePlay
+internal import RiveRuntime
 
 /// What pointers did at one place.
 struct PointerMark {
-    let x: Double
-    let y: Double
+    private let position: Point
     private(set) var isHit = false
     private var deeds: [String] = []
+
+    var x: Double { Double(position.x) }
+    var y: Double { Double(position.y) }
 
     /// The places of pointers, in the order in which they were first used.
     static func marks(of pointers: [PointerReport]) -> [PointerMark] {
         var marks: [PointerMark] = []
         for pointer in pointers {
-            if let known = marks.firstIndex(where: { $0.isAt(pointer) }) {
-                marks[known].add(pointer)
-            } else {
-                var mark = PointerMark(x: Double(pointer.x), y: Double(pointer.y))
-                mark.add(pointer)
-                marks.append(mark)
-            }
+            let index = marks.firstIndex { $0.position == pointer.touch.position } ?? marks.count
+            if index == marks.count { marks.append(PointerMark(position: pointer.touch.position)) }
+            marks[index].add(pointer)
         }
         return marks
     }
 
-    private init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
-
-    private func isAt(_ pointer: PointerReport) -> Bool { x == Double(pointer.x) && y == Double(pointer.y) }
+    private init(position: Point) { self.position = position }
 
     private mutating func add(_ pointer: PointerReport) {
-        deeds.append("\(pointer.id == 0 ? "" : "\(pointer.id)/")\(pointer.kind) → \(pointer.hit)")
-        if pointer.hit != "none" { isHit = true }
+        deeds.append("\(pointer.words) → \(pointer.hit.rawValue)")
+        if pointer.isHit { isHit = true }
     }
 
     /// The room that its mark takes.

@@ -83,10 +83,11 @@ struct SceneOverlay {
 
     /// A circle with a cross at each place, and the way of each pointer from one to the next.
     private func drawPointers(_ canvas: inout some DrawingCanvas) {
-        var latest: [Int: PointerReport] = [:]
-        for pointer in pointers {
-            if let from = latest.updateValue(pointer, forKey: pointer.id), (from.x, from.y) != (pointer.x, pointer.y) {
-                canvas.line("lead", Double(from.x), Double(from.y), Double(pointer.x), Double(pointer.y))
+        var latest: [Int: Point] = [:]
+        for touch in pointers.map(\.touch) {
+            let place = touch.position
+            if let from = latest.updateValue(place, forKey: touch.id), from != place {
+                canvas.line("lead", Double(from.x), Double(from.y), Double(place.x), Double(place.y))
             }
         }
         for mark in marks {

@@ -1,12 +1,9 @@
-internal import RiveModel
-internal import RiveRuntime
-
 /// The state that a layer of a state machine is in.
 public struct LayerState: Equatable, Sendable {
     /// The name of the layer.
     public let layer: String
     /// The layer's index in the state machine: names may repeat.
-    public let layerIndex: Int
+    public internal(set) var layerIndex: Int
     /// The state's index in the layer; -1 before the layer has entered any.
     public let index: Int
     public let kind: Kind
@@ -22,23 +19,17 @@ public struct LayerState: Equatable, Sendable {
         /// A blend in which each animation has a weight of its own.
         case directBlend([String?])
     }
-}
 
-extension LayerState {
-    init(_ state: StateChange) {
-        layer = state.layer
-        layerIndex = state.layerIndex
-        index = state.index
-        kind =
-            switch state.kind {
-            case .entry: .entry
-            case .exit: .exit
-            case .any: .any
-            case .animation: .animation(state.animations.first ?? nil)
-            case .blend1DInput: .blendByInput(state.animations)
-            case .blend1DViewModel: .blendByViewModel(state.animations)
-            case .blendDirect: .directBlend(state.animations)
-            case nil: state.index < 0 ? .none : .unknown
-            }
+    package init(layer: String, layerIndex: Int, index: Int, kind: Kind) {
+        (self.layer, self.layerIndex, self.index, self.kind) = (layer, layerIndex, index, kind)
+    }
+
+    /// The names of its animations, nil for one that does not exist.
+    package var animations: [String?] {
+        switch kind {
+        case .animation(let name): [name]
+        case .blendByInput(let names), .blendByViewModel(let names), .directBlend(let names): names
+        case .none, .entry, .exit, .any, .unknown: []
+        }
     }
 }

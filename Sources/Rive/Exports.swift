@@ -1,0 +1,7 @@
+// What of the layers below this API has: whoever imports it has these too.
+@_exported public import struct RiveModel.StateMachineInput
+@_exported public import struct RiveRuntime.LayerState
+@_exported public import enum RiveRuntime.PointerAction
+@_exported public import enum RiveRuntime.PointerHit
+@_exported public import struct RiveRuntime.ReportedEvent
+@_exported public import struct RiveSchema.KeyModifiers
