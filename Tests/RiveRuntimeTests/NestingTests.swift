@@ -52,7 +52,7 @@ import Testing
         for _ in 0..<20 { _ = scene.advance(0.0166666675) }
         try scene.setInput("Inside/On", to: "true")
         _ = scene.advance(0.0166666675)
-        #expect(try inner(scene).visibleEvents.count == 1)
+        #expect(try inner(scene).visibleEvents(from: 0).count == 1)
         #expect(scene.events.isEmpty)
         #expect(scene.location.inputs.first?.value == .boolean(false))
         _ = scene.advance(0.0166666675)

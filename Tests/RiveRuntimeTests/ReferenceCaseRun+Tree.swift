@@ -51,7 +51,7 @@ extension ReferenceCaseRun {
 
     func events(of machine: StateMachineInstance?, _ artboard: ArtboardInstance, _ prefix: String) -> [String] {
         machines(machine, artboard, prefix).flatMap { prefix, machine in
-            machine.visibleEvents.compactMap { event in
+            machine.visibleEvents(from: 0).compactMap { event in
                 guard let record = machine.artboard.definition.object(event.object) else { return nil }
                 let name = machine.scene.file.document.string(.componentName, of: record)
                 let delay = event.delay == 0 ? "" : " (delay \(SceneText.number(event.delay)))"

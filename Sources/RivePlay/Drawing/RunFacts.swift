@@ -1,5 +1,7 @@
 internal import Rive
 internal import RiveFormat
+internal import RiveModel
+internal import RiveRuntime
 
 /// What a scene reports in a frame besides what it draws: its states, events and values, all by their names.
 struct RunFacts {
@@ -21,8 +23,8 @@ struct RunFacts {
     ///   - known: The values of the frame before, which become those of this one.
     init(of scene: Rive.Scene, in file: Rive.File, known: inout Values) {
         if case .stateMachine(let machine) = scene {
-            states = machine.states.map { "\($0.layer): \($0.kind.text)" }
-            events = machine.events.map(\.text)
+            states = machine.states.map(\.fact)
+            events = machine.events.map(\.fact)
         }
         if let instance = scene.viewModelInstance, case let version = file.valueVersion, known.version != version {
             let state = instance.state
@@ -41,33 +43,15 @@ struct RunFacts {
     }
 }
 
-extension LayerState.Kind {
-    fileprivate var text: String {
-        func list(_ names: [String?]) -> String { names.map { $0 ?? "-" }.joined(separator: "\u{0}") }
-        return switch self {
-        case .none: "none"
-        case .entry: "entry"
-        case .exit: "exit"
-        case .any: "any"
-        case .unknown: "unknown"
-        case .animation(let name): "animation \(list([name]))"
-        case .blendByInput(let names): "blend by input \(list(names))"
-        case .blendByViewModel(let names): "blend by view model \(list(names))"
-        case .directBlend(let names): "direct blend \(list(names))"
-        }
-    }
+extension LayerState {
+    fileprivate var fact: String { "\(layer): \(word) \(animations.map { $0 ?? "-" }.joined(separator: "\u{0}"))" }
 }
 
 extension Rive.Event {
-    fileprivate var text: String {
-        let kind =
-            switch self.kind {
-            case .general: "general"
-            case .openURL(let url, let target): "open \(target) \(url)"
-            case .audio: "audio"
-            }
+    fileprivate var fact: String {
+        let link = if case .openURL(let url, let target) = kind { "\(target) \(url)" } else { "" }
         let values = properties.map { "\($0.name)\u{0}\($0.value.fact)" }.joined(separator: "\u{0}")
-        return "\(name)\u{0}\(kind)\u{0}\(delay)\u{0}\(values)"
+        return "\(name)\u{0}\(kind.word) \(link)\u{0}\(delay)\u{0}\(values)"
     }
 }
 

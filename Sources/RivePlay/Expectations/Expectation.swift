@@ -28,6 +28,17 @@ extension Expectation {
     }
 }
 
+/// What is expected of something by its name: that it is a value, or compares with one.
+protocol ComparingExpectation: Expectation {
+    init(readings: [SentenceReading])
+}
+
+extension ComparingExpectation {
+    init(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) {
+        self.init(readings: try SentenceReading.comparisons(of: sentence, range))
+    }
+}
+
 /// An expectation whose names are looked up.
 package struct Judge {
     /// The sentence, spelt as sentences of conditions are.

@@ -65,10 +65,7 @@ package struct FiredExpectation: Expectation {
     }
 
     private func firing(ofTrigger name: String, _ scene: PlayScene) throws(PlayError) -> () -> Int {
-        let location = try scene.value(name, for: .trigger)
-        try SceneLocation.value(location).reading { () throws(PlayError) in
-            guard case .trigger = location.value else { throw .unfit("this is not a trigger", name) }
-        }
+        let location = try scene.trigger(name)
         return {
             location.noteRead()
             return location.latestFiring

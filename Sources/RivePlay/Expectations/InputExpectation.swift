@@ -2,12 +2,8 @@ internal import Rive
 internal import RiveModel
 
 /// `input NAME is VALUE`: what an input of a state machine is.
-package struct InputExpectation: Expectation {
-    private let readings: [SentenceReading]
-
-    init(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) {
-        readings = try SentenceReading.comparisons(of: sentence, range)
-    }
+package struct InputExpectation: ComparingExpectation {
+    let readings: [SentenceReading]
 
     package func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
         let (input, reading) = try SentenceReading.first(of: readings) { (name, _) throws(PlayError) in

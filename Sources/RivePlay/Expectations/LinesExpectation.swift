@@ -5,12 +5,8 @@ internal import RiveRuntime
 internal import RiveSchema
 
 /// `lines of ADDRESS is NUMBER`: how many lines a text has, shown or not.
-struct LinesExpectation: Expectation {
-    private let readings: [SentenceReading]
-
-    init(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) {
-        readings = try SentenceReading.comparisons(of: sentence, range)
-    }
+struct LinesExpectation: ComparingExpectation {
+    let readings: [SentenceReading]
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
         let (fit, reading) = try SentenceReading.first(of: readings) { (name, _) throws(PlayError) in

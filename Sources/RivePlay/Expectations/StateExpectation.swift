@@ -3,15 +3,8 @@ internal import RiveFormat
 internal import RiveModel
 
 /// `state LAYER is NAME`: the state that a layer is in.
-struct StateExpectation: Expectation {
-    private let readings: [SentenceReading]
-
-    init(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) {
-        readings = try SentenceReading.comparisons(of: sentence, range)
-    }
-
-    /// The form `LAYER=NAME`, in which nothing but `=` separates.
-    init(assignment words: String) { readings = SentenceReading.assignments(of: words) }
+struct StateExpectation: ComparingExpectation {
+    let readings: [SentenceReading]
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
         let (layer, reading) = try SentenceReading.first(of: readings) { (name, _) throws(PlayError) in

@@ -2,12 +2,8 @@ internal import Rive
 internal import RiveModel
 
 /// `ADDRESS is VALUE`: what a value is.
-package struct ValueExpectation: Expectation {
-    private let readings: [SentenceReading]
-
-    init(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) {
-        readings = try SentenceReading.comparisons(of: sentence, range)
-    }
+package struct ValueExpectation: ComparingExpectation {
+    let readings: [SentenceReading]
 
     package var watchedAddresses: [String] { readings.map(\.address) }
 

@@ -266,7 +266,7 @@ extension Rive.Event: FieldObject {
 }
 
 extension Rive.Event.Kind {
-    fileprivate var word: String {
+    var word: String {
         switch self {
         case .general: "general"
         case .openURL: "openUrl"

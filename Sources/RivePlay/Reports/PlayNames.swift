@@ -40,21 +40,23 @@ package final class PlayNames {
 
     package func input(_ index: Int) -> String {
         spelling(of: .input(index)) {
-            inputs.spelling(index) { name in
-                func input(_ name: String) throws(PlayError) -> AddressedInput { try scene.input(name) }
-                guard let meant = try? input("#\(index)") else { return false }
-                return readsBack(name, input) == meant
-            }
+            spelling(of: index, among: inputs) { (name) throws(PlayError) in try scene.input(name) }
         }
     }
 
     package func layer(_ index: Int) -> String {
         spelling(of: .layer(index)) {
-            layers.spelling(index) { name in
-                func layer(_ name: String) throws(PlayError) -> AddressedLayer { try scene.layer(name) }
-                guard let meant = try? layer("#\(index)") else { return false }
-                return readsBack(name, layer) == meant
-            }
+            spelling(of: index, among: layers) { (name) throws(PlayError) in try scene.layer(name) }
+        }
+    }
+
+    /// A name that leads where the index of its part does.
+    private func spelling<Target: Equatable>(
+        of index: Int, among names: NameSpellings, _ find: (String) throws(PlayError) -> Target
+    ) -> String {
+        names.spelling(index) { name in
+            guard let meant = try? find("#\(index)") else { return false }
+            return readsBack(name, find) == meant
         }
     }
 

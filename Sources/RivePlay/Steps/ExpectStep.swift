@@ -38,7 +38,8 @@ struct ExpectStateStep: JudgingStep {
 
     init(_ text: String) throws(PlayError) {
         words = try Self.assignment(text)
-        expectation = StateExpectation(assignment: text)
+        // Nothing but "=" separates.
+        expectation = StateExpectation(readings: SentenceReading.assignments(of: text))
     }
 }
 

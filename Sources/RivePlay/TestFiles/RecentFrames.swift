@@ -4,39 +4,16 @@ internal import RiveModel
 
 /// The events of the latest frames, kept for a failure report.
 struct RecentFrames {
-    fileprivate enum Moment {
-        /// What pointers did after a frame, and the events that this made listeners report.
-        case touch(frame: Int, time: Float, [PointerReport], [Rive.Event])
-        /// The same of something that was done to what has the focus.
-        case deed(frame: Int, time: Float, DeedReport, [Rive.Event])
-        case frame(FrameReport)
-
-        var frame: Int {
-            switch self {
-            case .touch(let frame, _, _, _), .deed(let frame, _, _, _): frame
-            case .frame(let report): report.frame
-            }
-        }
-    }
-
-    private var moments: [Moment] = []
-
+    private var moments: [(frame: Int, news: PlayNews)] = []
     /// How many frames are reported.
     private static let count = 10
     /// How many lines of them.
     private static let mostLines = 40
 
-    mutating func append(_ report: FrameReport) {
-        moments.removeAll { $0.frame + Self.count <= report.frame }
-        moments.append(.frame(report))
-    }
-
-    mutating func append(_ touches: [PointerReport], _ events: [Rive.Event], behind frame: Int, at time: Float) {
-        moments.append(.touch(frame: frame, time: time, touches, events))
-    }
-
-    mutating func append(_ deed: DeedReport, _ events: [Rive.Event], behind frame: Int, at time: Float) {
-        moments.append(.deed(frame: frame, time: time, deed, events))
+    /// Takes news after a frame; those of many frames before are forgotten with the next.
+    mutating func append(_ news: PlayNews, after frame: Int) {
+        if case .frame = news { moments.removeAll { $0.frame + Self.count <= frame } }
+        moments.append((frame, news))
     }
 
     /// What happened in the frames up to one, first what is about a subject; and that alone.
@@ -56,13 +33,14 @@ struct RecentFrames {
             }
         }
         for moment in moments where moment.frame + Self.count > frame {
-            switch moment {
-            case .touch(_, let time, let touches, let events): tell(words.lines(of: touches, events), at: time)
-            case .deed(_, let time, let deed, let events): tell(words.lines(of: deed, events), at: time)
+            switch moment.news {
+            case .touch(let touches, let events, let time): tell(words.lines(of: touches, events), at: time)
+            case .deed(let deed, let events, let time): tell(words.lines(of: deed, events), at: time)
             case .frame(let report):
                 first.begin(report.frame, of: report.seconds)
                 rest.begin(report.frame, of: report.seconds)
                 tell(words.lines(of: report), at: report.time)
+            case .query, .drawing, .step: break
             }
         }
         let own = first.takeAll()

@@ -87,12 +87,9 @@ package struct TestRun {
     private mutating func hear(_ news: PlayNews, _ play: Play, _ script: Script) {
         switch news {
         case .drawing, .step: break
-        case .touch(let touches, let events, let time):
-            recent.append(touches, events, behind: play.frame, at: time)
-        case .deed(let deed, let events, let time):
-            recent.append(deed, events, behind: play.frame, at: time)
+        case .touch, .deed: recent.append(news, after: play.frame)
         case .frame(let report):
-            recent.append(report)
+            recent.append(news, after: report.frame)
             if settings.traces { note(ReportWords(play.scene).lines(of: report).map(\.text)) }
         case .query(let report):
             if report.passed == false { fail(report, play, script) }

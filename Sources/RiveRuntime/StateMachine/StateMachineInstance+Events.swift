@@ -32,12 +32,10 @@ extension StateMachineInstance {
         }
     }
 
-    /// What hosts see of a frame's events.
-    var visibleEvents: [EventReport] { visibleEvents(from: 0) }
-
+    /// How many of a frame's events hosts see.
     var visibleEventCount: Int { reports.applied.count + reports.events.count }
 
-    /// The same without the first of them.
+    /// What hosts see of a frame's events, without the first of them.
     func visibleEvents(from first: Int) -> [EventReport] {
         Array(reports.applied.dropFirst(first)) + reports.events.dropFirst(max(0, first - reports.applied.count))
     }

@@ -32,7 +32,7 @@ struct DrawRequest {
                     "\"\(setting.rawValue)\" of scene.draw is for pictures; \"json\" is a list of calls, without a size "
                         + "and a ground")
             }
-            try SessionError.ofPlay { () throws(PlayError) in try settings.set(setting, word) }
+            try SessionError.ofPlay(try settings.set(setting, word))
         }
         (self.form, self.settings) = (form, settings)
         output = try arguments.text("path").map { (path) throws(SessionError) in
@@ -71,22 +71,22 @@ struct DrawRequest {
     }
 
     private func picture(of play: Play, _ scene: SessionScene, in session: Session) throws(SessionError) -> DrawnFile {
-        try SessionError.ofPlay { () throws(PlayError) in
-            let frame = try settings.frame(of: play.scene)
-            let caption = PictureCaption(of: play, from: scene.file.name, version: session.program.version)
-            // Images are decoded for each picture: those of all scenes would take too much memory.
-            let images = PictureImages()
-            let bytes =
-                form == .svg
-                ? Array(
-                    play.svg(
-                        frame, on: settings.background, images, title: caption.title, description: caption.description
-                    ).utf8)
-                : PNG.bytes(of: try play.picture(frame, on: settings.background, images), texts: caption.texts)
-            return DrawnFile(
-                form: form, bytes: bytes, size: (frame.width, frame.height),
-                notes: images.failures.map { "\($0.asset) is not drawn: \($0.reason)" })
-        }
+        let frame = try SessionError.ofPlay(try settings.frame(of: play.scene))
+        let caption = PictureCaption(of: play, from: scene.file.name, version: session.program.version)
+        // Images are decoded for each picture: those of all scenes would take too much memory.
+        let images = PictureImages()
+        let bytes =
+            form == .svg
+            ? Array(
+                play.svg(
+                    frame, on: settings.background, images, title: caption.title, description: caption.description
+                ).utf8)
+            : PNG.bytes(
+                of: try SessionError.ofPlay(try play.picture(frame, on: settings.background, images)),
+                texts: caption.texts)
+        return DrawnFile(
+            form: form, bytes: bytes, size: (frame.width, frame.height),
+            notes: images.failures.map { "\($0.asset) is not drawn: \($0.reason)" })
     }
 }
 

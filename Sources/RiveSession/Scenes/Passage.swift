@@ -19,16 +19,13 @@ struct Passage {
             throw .parameter(
                 "scene.advance requires one of \"frames\", \"seconds\", \"step\" and \"until\"", "missingParameter")
         }
-        func seconds(_ name: String) -> Double { arguments[name]?.number ?? .nan }
-        end = given[0] != "until" ? nil : word == "settled" ? .settled : .expectation
-        steps = try SessionError.ofPlay { () throws(PlayError) in
-            switch given[0] {
-            case "frames": [FramesStep(count: arguments.integer("frames") ?? 0)]
-            case "seconds": [try ForStep(seconds: seconds("seconds"))]
-            case "step": [try FrameStep(seconds: seconds("step"))]
-            case _ where word == "settled": [UntilSettledStep()]
-            default: try StepTable.steps("until", word)
-            }
+        let number = arguments[given[0]]?.number ?? .nan
+        switch given[0] {
+        case "frames": (steps, end) = ([FramesStep(count: arguments.integer("frames") ?? 0)], nil)
+        case "seconds": (steps, end) = ([try SessionError.ofPlay(try ForStep(seconds: number))], nil)
+        case "step": (steps, end) = ([try SessionError.ofPlay(try FrameStep(seconds: number))], nil)
+        case _ where word == "settled": (steps, end) = ([UntilSettledStep()], .settled)
+        default: (steps, end) = (try SessionError.ofPlay(try StepTable.steps("until", word)), .expectation)
         }
     }
 

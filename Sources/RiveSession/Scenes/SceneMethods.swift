@@ -102,9 +102,7 @@ extension SessionMethod {
     {
         act(name, step: step, help, [SessionParameter(parameter, .text, isRequired: true)]) {
             (arguments, _) throws(SessionError) in
-            try SessionError.ofPlay { () throws(PlayError) in
-                try StepTable.steps(step ?? name, arguments.key(parameter))
-            }
+            try SessionError.ofPlay(try StepTable.steps(step ?? name, arguments.key(parameter)))
         }
     }
 
@@ -160,9 +158,7 @@ extension SessionMethod {
                     SessionParameter("kind", .choice(ActionStep.kinds), isRequired: true),
                 ]
             ) { (arguments, _) throws(SessionError) in
-                try SessionError.ofPlay { () throws(PlayError) in
-                    [try ActionStep(arguments.key("kind"), on: arguments.key("address"))]
-                }
+                try SessionError.ofPlay([try ActionStep(arguments.key("kind"), on: arguments.key("address"))])
             },
         ]
     }
@@ -209,7 +205,7 @@ extension SessionMethod {
         switch (arguments.text("path"), arguments.json("entries")) {
         case (let path?, nil):
             let bytes = try program.text(at: path)
-            return try SessionError.ofPlay { () throws(PlayError) in try PlayLog(at: path).steps { (_) in bytes } }
+            return try SessionError.ofPlay(try PlayLog(at: path).steps { (_) in bytes })
         case (nil, let entries?):
             return try JSONError.mapped(try PlayLog.steps(of: entries)) {
                 SessionError.parameter("\"entries\" is not a log: \($0.message)")

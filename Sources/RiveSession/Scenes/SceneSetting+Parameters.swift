@@ -38,7 +38,7 @@ extension SessionArguments {
             guard let word = word(setting.key) else { continue }
             let flag = flag(setting.key).map { $0 != (setting == .noBind) }
             if flag == false { continue }
-            try SessionError.ofPlay { () throws(PlayError) in try settings.set(setting, flag == nil ? word : "") }
+            try SessionError.ofPlay(try settings.set(setting, flag == nil ? word : ""))
         }
         return settings
     }

@@ -14,12 +14,8 @@ extension Session {
         file key: String, scene sceneKey: String, _ settings: [(setting: SceneSetting, value: String)], _ path: String
     ) throws(SessionError) {
         let file = try SessionFile(key, [], try program.source(at: path))
-        let limits = limits.scene
-        let chosen = try SessionError.ofPlay { () throws(PlayError) in
-            var chosen = PlaySettings(limits: limits)
-            for (setting, value) in settings { try chosen.set(setting, value) }
-            return chosen
-        }
+        var chosen = PlaySettings(limits: limits.scene)
+        for (setting, value) in settings { try SessionError.ofPlay(try chosen.set(setting, value)) }
         files[key] = file
         scenes[sceneKey] = try SessionScene(sceneKey, of: file, [], chosen, program.guests, isEnabled: true)
     }

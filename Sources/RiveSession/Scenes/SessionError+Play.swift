@@ -28,7 +28,9 @@ extension SessionError {
     }
 
     /// The result of `body`, which is about a scene.
-    package static func ofPlay<Result>(_ body: () throws(PlayError) -> Result) throws(SessionError) -> Result {
+    package static func ofPlay<Result>(
+        _ body: @autoclosure () throws(PlayError) -> Result
+    ) throws(SessionError) -> Result {
         try PlayError.mapped(try body()) { SessionError($0) }
     }
 }

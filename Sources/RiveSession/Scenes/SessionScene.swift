@@ -51,9 +51,8 @@ final class SessionScene {
         _ file: SessionFile, _ settings: PlaySettings, _ guests: GuestFiles, _ gate: AdvanceGate
     ) throws(SessionError) -> Play {
         let playable = try file.playable()
-        return try SessionError.ofPlay { () throws(PlayError) in
-            try Play(openEnded: try PlayScene(sharing: playable, settings, guests: guests), settings, gate)
-        }
+        return try SessionError.ofPlay(
+            try Play(openEnded: try PlayScene(sharing: playable, settings, guests: guests), settings, gate))
     }
 
     /// Begins anew, with the file as it is now.
@@ -61,9 +60,7 @@ final class SessionScene {
     func reset() throws(SessionError) {
         let play = try Self.play(file, settings, guests, gate)
         if let observation {
-            self.observation = try SessionError.ofPlay { () throws(PlayError) in
-                try Observation(observation.addresses, in: play)
-            }
+            self.observation = try SessionError.ofPlay(try Observation(observation.addresses, in: play))
         }
         self.play = play
         untold = []
@@ -106,14 +103,14 @@ final class SessionScene {
     /// Writes where everything is after the latest frame, which is frame 0 where none has passed.
     func writeGeometry(_ json: inout JSONWriter) throws(SessionError) {
         try start()
-        try SessionError.ofPlay { () throws(PlayError) in try GeometryJSON.write(play, &json) }
+        try SessionError.ofPlay(try GeometryJSON.write(play, &json))
     }
 
     /// Draws the scene as it stands, in frame 0 where none has passed.
     /// - Returns: The play, whose drawing that is.
     func draw() throws(SessionError) -> Play {
         try start()
-        try SessionError.ofPlay { () throws(PlayError) in try play.drawNow() }
+        try SessionError.ofPlay(try play.drawNow())
         return play
     }
 
@@ -121,11 +118,10 @@ final class SessionScene {
     private func start() throws(SessionError) {
         try requireFrame(true)
         gate.open()
-        try SessionError.ofPlay { () throws(PlayError) in
+        try SessionError.ofPlay(
             try play.start { news in
                 note(news) { if case .frame(let report) = $0 { untold.append(report) } }
-            }
-        }
+            })
     }
 
     /// Looks at things, each by a step of one kind.
@@ -229,17 +225,15 @@ final class SessionScene {
 
     /// Steps of one kind.
     private static func steps(_ name: String, _ texts: [String]) throws(SessionError) -> [any Step] {
-        try SessionError.ofPlay { () throws(PlayError) in
-            var steps: [any Step] = []
-            for text in texts { steps += try StepTable.steps(name, text) }
-            return steps
-        }
+        var steps: [any Step] = []
+        for text in texts { steps += try SessionError.ofPlay(try StepTable.steps(name, text)) }
+        return steps
     }
 
     private func script(_ steps: [any Step]) throws(SessionError) -> Script {
         var script = Script(settings)
         for step in steps { script.append(step) }
-        try SessionError.ofPlay { () throws(PlayError) in try script.check() }
+        try SessionError.ofPlay(try script.check())
         try requireFrame(script.needsFrame)
         return script
     }
@@ -255,9 +249,7 @@ final class SessionScene {
     /// - Returns: Whether all steps were taken: none is after the limit of reports.
     @discardableResult
     private func perform(_ script: Script, _ tell: (PlayNews) -> Void) throws(SessionError) -> Bool {
-        try SessionError.ofPlay { () throws(PlayError) in
-            try play.perform(script.steps) { news in note(news, tell) }
-        }
+        try SessionError.ofPlay(try play.perform(script.steps) { news in note(news, tell) })
     }
 
     /// Keeps what advances tell of news, and hands on the rest.
@@ -278,7 +270,7 @@ final class SessionScene {
         let play = play
         observation =
             addresses.isEmpty
-            ? nil : try SessionError.ofPlay { () throws(PlayError) in try Observation(addresses, in: play) }
+            ? nil : try SessionError.ofPlay(try Observation(addresses, in: play))
     }
 }
 

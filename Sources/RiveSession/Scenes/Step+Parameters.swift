@@ -9,7 +9,7 @@ extension SetStep {
     init(
         _ address: String, _ value: JSONValue, _ arguments: SessionArguments, in scene: PlayScene
     ) throws(SessionError) {
-        let form = try SessionError.ofPlay { () throws(PlayError) in try scene.type(of: address) }?.form
+        let form = try SessionError.ofPlay(try scene.type(of: address))?.form
         try form?.require(value, at: address)
         self.init(address, arguments.word(value), isText: value.string != nil && form != .color)
     }
@@ -30,10 +30,8 @@ extension InputStep {
 extension PointerStep {
     init(_ arguments: SessionArguments) throws(SessionError) {
         func number(_ name: String) -> Float { Float(arguments.word(name) ?? "") ?? .nan }
-        self = try SessionError.ofPlay { () throws(PlayError) in
-            try PointerStep(
-                arguments.key("kind"), x: number("x"), y: number("y"), id: arguments.integer("id") ?? 0)
-        }
+        self = try SessionError.ofPlay(
+            try PointerStep(arguments.key("kind"), x: number("x"), y: number("y"), id: arguments.integer("id") ?? 0))
     }
 }
 
@@ -49,10 +47,9 @@ extension ItemsStep {
             throw .parameter(
                 "\"\(change)\" of scene.items \(needed.contains(name) ? "requires" : "takes no") \"\(name)\"")
         }
-        self = try SessionError.ofPlay { () throws(PlayError) in
+        self = try SessionError.ofPlay(
             try ItemsStep(
                 change, list: arguments.key("list"), indices: ["index", "with"].compactMap(arguments.integer),
-                instance: arguments.text("instance"))
-        }
+                instance: arguments.text("instance")))
     }
 }

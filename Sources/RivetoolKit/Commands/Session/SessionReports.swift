@@ -103,9 +103,7 @@ enum SessionReports {
             let settings = try arguments.sceneSettings(PlayLimits(held: console().budget))
             var limits = ProbeLimits()
             limits.frames = arguments.integer("frames") ?? limits.frames
-            return try SessionError.ofPlay { () throws(PlayError) in
-                try Probe(file.document, settings, limits).run()
-            }
+            return try SessionError.ofPlay(try Probe(file.document, settings, limits).run())
         }
     }
 

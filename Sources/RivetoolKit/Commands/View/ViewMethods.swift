@@ -71,15 +71,14 @@ enum ViewMethods {
             }
             let file = try session.file(ViewSite.fileKey)
             let name = String(SplitPath(RivePath(live.path, live.files).file).fileName)
-            let test = try SessionError.ofPlay { () throws(PlayError) in
+            let test = try SessionError.ofPlay(
                 try TestRecording(
                     recording.script, on: file.document, session.program.guests,
                     TestRecording.Placing(test: "recorded", in: "recorded.rivtest", of: name) {
                         (path) throws(PlayError) in
                         path
                     }, Spectator()
-                ) { (path) throws(PlayError) in throw PlayError(.unreadable, "a page names no files") }
-            }
+                ) { (path) throws(PlayError) in throw PlayError(.unreadable, "a page names no files") })
             json.object { json in json.field("test", String(decoding: test.bytes, as: UTF8.self)) }
         }
     }
