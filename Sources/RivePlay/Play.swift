@@ -61,7 +61,7 @@ package final class Play {
     private var heldKeys: Set<Key> = []
     /// The unreported inputs to the focused object, and the last reported focus.
     @exclusivity(unchecked) private var deeds: [DeedReport] = []
-    @exclusivity(unchecked) private var knownFocus: (object: FocusedObject, address: String)?
+    @exclusivity(unchecked) private var knownFocus: (object: FocusLocation, address: String)?
     /// What scripts said since the latest report, since a frame was shown as drawn, and while the scene was made.
     @exclusivity(unchecked) private var saidSinceReport: [ScriptReport] = []
     @exclusivity(unchecked) package private(set) var saidSinceDrawn: [ScriptReport] = []

@@ -39,6 +39,9 @@ package struct AddressedArtboard {
     /// How the text fits in its box that an object is, or is a run of; nil for other objects, and for what is hidden.
     package func textFit(ofRecord record: Int) -> TextFit? { location.textFit(ofRecord: record) }
 
+    /// An object as something that can have the focus; nil where it never can.
+    package func focus(ofRecord record: Int) -> FocusLocation? { location.focus(ofRecord: record) }
+
     /// What a text says that an object is, or is a run of; nil for other objects.
     package func text(ofRecord record: Int) -> String? { location.text(ofRecord: record) }
 

@@ -96,11 +96,11 @@ extension Scene {
     package func answer(to event: GamepadEvent, id: Int32) -> InputAnswer? { runtime.gamepad(event, id: id) }
 
     /// What has the focus.
-    package var focused: FocusedObject? { runtime.focused.map { FocusedObject(location: $0) } }
+    package var focused: FocusLocation? { runtime.focused }
 
     /// Gives the focus to something, or to what comes first in it.
     /// - Returns: Whether it may have it now.
-    package func setFocus(_ object: FocusedObject) -> Bool { runtime.setFocus(object.location) }
+    package func setFocus(_ object: FocusLocation) -> Bool { runtime.setFocus(object) }
 }
 
 extension StateMachine {

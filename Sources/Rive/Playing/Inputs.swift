@@ -1,5 +1,5 @@
 public import RiveModel
-internal import RiveRuntime
+package import RiveRuntime
 
 /// The kind of an input of a state machine.
 public typealias InputKind = StateMachineInput.Kind
@@ -94,9 +94,9 @@ extension Artboard {
     /// - Throws: `LookupError` where it leads to none.
     package func input(
         at address: AddressText, of machine: StateMachine?, suggesting fits: ((Input.Value) -> Bool)?
-    ) throws(LookupError) -> AddressedInput {
+    ) throws(LookupError) -> InputLocation {
         do throws(LookupError) {
-            return AddressedInput(location: try input(at: address, of: machine))
+            return try input(at: address, of: machine)
         } catch {
             guard let fits, !error.names.isEmpty else { throw error }
             let whole = address.text(0..<address.count)
@@ -142,21 +142,4 @@ extension Artboard {
         }
         return found
     }
-}
-
-/// An input that an address has led to.
-package struct AddressedInput: Equatable {
-    fileprivate let location: InputLocation
-
-    package var value: Input.Value { location.value }
-
-    /// The file that it is of, and its record there.
-    package var document: Document { location.document }
-    package var record: Int { location.record }
-
-    /// The number among all firings of its latest one, 0 before the first; the artboard has to watch inputs.
-    package var latestFiring: Int { location.latestFiring }
-
-    /// Sets the input, to a value of its kind.
-    package func set(_ value: Input.Value) { location.set(value) }
 }

@@ -105,11 +105,6 @@ extension Scene {
         artboard.scene.semantics(ofId: nodeID).map(artboard.scene.requestFocus) ?? false
     }
 
-    /// What of the focus a thing has; nil where it can't have it.
-    package func focus(of node: SemanticNode) -> FocusedObject? {
-        node.location.focus.map { FocusedObject(location: $0) }
-    }
-
     /// What became of an action.
     package func answer(to action: SemanticNode.Action, on location: SemanticLocation) -> InputAnswer {
         artboard.scene.act(SemanticActionType(action), on: location)

@@ -1,5 +1,6 @@
 internal import Rive
 internal import RiveModel
+internal import RiveRuntime
 
 /// Something that differs from picture to picture: a value, or an input.
 package struct VaryingValue: Sendable {
@@ -38,7 +39,7 @@ extension PlayScene {
         }
     }
 
-    private func options(of input: AddressedInput, _ address: String) throws(PlayError) -> [String]? {
+    private func options(of input: InputLocation, _ address: String) throws(PlayError) -> [String]? {
         switch input.value {
         case .boolean: return Self.flags
         case .trigger: throw .unfit("this is a trigger, which has no values to vary", address)

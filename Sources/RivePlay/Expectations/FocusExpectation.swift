@@ -1,5 +1,6 @@
 internal import Rive
 internal import RiveModel
+internal import RiveRuntime
 
 /// `focus is ADDRESS`: whether an object, or something in it, has the focus; `focus is none`.
 struct FocusExpectation: Expectation {
@@ -33,7 +34,7 @@ struct FocusExpectation: Expectation {
             claim: reading.claim
         ) { _ in
             let focused = scene.scene.focused
-            let holds = expected.map { $0.contains(focused) } ?? (focused == nil)
+            let holds = expected.map { focused.map($0.contains) ?? false } ?? (focused == nil)
             return Judgement(passed: holds == isExpected, found: .state(focused.map(scene.address) ?? "none"))
         }
     }

@@ -1,5 +1,6 @@
 internal import Rive
 internal import RiveModel
+internal import RiveRuntime
 
 /// `input NAME is VALUE`: what an input of a state machine is.
 package struct InputExpectation: ComparingExpectation {
@@ -14,7 +15,7 @@ package struct InputExpectation: ComparingExpectation {
 
     /// What is judged of an input by what a sentence says behind its name.
     static func judge(
-        _ input: AddressedInput, _ reading: SentenceReading, in scene: PlayScene
+        _ input: InputLocation, _ reading: SentenceReading, in scene: PlayScene
     ) throws(PlayError) -> Judge {
         let name = reading.address
         guard input.value != .trigger else {

@@ -1,6 +1,7 @@
 package import Rive
 internal import RiveFormat
 package import RiveModel
+package import RiveRuntime
 package import RiveSchema
 
 /// What an address of a step leads to.
@@ -11,7 +12,7 @@ package enum SceneLocation {
     case property(PropertyKey, record: Int, of: AddressedArtboard)
     /// A property of a record that stays what it is while the file runs.
     case stored(PropertyKey, record: Int, of: Document)
-    case input(AddressedInput)
+    case input(InputLocation)
     /// A layer, by the state that it is in.
     case layer(AddressedLayer)
 

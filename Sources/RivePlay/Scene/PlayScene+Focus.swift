@@ -5,7 +5,7 @@ internal import RiveRuntime
 /// What can have the focus, or has semantics, by addresses.
 extension PlayScene {
     /// What an address leads to that can have the focus.
-    func focus(at address: String) throws(PlayError) -> FocusedObject {
+    func focus(at address: String) throws(PlayError) -> FocusLocation {
         try located(
             address, or: .notFound,
             "this cannot take the focus; name an object, such as object:NAME or nested:PATH/object:NAME",
@@ -35,7 +35,7 @@ extension PlayScene {
     }
 
     /// The address of something that can have the focus.
-    func address(_ object: FocusedObject) -> String {
+    func address(_ object: FocusLocation) -> String {
         let printer = object.document === document ? index.printer : AddressPrinter(object.document)
         let local = printer.localAddress(ofRecord: object.record)
         return object.path.isEmpty ? local : "nested:\(object.path)/\(local)"

@@ -1,5 +1,6 @@
 internal import Rive
 internal import RiveModel
+internal import RiveRuntime
 
 /// What the names of parts of the artboard and its state machine stand for.
 extension PlayScene {
@@ -27,7 +28,7 @@ extension PlayScene {
     /// The input that an address leads to; a failure suggests inputs whose value fits.
     func input(
         _ name: String, suggesting fits: @escaping (Input.Value) -> Bool = { _ in true }
-    ) throws(PlayError) -> AddressedInput {
+    ) throws(PlayError) -> InputLocation {
         try thing(name, .input) { (name) throws(PlayError) in
             guard machine != nil || name.contains("/") else {
                 throw PlayError(.notFound, "no input \"\(name)\": the artboard runs without a state machine")

@@ -3,6 +3,20 @@ protocol JudgingStep: Step {
     var expectation: any Expectation { get }
 }
 
+/// One whose words are what is expected.
+protocol SentenceStep: JudgingStep {
+    init(words: String, expectation: any Expectation)
+
+    /// What the words expect.
+    static func expectation(_ text: String) throws(PlayError) -> any Expectation
+}
+
+extension SentenceStep {
+    package init(_ text: String) throws(PlayError) {
+        self.init(words: text, expectation: try Self.expectation(text))
+    }
+}
+
 extension JudgingStep {
     package var watchedAddresses: [String] { expectation.watchedAddresses }
     package var evidence: Evidence { expectation.evidence }
@@ -16,39 +30,36 @@ extension JudgingStep {
 }
 
 /// `expect EXPECTATION`.
-struct ExpectStep: JudgingStep {
+struct ExpectStep: SentenceStep {
     static let form = StepForm("expect", takes: "EXPECTATION", .expects, help: "fail unless this is true")
 
     let words: String
     let expectation: any Expectation
 
-    init(_ text: String) throws(PlayError) {
-        words = text
-        expectation = try Self.reading(text) { () throws(PlayError) in try Sentence.expectation(text) }
+    static func expectation(_ text: String) throws(PlayError) -> any Expectation {
+        try reading(text) { () throws(PlayError) in try Sentence.expectation(text) }
     }
 }
 
 /// `expect-state LAYER=NAME`, short for `expect state LAYER is NAME`.
-struct ExpectStateStep: JudgingStep {
+struct ExpectStateStep: SentenceStep {
     static let form = StepForm(
         "expect-state", takes: "LAYER=NAME", .expects, help: "fail unless a layer is in this state")
 
     let words: String
     let expectation: any Expectation
 
-    init(_ text: String) throws(PlayError) {
-        words = try Self.assignment(text)
-        // Nothing but "=" separates.
-        expectation = StateExpectation(readings: SentenceReading.assignments(of: text))
+    static func expectation(_ text: String) throws(PlayError) -> any Expectation {
+        StateExpectation(readings: SentenceReading.assignments(of: try assignment(text)))
     }
 }
 
 /// `expect-event NAME`, short for `expect event NAME`.
-struct ExpectEventStep: JudgingStep {
+struct ExpectEventStep: SentenceStep {
     static let form = StepForm("expect-event", takes: "NAME", .expects, help: "fail unless this event was reported")
 
     let words: String
     let expectation: any Expectation
 
-    init(_ text: String) { (words, expectation) = (text, EventExpectation(name: text)) }
+    static func expectation(_ text: String) -> any Expectation { EventExpectation(name: text) }
 }

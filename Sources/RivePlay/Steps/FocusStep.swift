@@ -54,7 +54,7 @@ struct FocusStep: Step {
             }
         case .thing(let name):
             return { (play, tell) throws(PlayError) in
-                guard let object = scene.scene.focus(of: try name.node(in: scene)) else {
+                guard let object = try name.node(in: scene).location.focus else {
                     throw .unfit("this object cannot take the focus, because it has no FocusData", words)
                 }
                 play.act(Self.form.name, words, tell) { scene.focus(object) }
@@ -69,7 +69,7 @@ struct FocusStep: Step {
 
 extension PlayScene {
     /// What became of giving the focus to an object.
-    fileprivate func focus(_ object: FocusedObject) -> String {
+    fileprivate func focus(_ object: FocusLocation) -> String {
         scene.setFocus(object) ? "focused" : "not focused, as it is not seen or can't be"
     }
 }

@@ -1,5 +1,6 @@
 internal import Rive
 internal import RiveModel
+internal import RiveRuntime
 
 /// `input NAME=VALUE`, or `input NAME=fire`.
 package struct InputStep: AssigningStep {

@@ -1,15 +1,13 @@
 /// `never EXPECTATION`: what must not be so after any frame from there to the end.
-struct NeverStep: JudgingStep {
+struct NeverStep: SentenceStep {
     static let form = StepForm(
         "never", takes: "EXPECTATION", .forbids, help: "fail if this is true after any later frame")
 
     let words: String
     let expectation: any Expectation
 
-    init(_ text: String) throws(PlayError) {
-        words = text
-        expectation = try Self.reading(text) { () throws(PlayError) in try Self.lasting(try Sentence.expectation(text))
-        }
+    static func expectation(_ text: String) throws(PlayError) -> any Expectation {
+        try reading(text) { () throws(PlayError) in try lasting(try Sentence.expectation(text)) }
     }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
