@@ -50,13 +50,18 @@ package enum PlayJSON {
 
     /// What runs, and how.
     static let run = Fields<Play>("run") {
-        Field(object: "scene") {
-            Field("kind", as: .words(["stateMachine", "animation", "static"])) { $0.scene.scene.word }
-            Field("name") { $0.scene.scene.name }
-        }
-        Field("bound") { $0.scene.scene.viewModelInstance.map(BoundInstance.init) }
+        scene.all.of { $0.scene.scene }
         Field("dt") { $0.dt }
         Field(each: "unsupported", "what is not run and could change a result") { $0.unsupported }
+    }
+
+    /// What runs.
+    static let scene = Fields<Rive.Scene>("scene") {
+        Field(object: "scene") {
+            Field("kind", as: .words(["stateMachine", "animation", "static"])) { $0.word }
+            Field("name") { $0.name }
+        }
+        Field("bound") { $0.viewModelInstance.map(BoundInstance.init) }
     }
 
     /// The end. What pointers did after the latest frame stands here: no frame behind it takes it.

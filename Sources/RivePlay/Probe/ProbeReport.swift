@@ -23,11 +23,7 @@ package struct ProbeReport {
     /// The fields of the document of a file behind its path.
     package static let fields = Fields<ProbeReport>("probe") {
         Field("artboard") { $0.scene.artboard.name }
-        Field(object: "scene") {
-            Field("kind", as: .words(["stateMachine", "animation", "static"])) { $0.scene.scene.word }
-            Field("name") { $0.scene.scene.name }
-        }
-        Field("bound") { $0.scene.scene.viewModelInstance.map(BoundInstance.init) }
+        PlayJSON.scene.all.of { $0.scene.scene }
         Field("frames", "run after each change at most") { $0.frames }
         Field(each: "unsupported", "what is not run and could change a result") { $0.unsupported }
         Field(each: "things", of: finding) { $0.findings }

@@ -28,7 +28,7 @@ package struct ActionStep: Step {
         }
         action = try Self.action(String(text[text.index(after: colon)...]))
         let sentence = SentenceText(String(text[..<colon]))
-        address = try Self.reading(text) { () throws(PlayError) in try sentence.name(sentence.all) }
+        address = try Self.reading(text, try sentence.name(sentence.all))
         words = text
     }
 

@@ -37,7 +37,7 @@ struct ExpectStep: SentenceStep {
     let expectation: any Expectation
 
     static func expectation(_ text: String) throws(PlayError) -> any Expectation {
-        try reading(text) { () throws(PlayError) in try Sentence.expectation(text) }
+        try reading(text, try Sentence.expectation(text))
     }
 }
 

@@ -7,7 +7,7 @@ struct NeverStep: SentenceStep {
     let expectation: any Expectation
 
     static func expectation(_ text: String) throws(PlayError) -> any Expectation {
-        try reading(text) { () throws(PlayError) in try lasting(try Sentence.expectation(text)) }
+        try reading(text, try lasting(try Sentence.expectation(text)))
     }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {

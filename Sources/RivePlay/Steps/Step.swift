@@ -114,7 +114,7 @@ extension ScriptWord {
 
     /// What is read of the words, whose failure tells of them.
     static func reading<Result>(
-        _ text: String, _ body: () throws(PlayError) -> Result
+        _ text: String, _ body: @autoclosure () throws(PlayError) -> Result
     ) throws(PlayError) -> Result {
         try PlayError.mapped(try body()) { $0.of("\(text.quoted) of \(step: form.name)") }
     }
@@ -122,7 +122,7 @@ extension ScriptWord {
     /// The name, the address or the text that words are.
     static func name(_ text: String) throws(PlayError) -> String {
         let sentence = SentenceText(text)
-        return try reading(text) { () throws(PlayError) in try sentence.name(sentence.all) }
+        return try reading(text, try sentence.name(sentence.all))
     }
 
     /// Words of the form `ADDRESS=VALUE`, which are split when the names of the file are known.

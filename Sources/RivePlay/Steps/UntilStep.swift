@@ -10,11 +10,10 @@ struct UntilStep: JudgingStep {
 
     init(_ text: String) throws(PlayError) {
         words = text
-        (expectation, limit) = try Self.reading(text) { () throws(PlayError) in
-            let sentence = SentenceText(text)
-            let (range, limit) = Self.limit(of: sentence)
-            return (try Self.lasting(try Sentence.expectation(sentence, range)), limit)
-        }
+        let sentence = SentenceText(text)
+        let (range, limit) = Self.limit(of: sentence)
+        expectation = try Self.reading(text, try Self.lasting(try Sentence.expectation(sentence, range)))
+        self.limit = limit
     }
 
     /// What stands before the time at the end of a sentence, and the time.
