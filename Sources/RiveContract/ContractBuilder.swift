@@ -48,37 +48,38 @@ struct ContractBuilder {
 
     // MARK: Artboards
 
-    private mutating func add(_ artboard: Addressed<Artboard>) throws(ContractLimitError) {
-        let (board, node) = (artboard.thing, try add(.artboard, artboard.thing.name, to: root))
-        if board.index == 0 { node.note(.isDefault) }
-        if let model = board.viewModel { node.note(.viewModel, .text(names.viewModels[model.index])) }
-        node.note(.size, .word(ShortestDecimal.string(board.width)), .word(ShortestDecimal.string(board.height)))
+    private mutating func add(_ artboard: Artboard) throws(ContractLimitError) {
+        let node = try add(.artboard, artboard.name, to: root)
+        if artboard.index == 0 { node.note(.isDefault) }
+        if let model = artboard.viewModel { node.note(.viewModel, .text(names.viewModels[model.index])) }
+        let size = [artboard.width, artboard.height].map { ContractToken.word(ShortestDecimal.string($0)) }
+        node.note(.size, size[0], size[1])
         var played: Set<UInt32> = []
         for machine in artboard.stateMachines {
             try add(machine, to: node)
             for layer in machine.layers {
-                for state in layer.thing.states { played.formUnion(state.animationIndices) }
+                for state in layer.states { played.formUnion(state.animationIndices) }
             }
         }
         for (index, animation) in artboard.animations.enumerated() {
-            try add(.animation, animation.thing.name, to: node).isBeside = played.contains(UInt32(index))
+            try add(.animation, animation.name, to: node).isBeside = played.contains(UInt32(index))
         }
         for event in artboard.events { try add(event, to: node) }
         for nested in artboard.namedNestedArtboards {
-            let name = nested.thing.artboard?.name
+            let name = nested.artboard?.name
             try take(name?.utf8.count ?? 0)
-            try add(.nested, nested.thing.name, to: node).note(.artboard, name.map(ContractToken.text) ?? .nothing)
+            try add(.nested, nested.name, to: node).note(.artboard, name.map(ContractToken.text) ?? .nothing)
         }
-        for run in artboard.namedTextRuns { _ = try add(.textRun, run.thing.name, to: node) }
+        for run in artboard.namedTextRuns { _ = try add(.textRun, run.name, to: node) }
     }
 
     private mutating func add(
-        _ machine: Addressed<StateMachine>, to node: ContractNode
+        _ machine: StateMachine, to node: ContractNode
     ) throws(ContractLimitError) {
-        let inner = try add(.stateMachine, machine.thing.name, to: node)
-        if machine.thing.isDefault { inner.note(.isDefault) }
+        let inner = try add(.stateMachine, machine.name, to: node)
+        if machine.isDefault { inner.note(.isDefault) }
         for input in machine.inputs {
-            let (value, child) = (input.thing.value, try add(.input, input.thing.name, to: inner))
+            let (value, child) = (input.value, try add(.input, input.name, to: inner))
             child.note(.type, .word(value.kind.rawValue))
             switch value {
             case .boolean(let value): child.note(.value, .word(value ? "true" : "false"))
@@ -88,27 +89,27 @@ struct ContractBuilder {
         }
     }
 
-    private mutating func add(_ event: Addressed<Event>, to node: ContractNode) throws(ContractLimitError) {
-        let (kind, inner) = (event.thing.kind, try add(.event, event.thing.name, to: node))
+    private mutating func add(_ event: Event, to node: ContractNode) throws(ContractLimitError) {
+        let (kind, inner) = (event.kind, try add(.event, event.name, to: node))
         inner.note(.type, .word(kind.word))
         if case .openURL(let url, _) = kind {
             try take(url.utf8.count)
             inner.note(.value, .text(url))
         }
-        for property in event.properties {
-            note(property.thing.type, of: try add(.eventProperty, property.thing.name, to: inner))
+        for property in event.customProperties {
+            note(property.type, of: try add(.eventProperty, property.name, to: inner))
         }
     }
 
     // MARK: View models
 
-    private mutating func add(_ model: Addressed<ViewModel>) throws(ContractLimitError) {
-        let node = try add(.viewModel, names.viewModels[model.thing.index], to: root)
-        if model.thing.isGlobal { node.note(.isGlobal) }
+    private mutating func add(_ model: ViewModel) throws(ContractLimitError) {
+        let node = try add(.viewModel, names.viewModels[model.index], to: root)
+        if model.isGlobal { node.note(.isGlobal) }
         for property in model.properties {
-            note(property.thing.type, of: try add(.property, property.thing.name, to: node))
+            note(property.type, of: try add(.property, property.name, to: node))
         }
-        for instance in model.sharedInstances { try add(instance.thing, to: node) }
+        for instance in model.sharedInstances { try add(instance, to: node) }
     }
 
     private mutating func add(_ instance: ViewModelInstance, to node: ContractNode) throws(ContractLimitError) {
@@ -146,18 +147,18 @@ struct ContractBuilder {
 
     // MARK: The rest
 
-    private mutating func add(_ dataEnum: Addressed<DataEnum>) throws(ContractLimitError) {
-        let node = try add(.enum, names.enums[dataEnum.thing.index], to: root)
-        for value in dataEnum.values { _ = try add(.key, value.thing.key, to: node) }
+    private mutating func add(_ dataEnum: DataEnum) throws(ContractLimitError) {
+        let node = try add(.enum, names.enums[dataEnum.index], to: root)
+        for value in dataEnum.members { _ = try add(.key, value.key, to: node) }
     }
 
-    private mutating func add(_ asset: Addressed<Asset>) throws(ContractLimitError) {
-        let node = try add(.asset, asset.thing.uniqueName, to: root)
-        node.note(.type, .word(asset.thing.kind.rawValue))
-        let address = asset.address
+    private mutating func add(_ asset: Asset) throws(ContractLimitError) {
+        let node = try add(.asset, asset.uniqueName, to: root)
+        node.note(.type, .word(asset.kind.rawValue))
+        let address = interface.address(of: asset)
         try take(address.utf8.count)
         node.address = address
-        node.note(.source, .word(asset.thing.source.word))
+        node.note(.source, .word(asset.source.word))
     }
 }
 

@@ -18,8 +18,8 @@ package struct NeededThings {
         let interface = Interface(document)
         for artboard in interface.artboards { add(artboard) }
         for model in interface.viewModels { add(model) }
-        for dataEnum in interface.enums { note(dataEnum.thing.record, [(.enum, dataEnum.thing.name)]) }
-        for asset in interface.assets { note(asset.thing.record, [(.asset, asset.thing.uniqueName)]) }
+        for dataEnum in interface.enums { note(dataEnum.record, [(.enum, dataEnum.name)]) }
+        for asset in interface.assets { note(asset.record, [(.asset, asset.uniqueName)]) }
     }
 
     /// Whether an app needs a thing, by its record.
@@ -29,32 +29,32 @@ package struct NeededThings {
         if needs.contains(where: { $0.names(path) }) { isNeeded[record] = true }
     }
 
-    private mutating func add(_ artboard: Addressed<Artboard>) {
-        let path: Path = [(.artboard, artboard.thing.name)]
-        note(artboard.thing.record, path)
+    private mutating func add(_ artboard: Artboard) {
+        let path: Path = [(.artboard, artboard.name)]
+        note(artboard.record, path)
         // What no line names has nothing in it that one names.
-        guard isNeeded[artboard.thing.record] else { return }
+        guard isNeeded[artboard.record] else { return }
         for animation in artboard.animations {
-            note(animation.thing.record, path + [(.animation, animation.thing.name)])
+            note(animation.record, path + [(.animation, animation.name)])
         }
         for machine in artboard.stateMachines {
-            let path = path + [(.stateMachine, machine.thing.name)]
-            note(machine.thing.record, path)
-            guard isNeeded[machine.thing.record] else { continue }
-            for input in machine.inputs { note(input.thing.record, path + [(.input, input.thing.name)]) }
+            let path = path + [(.stateMachine, machine.name)]
+            note(machine.record, path)
+            guard isNeeded[machine.record] else { continue }
+            for input in machine.inputs { note(input.record, path + [(.input, input.name)]) }
         }
     }
 
-    private mutating func add(_ model: Addressed<ViewModel>) {
-        let path: Path = [(.viewModel, model.thing.name)]
-        note(model.thing.record, path)
-        guard isNeeded[model.thing.record] else { return }
-        for property in model.properties { note(property.thing.record, path + [(.property, property.thing.name)]) }
+    private mutating func add(_ model: ViewModel) {
+        let path: Path = [(.viewModel, model.name)]
+        note(model.record, path)
+        guard isNeeded[model.record] else { return }
+        for property in model.properties { note(property.record, path + [(.property, property.name)]) }
         for instance in model.sharedInstances {
-            let path = path + [(.instance, instance.thing.name)]
-            note(instance.thing.record, path)
-            guard isNeeded[instance.thing.record] else { continue }
-            for (property, _) in instance.thing.values where !isNeeded[property.record] {
+            let path = path + [(.instance, instance.name)]
+            note(instance.record, path)
+            guard isNeeded[instance.record] else { continue }
+            for (property, _) in instance.values where !isNeeded[property.record] {
                 note(property.record, path + [(.value, property.name)])
             }
         }

@@ -3,6 +3,7 @@ import RiveFormat
 import RiveTestSupport
 import RiveText
 import Testing
+import ToolSupport
 
 @testable import RiveModel
 @testable import RiveSchema

@@ -16,19 +16,21 @@ extension CodeModel {
 
 /// What an app can see of a file, in the terms of code.
 private struct CodeModelBuilder {
+    private let interface: Interface
     private let names: ReferredNames
     /// The view models of the items that instances show, by the record of the list's property.
     private let itemModels: [Int: [String]]
 
     init(_ interface: Interface) {
+        self.interface = interface
         names = ReferredNames(interface.document)
         itemModels = Self.itemModels(interface, names.viewModels)
     }
 
     private static func itemModels(_ interface: Interface, _ names: [String]) -> [Int: [String]] {
         var found: [Int: Set<Int>] = [:]
-        for model in interface.viewModels where model.thing.properties.contains(where: { $0.type.kind == .list }) {
-            for instance in model.thing.instances {
+        for model in interface.viewModels where model.properties.contains(where: { $0.type.kind == .list }) {
+            for instance in model.instances {
                 for (property, record) in instance.values where property.type.kind == .list {
                     guard case .list(let items) = interface.document.storedValue(record, of: property) else { continue }
                     found[property.record, default: []].formUnion(items.compactMap { $0?.viewModel?.index })
@@ -38,53 +40,53 @@ private struct CodeModelBuilder {
         return found.mapValues { $0.sorted().map { names[$0] } }
     }
 
-    func artboard(_ artboard: Addressed<Artboard>) -> CodeArtboard {
+    func artboard(_ artboard: Artboard) -> CodeArtboard {
         CodeArtboard(
-            name: artboard.thing.name, address: artboard.address,
-            viewModel: artboard.thing.viewModel.map { names.viewModels[$0.index] },
+            name: artboard.name, address: interface.address(of: artboard),
+            viewModel: artboard.viewModel.map { names.viewModels[$0.index] },
             stateMachines: artboard.stateMachines.map(stateMachine), events: artboard.events.map(event),
-            textRuns: artboard.namedTextRuns.map { CodeName(name: $0.thing.name, address: $0.address) })
+            textRuns: artboard.namedTextRuns.map { CodeName(name: $0.name, address: interface.address(of: $0)) })
     }
 
-    private func stateMachine(_ machine: Addressed<StateMachine>) -> CodeStateMachine {
+    private func stateMachine(_ machine: StateMachine) -> CodeStateMachine {
         CodeStateMachine(
-            name: machine.thing.name, address: machine.address, isDefault: machine.thing.isDefault,
+            name: machine.name, address: interface.address(of: machine), isDefault: machine.isDefault,
             inputs: machine.inputs.map { input in
                 CodeInput(
-                    name: input.thing.name, address: input.address,
-                    type: .plain(ViewModelPropertyKind(input.thing.value.kind)))
+                    name: input.name, address: interface.address(of: input),
+                    type: .plain(ViewModelPropertyKind(input.value.kind)))
             })
     }
 
-    private func event(_ event: Addressed<Event>) -> CodeEvent {
-        let kind = event.thing.kind
+    private func event(_ event: Event) -> CodeEvent {
+        let kind = event.kind
         return CodeEvent(
-            name: event.thing.name, address: event.address, kind: kind.word, link: kind.link,
-            properties: event.properties.map { property in
+            name: event.name, address: interface.address(of: event), kind: kind.word, link: kind.link,
+            properties: event.customProperties.map { property in
                 CodeProperty(
-                    name: property.thing.name, address: property.address,
-                    type: type(property.thing.type, of: property.thing.record))
+                    name: property.name, address: interface.address(of: property),
+                    type: type(property.type, of: property.record))
             })
     }
 
-    func dataEnum(_ dataEnum: Addressed<DataEnum>) -> CodeEnum {
+    func dataEnum(_ dataEnum: DataEnum) -> CodeEnum {
         CodeEnum(
-            name: dataEnum.thing.name, address: dataEnum.address,
-            values: dataEnum.values.map { CodeName(name: $0.thing.key, address: $0.address) })
+            name: dataEnum.name, address: interface.address(of: dataEnum),
+            values: dataEnum.members.map { CodeName(name: $0.key, address: interface.address(of: $0)) })
     }
 
-    func viewModel(_ model: Addressed<ViewModel>) -> CodeViewModel {
+    func viewModel(_ model: ViewModel) -> CodeViewModel {
         CodeViewModel(
-            name: names.viewModels[model.thing.index], address: model.declaration,
-            isGlobal: model.thing.isGlobal,
+            name: names.viewModels[model.index], address: interface.declaration(of: model),
+            isGlobal: model.isGlobal,
             properties: model.properties.map { property in
                 CodeProperty(
-                    name: property.thing.name, address: property.declaration,
-                    type: type(property.thing.type, of: property.thing.record))
+                    name: property.name, address: interface.declaration(of: property),
+                    type: type(property.type, of: property.record))
             },
             // Those without a name go by their number.
-            instances: model.sharedInstances.filter { !$0.thing.name.isEmpty }.map { instance in
-                CodeName(name: instance.thing.name, address: instance.address)
+            instances: model.sharedInstances.filter { !$0.name.isEmpty }.map { instance in
+                CodeName(name: instance.name, address: interface.address(of: instance))
             })
     }
 
@@ -98,9 +100,9 @@ private struct CodeModelBuilder {
         }
     }
 
-    func asset(_ asset: Addressed<Asset>) -> CodeAsset {
+    func asset(_ asset: Asset) -> CodeAsset {
         CodeAsset(
-            name: asset.thing.name, address: asset.address, uniqueName: asset.thing.uniqueName,
-            kind: asset.thing.kind.rawValue, isEmbedded: asset.thing.source.isEmbedded)
+            name: asset.name, address: interface.address(of: asset), uniqueName: asset.uniqueName,
+            kind: asset.kind.rawValue, isEmbedded: asset.source.isEmbedded)
     }
 }

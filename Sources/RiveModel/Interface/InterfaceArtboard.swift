@@ -10,11 +10,11 @@ extension Artboard: InterfaceThing {
         Field("width") { $0.thing.width }
         Field("height") { $0.thing.height }
         Field("viewModel") { $0.thing.viewModel?.name }
-        Field(each: "animations") { $0.animations }
-        Field(each: "stateMachines") { $0.stateMachines }
-        Field(each: "textRuns") { $0.textRuns }
-        Field(each: "events") { $0.events }
-        Field(each: "nestedArtboards") { $0.nestedArtboards }
+        Field(each: "animations") { $0.each($0.thing.animations) }
+        Field(each: "stateMachines") { $0.each($0.thing.stateMachines) }
+        Field(each: "textRuns") { $0.each($0.thing.textRuns) }
+        Field(each: "events") { $0.each($0.thing.events) }
+        Field(each: "nestedArtboards") { $0.each($0.thing.nestedArtboards) }
         Field("objects", "slots, empty ones included") { $0.thing.objectCount }
         Field("address") { $0.address }
     }

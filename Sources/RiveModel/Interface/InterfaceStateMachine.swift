@@ -5,8 +5,8 @@ extension StateMachine: InterfaceThing {
     package static let addressedFields = Fields<Addressed<Self>>("stateMachine") {
         Field("name") { $0.thing.document.text(.animationName, of: $0.thing.record) }
         Field("default") { $0.thing.isDefault }
-        Field(each: "inputs") { $0.inputs }
-        Field(each: "layers") { $0.layers }
+        Field(each: "inputs") { $0.each($0.thing.inputs) }
+        Field(each: "layers") { $0.each($0.thing.layers) }
         Field("listeners") { $0.thing.listenerCount }
         Field("address") { $0.address }
     }
@@ -36,7 +36,7 @@ extension StateMachineInput.Value: FieldValue {
 extension StateMachineLayer: InterfaceThing {
     package static let addressedFields = Fields<Addressed<Self>>("layer") {
         Field("name") { $0.thing.document.text(.stateMachineComponentName, of: $0.thing.record) }
-        Field(each: "states") { $0.states }
+        Field(each: "states") { $0.each($0.thing.states) }
         Field("address") { $0.address }
     }
 }

@@ -9,9 +9,9 @@ struct InterfaceViewModel: FieldObject {
     static let fields = Fields<Self>("viewModel") {
         Field("name") { $0.model.thing.document.text(.viewModelComponentName, of: $0.model.thing.record) }
         Field("global") { $0.model.thing.isGlobal }
-        Field(each: "properties") { $0.model.properties }
+        Field(each: "properties") { $0.model.each($0.model.thing.properties) }
         Field(each: "instances") { of in
-            of.model.instances.lazy.map { InterfaceInstance(instance: $0, values: of.values) }
+            of.model.each(of.model.thing.instances).lazy.map { InterfaceInstance(instance: $0, values: of.values) }
         }
         Field("address") { $0.model.address }
     }
@@ -104,7 +104,7 @@ extension StoredValue: FieldValue {
 extension DataEnum: InterfaceThing {
     package static let addressedFields = Fields<Addressed<Self>>("enum") {
         Field("name") { $0.thing.document.text(.dataEnumCustomName, of: $0.thing.record) }
-        Field(each: "values") { $0.values }
+        Field(each: "values") { $0.each($0.thing.members) }
         Field("address") { $0.address }
     }
 }

@@ -30,14 +30,13 @@ struct InspectReport {
 
     // MARK: Artboards
 
-    private mutating func add(_ artboard: Addressed<Artboard>) {
-        let board = artboard.thing
+    private mutating func add(_ artboard: Artboard) {
         outline.heading(
-            "artboard \(label(board.name, board.index))", "\(text(board.width)) × \(text(board.height))",
-            board.viewModel.map { "view model \($0.name)" } ?? "", board.index == 0 ? "default" : "",
-            NumberWords.count(board.objectCount, "object"))
+            "artboard \(label(artboard.name, artboard.index))", "\(text(artboard.width)) × \(text(artboard.height))",
+            artboard.viewModel.map { "view model \($0.name)" } ?? "", artboard.index == 0 ? "default" : "",
+            NumberWords.count(artboard.objectCount, "object"))
         rows(artboard.animations) { $0.add($1, $2) }
-        for (index, machine) in artboard.stateMachines.enumerated() where !outline.isClosed { add(machine, index) }
+        rows(artboard.stateMachines) { $0.add($1, $2) }
         rows(artboard.textRuns) { $0.outline.row("text run", $0.label($1.name, $2), "\"\($1.text)\"") }
         rows(artboard.events) { $0.add($1, $2) }
         rows(artboard.nestedArtboards) {
@@ -47,9 +46,9 @@ struct InspectReport {
 
     /// Adds things that lie in one, each with its number, as long as somebody reads on.
     private mutating func rows<Thing>(
-        _ things: some Sequence<Addressed<Thing>>, _ add: (inout Self, Thing, Int) -> Void
+        _ things: some Sequence<Thing>, _ add: (inout Self, Thing, Int) -> Void
     ) {
-        for (index, thing) in things.enumerated() where !outline.isClosed { add(&self, thing.thing, index) }
+        for (index, thing) in things.enumerated() where !outline.isClosed { add(&self, thing, index) }
     }
 
     private mutating func add(_ animation: LinearAnimation, _ index: Int) {
@@ -61,10 +60,10 @@ struct InspectReport {
             animation.loop?.words ?? "", speed, area)
     }
 
-    private mutating func add(_ machine: Addressed<StateMachine>, _ index: Int) {
-        let listeners = machine.thing.listenerCount
+    private mutating func add(_ machine: StateMachine, _ index: Int) {
+        let listeners = machine.listenerCount
         outline.row(
-            "state machine", label(machine.thing.name, index), machine.thing.isDefault ? "default" : "",
+            "state machine", label(machine.name, index), machine.isDefault ? "default" : "",
             listeners == 0 ? "" : NumberWords.count(listeners, "listener"))
         rows(machine.inputs) { report, input, index in
             let name = report.label(input.name, index)
@@ -100,10 +99,10 @@ struct InspectReport {
 
     // MARK: View models
 
-    private mutating func add(_ model: Addressed<ViewModel>) {
-        let instances = model.thing.instances
+    private mutating func add(_ model: ViewModel) {
+        let instances = model.instances
         outline.heading(
-            "view model \(label(model.thing.name, model.thing.index))", model.thing.isGlobal ? "global" : "",
+            "view model \(label(model.name, model.index))", model.isGlobal ? "global" : "",
             NumberWords.count(instances.count, "instance"))
         rows(model.properties) { report, property, index in
             let record = instances.first?.valueRecord(of: property)
@@ -161,13 +160,13 @@ struct InspectReport {
 
     /// Things of a kind below a heading, if there are any.
     private mutating func addSection<Thing>(
-        _ heading: String, _ things: some Sequence<Addressed<Thing>>, _ add: (inout Self, Thing) -> Void
+        _ heading: String, _ things: some Sequence<Thing>, _ add: (inout Self, Thing) -> Void
     ) {
         var isFirst = true
         for thing in things where !outline.isClosed {
             if isFirst { outline.heading(heading) }
             isFirst = false
-            add(&self, thing.thing)
+            add(&self, thing)
         }
     }
 

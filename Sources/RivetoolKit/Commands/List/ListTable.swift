@@ -21,13 +21,13 @@ package enum ListTable {
     // MARK: Artboards
 
     private static let artboards = ListKind(
-        "artboards", { AnySequence($0.interface.artboards) },
+        "artboards", { $0.each($0.interface.artboards) },
         ListColumn("width") { $0.width },
         ListColumn("height") { $0.height },
         ListColumn("viewModel") { $0.viewModel?.name })
 
     private static let animations = ListKind(
-        "animations", { AnySequence($0.interface.artboards.lazy.flatMap(\.animations)) },
+        "animations", { $0.each($0.interface.artboards.lazy.flatMap(\.animations)) },
         ListColumn("seconds") { $0.durationSeconds },
         ListColumn("fps") { $0.fps },
         ListColumn("frames") { $0.durationFrames },
@@ -42,10 +42,10 @@ package enum ListTable {
         ListColumn("pauses") { $0.isPaused })
 
     private static let textRuns = ListKind(
-        "text-runs", { AnySequence($0.interface.artboards.lazy.flatMap(\.textRuns)) }, ListColumn("text") { $0.text })
+        "text-runs", { $0.each($0.interface.artboards.lazy.flatMap(\.textRuns)) }, ListColumn("text") { $0.text })
 
     private static let events = ListKind(
-        "events", { AnySequence($0.interface.artboards.lazy.flatMap(\.events)) },
+        "events", { $0.each($0.interface.artboards.lazy.flatMap(\.events)) },
         ListColumn("type") { $0.kind.word },
         ListColumn("properties", "their names") { JoinedCell($0.properties.map(\.name), by: ",") },
         ListColumn("url", "what it opens; null for other types") { $0.kind.link?.url },
@@ -102,14 +102,14 @@ package enum ListTable {
     // MARK: State machines
 
     private static let stateMachines = ListKind(
-        "state-machines", { AnySequence($0.interface.artboards.lazy.flatMap(\.stateMachines)) },
+        "state-machines", { $0.each($0.interface.artboards.lazy.flatMap(\.stateMachines)) },
         ListColumn("default") { $0.isDefault },
         ListColumn("inputs") { $0.inputs.count },
         ListColumn("layers") { $0.layers.count },
         ListColumn("listeners") { $0.listenerCount })
 
     private static let inputs = ListKind(
-        "inputs", { AnySequence($0.interface.artboards.lazy.flatMap { $0.stateMachines.lazy.flatMap(\.inputs) }) },
+        "inputs", { $0.each($0.interface.artboards.lazy.flatMap { $0.stateMachines.lazy.flatMap(\.inputs) }) },
         ListColumn("type") { $0.value.kind },
         ListColumn("value", "null for a trigger") { $0.value })
 
@@ -198,29 +198,29 @@ package enum ListTable {
     // MARK: View models
 
     private static let viewModels = ListKind(
-        "view-models", inArtboards: false, { AnySequence($0.interface.viewModels) },
+        "view-models", inArtboards: false, { $0.each($0.interface.viewModels) },
         ListColumn("properties") { $0.properties.count },
         ListColumn("instances") { $0.instances.count },
         ListColumn("global") { $0.isGlobal })
 
     private static let properties = ListKind(
-        "properties", inArtboards: false, { AnySequence($0.interface.viewModels.lazy.flatMap(\.properties)) },
+        "properties", inArtboards: false, { $0.each($0.interface.viewModels.lazy.flatMap(\.properties)) },
         ListColumn("type") { $0.type.word },
         ListColumn("of", "the view model or the enum; null for other types") { $0.choice })
 
     private static let instances = ListKind(
-        "instances", inArtboards: false, { AnySequence($0.interface.viewModels.lazy.flatMap(\.instances)) },
+        "instances", inArtboards: false, { $0.each($0.interface.viewModels.lazy.flatMap(\.instances)) },
         ListColumn("default") { $0.isDefault },
         ListColumn("stateful") { $0.isStateful })
 
     private static let enums = ListKind(
-        "enums", inArtboards: false, { AnySequence($0.interface.enums) },
+        "enums", inArtboards: false, { $0.each($0.interface.enums) },
         ListColumn("keys") { JoinedCell($0.values.map(\.key), by: ",", orNone: "") })
 
     // MARK: Assets
 
     private static let assets = ListKind(
-        "assets", inArtboards: false, { AnySequence($0.interface.assets) },
+        "assets", inArtboards: false, { $0.each($0.interface.assets) },
         ListColumn("type") { $0.kind },
         ListColumn("source") { $0.source.word },
         ListColumn("location", "bytes of what is embedded, else an address or a file name") { $0.source },
@@ -228,7 +228,7 @@ package enum ListTable {
         ListColumn("format", "what embedded bytes are; null for unknown ones") { $0.format })
 
     private static let scripts = ListKind(
-        "scripts", inArtboards: false, { AnySequence($0.addresses.each(ScriptCatalog($0.document).scripts)) },
+        "scripts", inArtboards: false, { $0.each(ScriptCatalog($0.document).scripts) },
         ListColumn("kinds", "what it runs for") { JoinedCell($0.kinds, by: ",") },
         ListColumn("bytecode", "the version; null where there is no code") { $0.bytecodeVersion },
         ListColumn("signature", "whether runtimes run it, or why not") { $0.state },

@@ -35,6 +35,11 @@ final class ListedFile {
 
     var addresses: AddressPrinter { interface.addresses }
 
+    /// Things of the file, each with its address.
+    func each<Thing: AddressedThing>(_ things: some Sequence<Thing>) -> AnySequence<Addressed<Thing>> {
+        AnySequence(addresses.each(things))
+    }
+
     /// Whether a thing is listed, by its record.
     func includes(_ record: Int) -> Bool { records.contains(record) }
 
@@ -116,8 +121,8 @@ final class ListedFile {
     var objects: some Sequence<Addressed<ListedObject>> {
         addresses.each(
             interface.artboards.lazy.flatMap { [self] board in
-                document.objects[board.thing.index].enumerated().lazy.filter { $0.element != .max }.map { [self] in
-                    ListedObject(file: self, artboard: board.thing, slot: $0.offset, record: Int($0.element))
+                document.objects[board.index].enumerated().lazy.filter { $0.element != .max }.map { [self] in
+                    ListedObject(file: self, artboard: board, slot: $0.offset, record: Int($0.element))
                 }
             })
     }

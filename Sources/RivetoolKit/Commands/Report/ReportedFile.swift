@@ -134,10 +134,11 @@ private struct ReportedPicture: FieldObject {
         of document: Document, _ page: inout PageWriter, _ notes: inout [String], _ console: Console
     ) -> [Self] {
         var pictures: [Self] = []
-        for artboard in Interface(document).artboards {
-            let address = artboard.address
+        let interface = Interface(document)
+        for artboard in interface.artboards {
+            let address = interface.address(of: artboard)
             do throws(PlayError) {
-                pictures.append(try Self(address, artboard.thing.index, document, &page, console))
+                pictures.append(try Self(address, artboard.index, document, &page, console))
             } catch {
                 notes.append("\(address): \(error.message)")
             }
