@@ -15,46 +15,26 @@ struct CIWork {
         case test(TestResult)
     }
 
-    private let project: CIProject
     private let tasks: [CITask]
     private let jobs: Int
     private let stopsAtFailure: Bool
     private let attempt: IsolatedRun.Attempt
     private let console: Console
-    private let check: CheckExamination
-    private let contract: ContractExamination
-    private let levels: [ChosenLevels<ContractLevel>]
-    private let library: RiveLibrary
-    private let settings: TestRun.Settings
+    private let runner: Runner
 
     /// - Throws: `ToolError` for a configuration that is wrong.
     init(
         _ project: CIProject, _ tasks: [CITask], jobs: Int, stopsAtFailure: Bool, _ attempt: IsolatedRun.Attempt,
         _ console: Console
     ) throws(ToolError) {
-        self.project = project
-        self.tasks = tasks
-        self.jobs = jobs
-        self.stopsAtFailure = stopsAtFailure
-        self.attempt = attempt
-        self.console = console
-        let configurations = try Configurations(for: project.rive.entries.map(\.path), console.files)
-        let settings = try CheckSettings(parsing: [])
-        check = CheckExamination(
-            project.rive, configurations.ofFiles.map { settings.severities(over: $0) }, limit: CheckCommand.mostOfACode,
-            leastShown: .note, console)
-        contract = ContractExamination(project.rive, [], console)
-        levels = configurations.ofFiles.map { $0?.changes ?? .init() }
-        var reader = console
-        reader.files = console.files.withoutStreams
-        let tests = tasks.compactMap { if case .test(_, let test) = $0.work { test.riveFile } else { nil } }
-        library = RiveLibrary(for: tests, keepsAll: false, Desk(reader))
-        self.settings = TestRun.Settings(limits: .ofTest(held: console.budget))
+        (self.tasks, self.jobs, self.stopsAtFailure) = (tasks, jobs, stopsAtFailure)
+        (self.attempt, self.console) = (attempt, console)
+        runner = try Runner(project, tasks, console)
     }
 
     /// The results of all tasks, up to the first that fails where that is the last.
     func forEach(_ body: (CITask, Result) -> Void) {
-        let (tasks, attempt, runner) = (tasks, attempt, Runner(self))
+        let (tasks, attempt, runner) = (tasks, attempt, runner)
         var progress = Progress("running", of: tasks.count, console)
         Parallel.forEach(tasks.count, jobs: attempt.isSerial ? 1 : jobs, budget: console.budget) { index in
             if let signal = attempt.crashes[index] { return Self.crash(of: tasks[index], signal) }
@@ -94,18 +74,25 @@ struct CIWork {
         private let paths: [String]
         private let desk: Desk
 
-        init(_ work: CIWork) {
-            check = work.check
-            contract = work.contract
-            levels = work.levels
-            entries = work.project.rive.entries
+        init(_ project: CIProject, _ tasks: [CITask], _ console: Console) throws(ToolError) {
+            entries = project.rive.entries
             rivePaths = entries.filter { $0.problem == nil }.map(\.path)
-            library = work.library
-            settings = work.settings
-            sources = work.project.tests.files.map { (SnapshotFolder(of: $0.path, $0.root), $0.root) }
-            problems = work.project.tests.files.map(\.problems)
-            paths = work.project.tests.files.map(\.path)
-            desk = Desk(work.console)
+            let configurations = try Configurations(for: entries.map(\.path), console.files)
+            let severities = try CheckSettings(parsing: [])
+            check = CheckExamination(
+                project.rive, configurations.ofFiles.map { severities.severities(over: $0) },
+                limit: CheckCommand.mostOfACode, leastShown: .note, console)
+            contract = ContractExamination(project.rive, [], console)
+            levels = configurations.ofFiles.map { $0?.changes ?? .init() }
+            var reader = console
+            reader.files = console.files.withoutStreams
+            let tests = tasks.compactMap { if case .test(_, let test) = $0.work { test.riveFile } else { nil } }
+            library = RiveLibrary(for: tests, keepsAll: false, Desk(reader))
+            settings = TestRun.Settings(limits: .ofTest(held: console.budget))
+            sources = project.tests.files.map { (SnapshotFolder(of: $0.path, $0.root), $0.root) }
+            problems = project.tests.files.map(\.problems)
+            paths = project.tests.files.map(\.path)
+            desk = Desk(console)
         }
 
         func run(_ task: CITask) -> Result {

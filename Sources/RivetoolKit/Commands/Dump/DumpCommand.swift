@@ -63,7 +63,7 @@ enum DumpCommand {
             if let option = [type, artboard, defaults].first(where: arguments.has) {
                 throw ToolError(.usage, "\(option.flag) does not apply to \(disassemble.flag), which shows one script")
             }
-            return try ScriptListing(arguments.operands[0], address, console).write()
+            return try ScriptListing(path: arguments.operands[0], address: address, console: console).write()
         }
         let types = try arguments.values(type).map { (word) throws(ToolError) in try TypeFilter(parsing: word) }
         let path = arguments.operands[0]

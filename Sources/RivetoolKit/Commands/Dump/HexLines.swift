@@ -5,15 +5,9 @@ internal import ToolSupport
 struct HexLines {
     private static let bytesPerLine = 8
 
-    private let bytes: [UInt8]
-    private let style: Style
-    private let output: OutputBuffer
-
-    init(_ bytes: [UInt8], style: Style, output: OutputBuffer) {
-        self.bytes = bytes
-        self.style = style
-        self.output = output
-    }
+    let bytes: [UInt8]
+    let style: Style
+    let output: OutputBuffer
 
     /// Bytes of one meaning, which stands on the first of their lines; their characters stand on all.
     func write(_ range: Range<Int>, _ meaning: String, isTitle: Bool = false, showsCharacters: Bool = false) {

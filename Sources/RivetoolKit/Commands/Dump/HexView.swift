@@ -24,7 +24,7 @@ struct HexView {
 
     /// All of the file or, of a selection that leaves something out, only its records.
     func write(_ selection: RecordSelection, to output: OutputBuffer) {
-        let lines = HexLines(file.bytes, style: style, output: output)
+        let lines = HexLines(bytes: file.bytes, style: style, output: output)
         var values = ValueText(document)
         if selection.isWhole {
             writeHeader(lines)

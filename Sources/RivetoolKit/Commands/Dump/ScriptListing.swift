@@ -7,15 +7,9 @@ internal import ToolSupport
 
 /// The instructions of a script, function by function.
 struct ScriptListing {
-    private let path: String
-    private let address: String
-    private let console: Console
-
-    init(_ path: String, _ address: String, _ console: Console) {
-        self.path = path
-        self.address = address
-        self.console = console
-    }
+    let path: String
+    let address: String
+    let console: Console
 
     /// Prints the listing. A script that no machine runs is printed as far as it can be read, and is malformed.
     func write() throws(ToolError) -> ExitStatus {

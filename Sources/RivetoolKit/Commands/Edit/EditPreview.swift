@@ -9,15 +9,9 @@ struct EditPreview {
     /// The number of bytes from the start that is shown of longer runs.
     private static let shownBytes = 16
 
-    private let editor: Editor
-    private let old: [UInt8]
-    private let new: [UInt8]
-
-    init(_ editor: Editor, old: [UInt8], new: [UInt8]) {
-        self.editor = editor
-        self.old = old
-        self.new = new
-    }
+    let editor: Editor
+    let old: [UInt8]
+    let new: [UInt8]
 
     func write(to output: OutputBuffer, style: Style) {
         for change in editor.changes {

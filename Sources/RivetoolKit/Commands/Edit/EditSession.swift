@@ -44,7 +44,7 @@ enum EditSession {
             console.note(note, file: edited.path)
         }
         if edited.isDryRun {
-            EditPreview(editor, old: file.bytes, new: bytes).write(to: console.output, style: console.style)
+            EditPreview(editor: editor, old: file.bytes, new: bytes).write(to: console.output, style: console.style)
         } else {
             try saving { () throws(ToolError) in try edited.save(bytes) }
         }

@@ -38,8 +38,9 @@ struct TestSession {
         let library = RiveLibrary(for: tests.map(\.riveFile), keepsAll: settings.countsCoverage, Desk(reader))
         var reached = TestCoverage(library, path: coverage ?? "", least: leastReached)
         let work = TestWork(
-            selection, settings, repetitions: repetitions, stopsAtFailure: stopsAtFailure, updates: updates,
-            wantsPictures: pictures != nil, traces: traces, library, attempt, console)
+            selection: selection, settings: settings, repetitions: repetitions, stopsAtFailure: stopsAtFailure,
+            updates: updates, wantsPictures: pictures != nil, traces: traces, library: library, attempt: attempt,
+            console: console)
         let drawings = FailureDrawings(in: drawings)
         var failedPictures = FailurePictures(in: pictures, console)
         var summary = TestSummary()

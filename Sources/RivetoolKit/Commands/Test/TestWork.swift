@@ -6,44 +6,24 @@ internal import ToolSupport
 
 /// The run of all tests, several at once; what became of them is handed on file by file, in their order.
 struct TestWork {
-    private let selection: TestSelection
-    private let settings: TestRun.Settings
-    private let repetitions: Int
-    private let stopsAtFailure: Bool
-    private let updates: Bool
-    private let wantsPictures: Bool
-    private let traces: TestTraces?
-    private let library: RiveLibrary
-    private let attempt: IsolatedRun.Attempt
-    private let console: Console
-
-    /// - Parameters:
-    ///   - selection: The tests.
-    ///   - settings: What each of them may take.
-    ///   - repetitions: How often each runs.
-    ///   - stopsAtFailure: Whether the first that fails is the last.
-    ///   - updates: Whether what snapshots hold is accepted.
-    ///   - wantsPictures: Whether pictures come with failures of what is drawn.
-    ///   - traces: What pages are made of; nil for none.
-    ///   - library: Who reads the files that they run on.
-    ///   - attempt: What is known of tests that ended the process.
-    ///   - console: Where files are.
-    init(
-        _ selection: TestSelection, _ settings: TestRun.Settings, repetitions: Int, stopsAtFailure: Bool, updates: Bool,
-        wantsPictures: Bool, traces: TestTraces?, _ library: RiveLibrary, _ attempt: IsolatedRun.Attempt,
-        _ console: Console
-    ) {
-        self.selection = selection
-        self.settings = settings
-        self.repetitions = repetitions
-        self.stopsAtFailure = stopsAtFailure
-        self.updates = updates
-        self.wantsPictures = wantsPictures
-        self.traces = traces
-        self.library = library
-        self.attempt = attempt
-        self.console = console
-    }
+    let selection: TestSelection
+    /// What each of them may take.
+    let settings: TestRun.Settings
+    /// How often each runs.
+    let repetitions: Int
+    /// Whether the first that fails is the last.
+    let stopsAtFailure: Bool
+    /// Whether what snapshots hold is accepted.
+    let updates: Bool
+    /// Whether pictures come with failures of what is drawn.
+    let wantsPictures: Bool
+    /// What pages are made of; nil for none.
+    let traces: TestTraces?
+    /// Who reads the files that they run on.
+    let library: RiveLibrary
+    /// What is known of tests that ended the process.
+    let attempt: IsolatedRun.Attempt
+    let console: Console
 
     /// Runs the tests. `count` gets what became of each with what it reached, and `deliver` each file with what became of its tests,
     /// once all of them have run.
