@@ -56,7 +56,7 @@ extension Editor {
                 document.artboardRecords.ascendingIndex(of: record).map { index in
                     targets(
                         .nestedArtboardArtboardId,
-                        of: Artboard(document: document, index: index).objects(.nestedArtboards))
+                        of: Artboard(document: document, index: index).objects(.nestedArtboard))
                 } ?? []
             }
         case .groupItemConverterId:

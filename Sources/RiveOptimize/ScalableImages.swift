@@ -18,7 +18,7 @@ struct ScalableImages {
         var artboard = -1
         let hasLayout = document.artboardRecords.indices.map { artboard in
             document.objects[artboard].dropFirst().contains {
-                $0 != .max && Self.layouts.contains(document.file.type(of: Int($0)))
+                $0 != .max && document.file.type(of: Int($0)).isKind(of: .layoutComponent)
             }
         }
         document.forEachReference { record, property, value, space in
@@ -40,13 +40,12 @@ struct ScalableImages {
         for asset in reasons.keys { objects[asset] = nil }
     }
 
-    private static let layouts = ObjectKind(.layoutComponent)
     /// What may refer to an image whatever its scale is.
-    private static let readers = [TypeKey.keyedObject, .drawTarget, .stateMachineListener].map(ObjectKind.init)
+    private static let readers: [TypeKey] = [.keyedObject, .drawTarget, .stateMachineListener]
 
     /// The images that something hangs from, refers to or drives so that their size may count, and what that is.
     private func objectsThatKeepTheirSize() -> [Int: String] {
-        let (file, binds) = (document.file, ObjectKind(.dataBind))
+        let file = document.file
         var blamed: [Int: String] = [:]
         var keyed: [Int: Int] = [:]
         func isImage(_ record: Int) -> Bool { file.type(of: record) == .image }
@@ -58,7 +57,7 @@ struct ScalableImages {
                 blamed[Int(target)] = file.type(of: record) == .mesh ? "a mesh shows it" : "objects hang from it"
             } else if file.type(of: record) == .keyedObject {
                 keyed[record] = Int(target)
-            } else if !Self.readers.contains(where: { $0.contains(file.type(of: record)) }) {
+            } else if !file.type(of: record).isKind(ofAny: Self.readers) {
                 blamed[Int(target)] = "\(file.type(of: record).words) refers to it"
             }
         }
@@ -69,7 +68,7 @@ struct ScalableImages {
                 Self.decidesSize(document.uint(.keyedPropertyPropertyKey, of: record))
             {
                 blamed[image] = "key frames scale it"
-            } else if binds.contains(type), isImage(owner),
+            } else if type.isKind(of: .dataBind), isImage(owner),
                 Self.decidesSize(document.uint(.dataBindPropertyKey, of: record))
             {
                 blamed[owner] = "data scales it"

@@ -106,7 +106,7 @@ package struct ReviewWriter {
             .comparator, .listener, .listenerInputType, .listenerAction, .dataBind, .claimed, .listItem, .enumValue,
             .viewModelInstanceValue, .viewModelInstanceList, .interpolator:
             true
-        default: ObjectKind.vertices.contains(type)
+        default: type.isKind(of: .vertex)
         }
     }
 

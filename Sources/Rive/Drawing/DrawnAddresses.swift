@@ -95,7 +95,7 @@ private struct HostNames {
         let document = place.document
         let index = document.artboardIndex(of: place.record) ?? 0
         let records = document.objects[index].lazy.filter { $0 != .max }.map { Int($0) }
-        let nested = records.filter { TypeTree.shared.isKind(document.file.type(of: $0), of: .nestedArtboard) }
+        let nested = records.filter { document.file.type(of: $0).isKind(of: .nestedArtboard) }
         let lists = records.filter { document.file.type(of: $0) == .artboardComponentList }
         let order = Array(nested) + Array(lists)
         names = NameIndex(order.map { document.string(.componentName, of: $0) })

@@ -55,9 +55,9 @@ struct ReplacedThings {
 
     private func place(of record: Int, in side: DiffSide, _ things: Things, below parent: Int32) -> Place? {
         let type = side.document.file.type(of: record)
-        guard Int(things.heads[record]) == record, !ObjectKind.vertices.contains(type) else { return nil }
+        guard Int(things.heads[record]) == record, !type.isKind(of: .vertex) else { return nil }
         let name = side.hashes.names[record]
-        let family = Self.families.firstIndex { $0.contains { $0.contains(type) } }.map { UInt64($0) + 2 }
+        let family = Self.families.firstIndex { type.isKind(ofAny: $0) }.map { UInt64($0) + 2 }
         // Hashes of names are odd.
         return (name != 0 ? name : family.map { $0 * 2 }).map {
             Place(parent: parent, kind: things.kinds[record], sign: $0)
@@ -65,7 +65,7 @@ struct ReplacedThings {
     }
 
     /// What is in one place of a thing without a name: what paints, a form, an effect, a state.
-    private static let families: [[ObjectKind]] = [
+    private static let families: [[TypeKey]] = [
         [.solidColor, .linearGradient], [.path], [.shapePaint], [.constraint], [.layerState],
-    ].map { $0.map { ObjectKind($0) } }
+    ]
 }

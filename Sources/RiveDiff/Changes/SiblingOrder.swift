@@ -14,7 +14,7 @@ enum SiblingOrder: UInt8 {
     /// What the order of records of a type says; nil for nothing.
     static func of(_ type: TypeKey) -> SiblingOrder? {
         switch RecordRole.of(type) {
-        case .component, .scriptedComponent: ObjectKind.ordered.contains { $0.contains(type) } ? .objects : nil
+        case .component, .scriptedComponent: type.isKind(ofAny: TypeKey.ordered) ? .objects : nil
         case .artboard: .artboards
         case .linearAnimation: .animations
         case .stateMachine: .stateMachines
@@ -59,12 +59,11 @@ enum SiblingOrder: UInt8 {
     }
 }
 
-extension ObjectKind {
+extension TypeKey {
     /// Objects that are drawn, applied or joined one after the other, or counted: bones of a skin by the weights of vertices.
-    fileprivate static let ordered = [
-        TypeKey.transformComponent, .shapePaint, .vertex, .textValueRun, .constraint, .tendon, .joystick,
-        .nestedAnimation,
+    fileprivate static let ordered: [TypeKey] = [
+        .transformComponent, .shapePaint, .vertex, .textValueRun, .constraint, .tendon, .joystick, .nestedAnimation,
         .textModifierGroup, .textModifierRange, .trimPath, .dashPath, .dash, .groupEffect, .targetEffect,
         .scriptedPathEffect,
-    ].map(ObjectKind.init)
+    ]
 }

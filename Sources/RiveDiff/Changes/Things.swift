@@ -57,16 +57,16 @@ package struct Things {
     }
 
     private static func kind(ofComponent type: TypeKey, in owner: DiffKind?) -> DiffKind? {
-        if ObjectKind.textValueRuns.contains(type) { return .textRun }
-        if ObjectKind.events.contains(type) { return .event }
-        if ObjectKind.nestedArtboards.contains(type) { return .nested }
-        if owner == .event, ObjectKind.customProperties.contains(type) { return nil }
-        if owner == .nested, ObjectKind.playersOfNested.contains(where: { $0.contains(type) }) { return nil }
+        if type.isKind(of: .textValueRun) { return .textRun }
+        if type.isKind(of: .event) { return .event }
+        if type.isKind(of: .nestedArtboard) { return .nested }
+        if owner == .event, type.isKind(of: .customProperty) { return nil }
+        if owner == .nested, type.isKind(ofAny: TypeKey.playersOfNested) { return nil }
         return RecordRole.of(type) == .scriptInput && owner != nil && owner != .object ? nil : .object
     }
 }
 
-extension ObjectKind {
+extension TypeKey {
     /// What a nested artboard plays, and the inputs of that.
-    fileprivate static let playersOfNested = [TypeKey.nestedAnimation, .nestedInput].map(ObjectKind.init)
+    fileprivate static let playersOfNested: [TypeKey] = [.nestedAnimation, .nestedInput]
 }

@@ -70,6 +70,6 @@ package struct VertexCounts {
     }
 
     private func isVertex(_ record: Int, _ side: DiffSide) -> Bool {
-        ObjectKind.vertices.contains(side.document.file.type(of: record))
+        side.document.file.type(of: record).isKind(of: .vertex)
     }
 }

@@ -153,7 +153,7 @@ package struct AddressCompletion {
     }
 
     private func isPart(_ part: Int, of record: Int) -> Bool {
-        let isEvent = ObjectKind.events.contains(document.file.type(of: record))
+        let isEvent = document.file.type(of: record).isKind(of: .event)
         let isReported = isEvent && CustomProperty(document: document, record: part) != nil
         return isReported || addresses.goesByNumber(part) || addresses.address(ofRecord: part) == nil
     }

@@ -10,7 +10,7 @@ extension AddressPrinter {
             let instance = ViewModelInstance(document: document, record: record)
             return instance.viewModel == nil ? nil : address(of: instance)
         }
-        if TypeTree.shared.isKind(type, of: .viewModelProperty) {
+        if type.isKind(of: .viewModelProperty) {
             let property = ViewModelProperty(document: document, record: record)
             return document.owner(of: record).flatMap(document.viewModelRecords.ascendingIndex(of:)).map {
                 address(of: property, in: document.viewModels[$0])
@@ -46,7 +46,7 @@ extension AddressPrinter {
             let parts = siblings.parts(of: owner)
             if document.file.type(of: owner) == .artboard {
                 // An object whose name others of the artboard have.
-                let prefix = TypeTree.shared.isKind(document.file.type(of: next), of: .component) ? "object:" : ""
+                let prefix = document.file.type(of: next).isKind(of: .component) ? "object:" : ""
                 steps.append(prefix + parts.number(of: next, document))
             } else if isOfViewModel(owner) {
                 // Behind these, names are those of values.
@@ -69,7 +69,7 @@ extension AddressPrinter {
 
     /// The address of a property of a view model itself, not of its value; nil for any other record.
     package func address(ofDeclaration record: Int) -> String? {
-        guard TypeTree.shared.isKind(document.file.type(of: record), of: .viewModelProperty) else { return nil }
+        guard document.file.type(of: record).isKind(of: .viewModelProperty) else { return nil }
         return document.owner(of: record).map { address([(.viewModel, $0), (.property, record)]) }
     }
 
@@ -77,7 +77,7 @@ extension AddressPrinter {
     private func isOfViewModel(_ record: Int) -> Bool {
         let type = document.file.type(of: record)
         return type == .viewModel || type == .viewModelInstance || type == .viewModelInstanceListItem
-            || TypeTree.shared.isKind(type, of: .viewModelInstanceValue)
+            || type.isKind(of: .viewModelInstanceValue)
     }
 
     /// The address of a property of a record. A text that an instance stores, and the text of a run, are what the addresses of
@@ -102,7 +102,7 @@ extension AddressPrinter {
     func address(of path: DataBindPaths.Path) -> String? {
         guard let last = path.property else { return path.names.count == 1 ? path.model.map { address(of: $0) } : nil }
         let properties = path.records.lazy.filter { [document] in
-            TypeTree.shared.isKind(document.file.type(of: $0), of: .viewModelProperty)
+            document.file.type(of: $0).isKind(of: .viewModelProperty)
         }
         if let instance = path.model?.instance(at: 0) {
             let steps = properties.map { [document] in
@@ -170,7 +170,7 @@ extension AddressPrinter {
         case .viewModel: .viewModel
         case .dataEnum, .dataEnumCustom: .enum
         case .manifestAsset: nil
-        default: Self.kinds.first { TypeTree.shared.isKind(type, of: $0.type) }?.noun
+        default: Self.kinds.first { type.isKind(of: $0.type) }?.noun
         }
     }
 

@@ -136,9 +136,9 @@ extension Document {
         case .layer: members(of: layers, stateMachines.members, container)
         case .state: members(of: states, layers.members, container)
         case .transition: members(of: transitions, states.members, container)
-        case .textRun: objects(.textValueRuns, in: container)
-        case .event: objects(.events, in: container)
-        case .nested: objects(.nestedArtboards, in: container)
+        case .textRun: objects(.textValueRun, in: container)
+        case .event: objects(.event, in: container)
+        case .nested: objects(.nestedArtboard, in: container)
         case .object: slots(in: container)
         }
     }
@@ -158,7 +158,7 @@ extension Document {
         return groups[group].filter { $0 != .max }.map(Int.init)
     }
 
-    private func objects(_ kind: ObjectKind, in artboard: Int?) -> [Int] {
+    private func objects(_ kind: TypeKey, in artboard: Int?) -> [Int] {
         guard let artboard, let index = artboardRecords.ascendingIndex(of: artboard) else { return [] }
         return Artboard(document: self, index: index).objects(kind)
     }

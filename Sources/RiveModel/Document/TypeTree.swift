@@ -11,7 +11,7 @@ package struct TypeTree: Sendable {
     /// How many numbers there are: types are numbered from 1, and 0 stands for all unknown types.
     package let count: Int
 
-    package static let shared = TypeTree()
+    @usableFromInline package static let shared = TypeTree()
 
     private init() {
         let keyCount = Int(ObjectType.table.last?.key.rawValue ?? 0) + 1
@@ -62,4 +62,14 @@ package struct TypeTree: Sendable {
     /// Whether a type is another one or extends it; false for unknown types.
     @inlinable @inline(__always)
     package func isKind(_ type: TypeKey, of ancestor: TypeKey) -> Bool { span(of: ancestor).contains(number(of: type)) }
+}
+
+extension TypeKey {
+    /// Whether it is a type or extends it; false for unknown types.
+    @inlinable
+    package func isKind(of ancestor: TypeKey) -> Bool { TypeTree.shared.isKind(self, of: ancestor) }
+
+    /// Whether it is one of some types or extends one.
+    @inlinable
+    package func isKind(ofAny ancestors: [TypeKey]) -> Bool { ancestors.contains { isKind(of: $0) } }
 }

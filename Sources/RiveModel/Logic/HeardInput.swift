@@ -45,7 +45,7 @@ extension Logic {
     /// The keys, buttons, axes and semantic actions that a listener waits for, in the order of the file; none where it waits for
     /// all of a kind, or for none.
     package func heardInputs(of listener: Int) -> [HeardInput] {
-        parts(.listenerInputTypes, of: listener).flatMap(heardInputs(ofType:))
+        parts(.listenerInputType, of: listener).flatMap(heardInputs(ofType:))
     }
 
     /// The same of one of its types of input.

@@ -48,28 +48,28 @@ package struct InterfaceUses {
         // A path of its own stands before the record that it is for.
         let user = type == .dataBindPath && record + 1 < document.file.recordCount ? record + 1 : record
         let userType = document.file.type(of: user)
-        if ObjectKind.dataBinds.contains(userType) {
+        if userType.isKind(of: .dataBind) {
             let flags = document.bindFlags(of: user)
             return use(
                 kind(ofBind: user), reads: flags.writesTarget && !isHandedBack(user), writes: flags.writesSource)
         }
         if userType == .stateMachineFireTrigger { return use(.action, reads: false, writes: true) }
-        if ObjectKind.nestedArtboards.contains(userType) { return use(.nested) }
-        if ObjectKind.listeners.contains(userType) || ObjectKind.listenerInputTypes.contains(userType) {
+        if userType.isKind(of: .nestedArtboard) { return use(.nested) }
+        if userType.isKind(of: .stateMachineListener) || userType.isKind(of: .listenerInputType) {
             return use(.listener)
         }
-        return use(ObjectKind.converters.contains(userType) ? .converter : .script)
+        return use(userType.isKind(of: .dataConverter) ? .converter : .script)
     }
 
     private func kind(ofBind bind: Int) -> InterfaceUse.Kind {
         guard let owner = document.owner(of: bind) else { return .binding }
         if let claimer = logic.claimers[owner] {
             let type = document.file.type(of: claimer)
-            if ObjectKind.comparators.contains(type) { return .condition }
-            return ObjectKind.listenerActions.contains(type) ? .action : .blend
+            if type.isKind(of: .transitionComparator) { return .condition }
+            return type.isKind(of: .listenerAction) ? .action : .blend
         }
         let type = document.file.type(of: owner)
-        let isOfConverter = ObjectKind.converters.contains(type) || ObjectKind.formulaTokens.contains(type)
+        let isOfConverter = type.isKind(of: .dataConverter) || type.isKind(of: .formulaToken)
         return isOfConverter ? .converter : .binding
     }
 
@@ -79,7 +79,7 @@ package struct InterfaceUses {
             document.file.type(of: claimer) == .listenerViewModelChange
         else { return false }
         let path = document.text(.dataBindContextSourcePathIds, of: bind)
-        return logic.parts(.dataBinds, of: owner).contains { other in
+        return logic.parts(.dataBind, of: owner).contains { other in
             other != bind && document.bindFlags(of: other).contains(.toSource)
                 && document.text(.dataBindContextSourcePathIds, of: other) == path
         }
@@ -91,27 +91,20 @@ package struct InterfaceUses {
         var found: [(input: Int, use: InterfaceUse)] = []
         document.forEachReference { [document] record, _, value, space in
             guard value < space.range.count, case let target = document.member(Int(value), of: space), target != .max,
-                ObjectKind.inputs.contains(document.file.type(of: Int(target)))
+                document.file.type(of: Int(target)).isKind(of: .stateMachineInput)
             else { return }
             let type = document.file.type(of: record)
             let kind: InterfaceUse.Kind =
-                if ObjectKind.transitionConditions.contains(type) {
+                if type.isKind(of: .transitionCondition) {
                     .condition
-                } else if ObjectKind.listenerActions.contains(type) {
+                } else if type.isKind(of: .listenerAction) {
                     .action
                 } else {
-                    ObjectKind.nestedInputs.contains(type) ? .nested : .blend
+                    type.isKind(of: .nestedInput) ? .nested : .blend
                 }
             let writes = kind == .action || kind == .nested
             found.append((Int(target), InterfaceUse(kind: kind, record: record, reads: !writes, writes: writes)))
         }
         for (input, use) in found { uses[input, default: []].append(use) }
     }
-}
-
-extension ObjectKind {
-    static let converters = ObjectKind(.dataConverter)
-    static let formulaTokens = ObjectKind(.formulaToken)
-    static let inputs = ObjectKind(.stateMachineInput)
-    static let listeners = ObjectKind(.stateMachineListener)
 }

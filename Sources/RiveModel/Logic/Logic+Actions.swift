@@ -9,7 +9,7 @@ extension Logic {
             let type = document.uint(.stateMachineListenerSingleListenerTypeValue, of: listener)
             return [cause(type, listener, path: .stateMachineListenerSingleViewModelPathIds, of: listener)]
         }
-        return parts(.listenerInputTypes, of: listener).map { input in
+        return parts(.listenerInputType, of: listener).map { input in
             let type = document.uint(.listenerInputTypeListenerTypeValue, of: input)
             let heard = heardInputs(ofType: input).map(\.wordsBehindType)
             return cause(
@@ -39,8 +39,8 @@ extension Logic {
 
     private func action(_ record: Int) -> String? {
         let type = document.file.type(of: record)
-        if ObjectKind.fireActions.contains(type) { return fireAction(record, type) }
-        guard ObjectKind.listenerActions.contains(type) else { return nil }
+        if type.isKind(of: .stateMachineFireAction) { return fireAction(record, type) }
+        guard type.isKind(of: .listenerAction) else { return nil }
         let flags = ListenerActionFlags(rawValue: document.uint(.listenerActionFlags, of: record))
         return (flags.isAtEnd ? "at its end " : "") + listenerAction(record, type)
     }
@@ -96,7 +96,7 @@ extension Logic {
 
     private func viewModelChange(_ record: Int) -> String {
         guard let bindable = bindables[record] else { return "changes nothing" }
-        let binds = parts(.dataBinds, of: bindable)
+        let binds = parts(.dataBind, of: bindable)
         let target = binds.first { document.bindFlags(of: $0).contains(.toSource) }.map(path(ofBind:))
         let source = binds.first { !document.bindFlags(of: $0).contains(.toSource) }
         guard let target else { return "changes nothing" }

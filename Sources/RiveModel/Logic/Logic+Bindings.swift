@@ -14,7 +14,7 @@ extension Logic {
 
     /// The names of the converters of a group, in order.
     package func items(of group: Int) -> [String] {
-        parts(.groupItems, of: group).map { item in
+        parts(.dataConverterGroupItem, of: group).map { item in
             document.dataConverter(at: document.uint(.groupItemConverterId, of: item)).map(name(ofConverter:))
                 ?? "nothing"
         }
@@ -106,8 +106,4 @@ extension Logic {
         let name = ValueName.name(of: value, in: property.names)
         return (text(name), name)
     }
-}
-
-extension ObjectKind {
-    static let groupItems = ObjectKind(.dataConverterGroupItem)
 }

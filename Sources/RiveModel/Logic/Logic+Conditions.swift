@@ -5,7 +5,7 @@ internal import RiveSchema
 extension Logic {
     /// The conditions of a transition, all of which must hold; none for one that is always free to go.
     package func conditions(of transition: Int) -> [String] {
-        parts(.transitionConditions, of: transition).map(condition)
+        parts(.transitionCondition, of: transition).map(condition)
     }
 
     private func condition(_ record: Int) -> String {
@@ -44,7 +44,7 @@ extension Logic {
     }
 
     private func focusCondition(_ record: Int) -> String {
-        let comparator = parts(.comparators, of: record).first {
+        let comparator = parts(.transitionComparator, of: record).first {
             document.file.type(of: $0) == .transitionPropertyComponentComparator
         }
         guard let comparator else { return "never (the focus is compared with nothing)" }
@@ -63,7 +63,7 @@ extension Logic {
     }
 
     private func comparison(_ record: Int) -> String {
-        let sides = parts(.comparators, of: record)
+        let sides = parts(.transitionComparator, of: record)
         guard let first = sides.first, let second = sides.dropFirst().first else {
             return
                 "never (\(sides.isEmpty ? "nothing is compared" : "\(operand(sides[0]).words) is compared with nothing"))"
@@ -101,7 +101,7 @@ extension Logic {
     /// What a data bind brings, as its path with the names of converters.
     private func boundOperand(_ record: Int) -> Operand {
         guard let bindable = bindables[record] else { return Operand(words: "nothing") }
-        guard let bind = parts(.dataBinds, of: bindable).first else {
+        guard let bind = parts(.dataBind, of: bindable).first else {
             return Operand(words: constant(of: bindable, of: nil), type: nil)
         }
         let path = paths.local(paths.path(in: .dataBindContextSourcePathIds, of: bind), around: record)

@@ -41,7 +41,7 @@ extension Logic {
     /// `input Lamp/On`, by the object that stands for an input of a nested artboard.
     func nestedInput(_ slot: UInt32, around record: Int) -> String? {
         guard let object = document.object(inSlot: slot, around: record),
-            ObjectKind.nestedInputs.contains(document.file.type(of: object)),
+            document.file.type(of: object).isKind(of: .nestedInput),
             let property = Schema.property(.nestedInputInputId)
         else { return nil }
         if let name = fullName(of: object) { return name }
@@ -86,8 +86,4 @@ extension Logic {
             ? fullName(of: Int(document.assetRecords[Int(index)])) : nil
         return name ?? "script \(Self.plain(document.assetName(at: index) ?? "#\(index)"))"
     }
-}
-
-extension ObjectKind {
-    static let nestedInputs = ObjectKind(.nestedInput)
 }

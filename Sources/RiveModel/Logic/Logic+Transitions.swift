@@ -32,7 +32,7 @@ extension Logic {
     /// The states that the transitions of a state enter, each once.
     package func targets(ofState state: Int) -> [String] { names(ofStates: targets(of: state)) }
 
-    private func targets(of state: Int) -> [Int] { parts(.transitions, of: state).compactMap(target(of:)) }
+    private func targets(of state: Int) -> [Int] { parts(.stateTransition, of: state).compactMap(target(of:)) }
 
     private func names(ofStates states: [Int]) -> [String] {
         var seen: Set<Int> = []
@@ -100,7 +100,7 @@ extension Logic {
     /// The names of the state machines and animations that a nested artboard plays.
     package func players(ofNested host: Int) -> [String] {
         guard let shown = document.artboard(at: document.uint(.nestedArtboardArtboardId, of: host)) else { return [] }
-        return parts(.nestedAnimations, of: host).map { player in
+        return parts(.nestedAnimation, of: host).map { player in
             let index = Int(document.uint(.nestedAnimationAnimationId, of: player))
             let isMachine = document.file.type(of: player) == .nestedStateMachine
             let played = (isMachine ? document.stateMachines : document.animations).member(index, of: shown.index)
@@ -122,15 +122,10 @@ extension Logic {
         for record in 0..<document.file.recordCount {
             let type = document.file.type(of: record)
             let isItem = type == .dataConverterGroupItem
-            guard isItem || ObjectKind.dataBinds.contains(type) else { continue }
+            guard isItem || type.isKind(of: .dataBind) else { continue }
             let index = document.uint(isItem ? .groupItemConverterId : .dataBindConverterId, of: record)
             if let converter = document.dataConverter(at: index) { users[converter, default: []].append(record) }
         }
         return users
     }
-}
-
-extension ObjectKind {
-    static let transitions = ObjectKind(.stateTransition)
-    static let nestedAnimations = ObjectKind(.nestedAnimation)
 }

@@ -7,7 +7,7 @@ extension Logic {
     /// the state of an action.
     package func address(of use: InterfaceUse) -> String {
         let user = user(of: use)
-        if ObjectKind.dataBinds.contains(document.file.type(of: user)) { return target(of: user) }
+        if document.file.type(of: user).isKind(of: .dataBind) { return target(of: user) }
         return addresses.fullAddress(ofRecord: part(around: user))
     }
 
@@ -79,7 +79,7 @@ extension Logic {
     /// The records that decide what comes of a value that is used.
     private func decidingRecords(of use: InterfaceUse) -> [Int] {
         let user = user(of: use)
-        guard ObjectKind.dataBinds.contains(document.file.type(of: user)), let owner = document.owner(of: user) else {
+        guard document.file.type(of: user).isKind(of: .dataBind), let owner = document.owner(of: user) else {
             return [user] + hanging[user].lazy.map(Int.init)
         }
         var records = decidingConverters(document.uint(.dataBindConverterId, of: user))

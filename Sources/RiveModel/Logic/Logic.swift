@@ -46,7 +46,7 @@ package final class Logic {
                 noteEvent(document.uint(.stateMachineListenerSingleEventId, of: record), of: record, scope)
             case .listenerInputTypeEvent:
                 noteEvent(document.uint(.listenerInputTypeEventEventId, of: record), of: record, scope)
-            case let type where ObjectKind.bindableProperties.contains(type): free = record
+            case let type where type.isKind(of: .bindableProperty): free = record
             default: break
             }
         }
@@ -78,16 +78,7 @@ package final class Logic {
     }
 
     /// The records of a kind that hang from a record.
-    func parts(_ kind: ObjectKind, of record: Int) -> [Int] {
-        hanging[record].lazy.map(Int.init).filter { [document] in kind.contains(document.file.type(of: $0)) }
+    func parts(_ kind: TypeKey, of record: Int) -> [Int] {
+        hanging[record].lazy.map(Int.init).filter { [document] in document.file.type(of: $0).isKind(of: kind) }
     }
-}
-
-extension ObjectKind {
-    static let bindableProperties = ObjectKind(.bindableProperty)
-    static let comparators = ObjectKind(.transitionComparator)
-    static let dataBinds = ObjectKind(.dataBind)
-    static let listenerActions = ObjectKind(.listenerAction)
-    static let fireActions = ObjectKind(.stateMachineFireAction)
-    static let listenerInputTypes = ObjectKind(.listenerInputType)
 }

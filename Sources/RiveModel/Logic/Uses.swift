@@ -37,7 +37,7 @@ package struct Uses {
             }
             let type = document.file.type(of: record)
             // A manifest is an asset only by the way it is stored.
-            return type != .manifestAsset && Self.kinds.contains { $0.contains(type) }
+            return type != .manifestAsset && type.isKind(ofAny: Self.kinds)
         }
         things =
             switch subjects {
@@ -71,8 +71,7 @@ package struct Uses {
     /// What uses a thing, by its record: references in the order of the file, then paths.
     package func uses(of thing: Int) -> [Use] { uses[thing] ?? [] }
 
-    private static let kinds: [ObjectKind] = [
-        ObjectKind(.artboard), ObjectKind(.linearAnimation), ObjectKind(.keyFrameInterpolator), ObjectKind(.fileAsset),
-        ObjectKind(.dataEnum), ObjectKind(.viewModel),
+    private static let kinds: [TypeKey] = [
+        .artboard, .linearAnimation, .keyFrameInterpolator, .fileAsset, .dataEnum, .viewModel,
     ]
 }

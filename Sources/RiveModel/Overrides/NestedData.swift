@@ -26,7 +26,7 @@ package struct NestedData {
         case .artboardComponentList, .viewModelPropertyArtboard: showsAny = true
         case .viewModelInstance: document.owner(of: record).map { _ = boundHosts.insert($0) }
         default:
-            guard ObjectKind.nestedArtboards.contains(type) else { return }
+            guard type.isKind(of: .nestedArtboard) else { return }
             hosts.append(record)
             hostsOfArtboard[Int(document.uint(.nestedArtboardArtboardId, of: record)), default: []].append(record)
             if !document.text(.nestedArtboardDataBindPathIds, of: record).isEmpty { boundHosts.insert(record) }

@@ -39,11 +39,11 @@ package final class Overrides {
                 case .dataConverterGroupItem: sources.add(groupItem: record)
                 case .artboardComponentList, .viewModelPropertyArtboard: sources.addHostOfAny()
                 default:
-                    if ObjectKind.keyFrames.contains(type) { add(keyFrame: record) }
-                    if ObjectKind.transitionConditions.contains(type) {
+                    if type.isKind(of: .keyFrame) { add(keyFrame: record) }
+                    if type.isKind(of: .transitionCondition) {
                         document.owner(of: record).map { _ = conditional.insert($0) }
                     }
-                    if ObjectKind.nestedArtboards.contains(type) { sources.add(host: record) }
+                    if type.isKind(of: .nestedArtboard) { sources.add(host: record) }
                 }
             }
         }
@@ -123,9 +123,4 @@ package final class Overrides {
         let property = RecordProperty(record: target, key: key)
         if animations[property]?.last != animation { animations[property, default: []].append(animation) }
     }
-}
-
-extension ObjectKind {
-    static let keyFrames = ObjectKind(.keyFrame)
-    static let transitionConditions = ObjectKind(.transitionCondition)
 }

@@ -59,8 +59,8 @@ struct PartTree {
         guard record + 1 < document.file.recordCount else { return nil }
         let type = document.file.type(of: record + 1)
         let claims =
-            type == .stateMachineFireTrigger || ObjectKind.nestedArtboards.contains(type)
-            || ObjectKind.listeners.contains(type) || ObjectKind.listenerInputTypes.contains(type)
+            type == .stateMachineFireTrigger || type.isKind(of: .nestedArtboard)
+            || type.isKind(of: .stateMachineListener) || type.isKind(of: .listenerInputType)
         return claims ? UInt32(record + 1) : nil
     }
 
@@ -126,7 +126,7 @@ struct PartTree {
     /// refers to them or not.
     private mutating func joinWriters() -> Bool {
         var joins = false
-        for record in owners.indices where ObjectKind.dataBinds.contains(document.file.type(of: record)) {
+        for record in owners.indices where document.file.type(of: record).isKind(of: .dataBind) {
             guard document.bindFlags(of: record).writesSource, case let part = Int(parts[record]), part < owners.count
             else { continue }
             switch RecordRole.of(document.file.type(of: part)) {

@@ -31,12 +31,12 @@ package struct ReachDoubt: Sendable {
                 return "the path of \(words(record, type)) can't be read"
             }
         }
-        if ObjectKind.keyFrames.contains(type), type != .keyFrameId, let property = document.keyedProperty(of: record),
+        if type.isKind(of: .keyFrame), type != .keyFrameId, let property = document.keyedProperty(of: record),
             property.space.isIndex
         {
             return "\(words(record, type)) sets \(property.name), which counts records, by a number"
         }
-        if ObjectKind.dataBinds.contains(type),
+        if type.isKind(of: .dataBind),
             let property = Schema.property(numbered: UInt64(document.uint(.dataBindPropertyKey, of: record))),
             !isKnown(property)
         {

@@ -112,7 +112,7 @@ struct ReachReferences {
         for record in 0..<document.file.recordCount {
             let type = document.file.type(of: record)
             if type == .textStylePaint, let text = document.owner(of: record) { add(text, with: runLists, record) }
-            if ObjectKind.dataBinds.contains(type),
+            if type.isKind(of: .dataBind),
                 document.uint(.dataBindPropertyKey, of: record) == UInt32(PropertyKey.textRunListSource.rawValue)
             {
                 add(record, runLists)

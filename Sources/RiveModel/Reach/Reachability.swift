@@ -23,8 +23,7 @@ package struct Reachability {
     package init(_ document: Document, scripted: ScriptedNames = .unknown, isNeeded: (Int) -> Bool) {
         self.document = document
         doubt = ReachDoubt.first(in: document)
-        let scripts = ObjectKind(.textAsset)
-        let hasScripts = document.assetRecords.contains { scripts.contains(document.file.type(of: Int($0))) }
+        let hasScripts = document.assetRecords.contains { document.file.type(of: Int($0)).isKind(of: .textAsset) }
         scriptDoubt = hasScripts ? scripted.doubt : nil
         let references = ReachReferences(document)
         tree = PartTree(document)

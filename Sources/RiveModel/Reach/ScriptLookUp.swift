@@ -7,7 +7,6 @@ struct ScriptLookUp {
     private let names: ScriptedNames
     /// Whether scripts go through the objects of artboards, and ask for the values of enumerations.
     private let walksObjects: Bool
-    private let scripts = ObjectKind(.textAsset)
     private let listsValues: Bool
 
     init(_ document: Document, _ names: ScriptedNames) {
@@ -20,7 +19,7 @@ struct ScriptLookUp {
     func finds(_ record: Int) -> Bool {
         let type = document.file.type(of: record)
         // Scripts require each other by paths, and are signed together.
-        if scripts.contains(type) { return true }
+        if type.isKind(of: .textAsset) { return true }
         if let name = document.nameBytes(of: record), isAsked(name) { return true }
         switch RecordRole.of(type) {
         case .component: return walksObjects

@@ -39,8 +39,6 @@ package struct IdleKeyFrames {
         self.document = document
         self.isLeftOut = isLeftOut
         references = References(document)
-        let binds = ObjectKind(.dataBind)
-        let keyFrames = ObjectKind(.keyFrame)
         for record in 0..<document.file.recordCount {
             let type = document.file.type(of: record)
             // The effect of equal values on scripts is unknown.
@@ -49,8 +47,8 @@ package struct IdleKeyFrames {
                 return
             }
             // A bound key frame has any value.
-            if binds.contains(type), document.owner(of: record) == frames.last?.record { isOpaque = true }
-            guard keyFrames.contains(type), let owner = document.owner(of: record) else { continue }
+            if type.isKind(of: .dataBind), document.owner(of: record) == frames.last?.record { isOpaque = true }
+            guard type.isKind(of: .keyFrame), let owner = document.owner(of: record) else { continue }
             if owner != keyed {
                 finish()
                 keyed = owner

@@ -61,30 +61,29 @@ package struct ShownTexts {
 
     private mutating func addTexts() {
         let file = document.file
-        let (binds, sources) = (ObjectKind(.dataBind), BindSources(document))
+        let sources = BindSources(document)
         sources.addHostOfAny()
-        let converters = ObjectKind(.dataConverter)
         // A text that a converter adds may come from data too.
         var hasBoundConverter = false
         var numbers: [(text: Int, source: ViewModelProperty)] = []
         for record in 0..<file.recordCount {
             let type = file.type(of: record)
-            if ObjectKind.textValueRuns.contains(type), let text = document.owner(of: record) {
+            if type.isKind(of: .textValueRun), let text = document.owner(of: record) {
                 if openTexts[text] == nil, !document.text(.componentName, of: record).isEmpty {
                     note(text, "apps can set run \(Logic.quoted(document.string(.componentName, of: record)))")
                 }
             } else if type == .textInput {
                 note(record, "people type into it")
-            } else if binds.contains(type), let target = document.owner(of: record) {
+            } else if type.isKind(of: .dataBind), let target = document.owner(of: record) {
                 let targetType = file.type(of: target)
                 let source = sources.source(of: record)?.property
-                if converters.contains(targetType), !(source.map { Self.isOfNumbers($0.type) } ?? false) {
+                if targetType.isKind(of: .dataConverter), !(source.map { Self.isOfNumbers($0.type) } ?? false) {
                     hasBoundConverter = true
                 }
                 if targetType == .text, source.map({ $0.type.kind == .list }) ?? true {
                     note(target, "its runs come from a list")
                 }
-                if ObjectKind.textValueRuns.contains(targetType), let text = document.owner(of: target) {
+                if targetType.isKind(of: .textValueRun), let text = document.owner(of: target) {
                     guard let source, Self.isOfNumbers(source.type) else {
                         note(text, "a run is bound to \(source.map { "string \(Logic.quoted($0.name))" } ?? "data")")
                         continue
@@ -106,7 +105,7 @@ package struct ShownTexts {
         if openTexts[text] == nil { openTexts[text] = reason }
     }
 
-    private func isStyle(_ type: TypeKey) -> Bool { TypeTree.shared.isKind(type, of: .textStyle) }
+    private func isStyle(_ type: TypeKey) -> Bool { type.isKind(of: .textStyle) }
 
     /// Whether a value that becomes a text has only characters of numbers and of strings of the file.
     private static func isOfNumbers(_ type: ViewModelPropertyType) -> Bool {

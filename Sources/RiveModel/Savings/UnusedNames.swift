@@ -16,17 +16,17 @@ package struct UnusedNames {
         records = document.artboardRecords.indices.map { artboard in
             document.objects[artboard].dropFirst().filter { $0 != .max }.map(Int.init).filter { record in
                 let type = document.file.type(of: record)
-                return !isLeftOut(record) && TypeTree.shared.isKind(type, of: .component)
-                    && !Self.lookedUp.contains { $0.contains(type) }
+                return !isLeftOut(record) && type.isKind(of: .component)
+                    && !type.isKind(ofAny: Self.lookedUp)
                     && document.file.property(.componentName, of: record) != nil
             }
         }
     }
 
     /// The objects that apps find by name.
-    private static let lookedUp =
-        [.textValueRuns, .events, .nestedArtboards, .customProperties]
-        + [TypeKey.nestedAnimation, .nestedInput, .viewModelInstance].map(ObjectKind.init)
+    private static let lookedUp: [TypeKey] = [
+        .textValueRun, .event, .nestedArtboard, .customProperty, .nestedAnimation, .nestedInput, .viewModelInstance,
+    ]
 }
 
 extension Document {

@@ -50,7 +50,7 @@ package final class DataBindPaths {
     package func isByName(_ record: Int) -> Bool {
         document.file.type(of: record) == .dataBindPath
             ? document.bool(.isRelative, of: record)
-            : ObjectKind.dataBinds.contains(document.file.type(of: record))
+            : document.file.type(of: record).isKind(of: .dataBind)
                 && document.bindFlags(of: record).contains(.nameBased)
     }
 

@@ -1,5 +1,5 @@
 public import RiveFormat
-internal import RiveSchema
+package import RiveSchema
 
 /// An artboard: a canvas with objects, animations and state machines. Slot 0 of its object space is the artboard itself.
 public struct Artboard: Sendable {
@@ -46,23 +46,23 @@ public struct Artboard: Sendable {
     package func object(_ slot: Int) -> Int? { document.objects.member(slot, of: index) }
 
     /// The records in its slots that are of a kind, in slot order.
-    package func objects(_ kind: ObjectKind) -> [Int] {
+    package func objects(_ kind: TypeKey) -> [Int] {
         document.objects[index].compactMap { member in
-            member != .max && kind.contains(document.file.type(of: Int(member))) ? Int(member) : nil
+            member != .max && document.file.type(of: Int(member)).isKind(of: kind) ? Int(member) : nil
         }
     }
 
     public var textRuns: [TextRun] {
-        objects(.textValueRuns).map { TextRun(document: document, record: $0) }
+        objects(.textValueRun).map { TextRun(document: document, record: $0) }
     }
 
     public var events: [Event] {
-        let events = objects(.events)
+        let events = objects(.event)
         guard !events.isEmpty else { return [] }
         // In the order of their owners, so that those of each event are the next: most files have few, for which setting up
         // a hash table would be most of the work.
         let owners = document.owners
-        var properties = objects(.customProperties)[...]
+        var properties = objects(.customProperty)[...]
         properties.sort { (owners[$0], $0) < (owners[$1], $1) }
         return events.map { event in
             properties = properties.drop { owners[$0] < event }
@@ -72,7 +72,7 @@ public struct Artboard: Sendable {
     }
 
     public var nestedArtboards: [NestedArtboard] {
-        objects(.nestedArtboards).map { NestedArtboard(document: document, record: $0) }
+        objects(.nestedArtboard).map { NestedArtboard(document: document, record: $0) }
     }
 }
 

@@ -103,7 +103,7 @@ package final class TextTrial {
         return document.objects[artboard].contains { record in
             guard record != .max else { return false }
             let type = document.file.type(of: Int(record))
-            return type == .text || type == .artboardComponentList || ObjectKind.nestedArtboards.contains(type)
+            return type == .text || type == .artboardComponentList || type.isKind(of: .nestedArtboard)
         }
     }
 
@@ -140,8 +140,4 @@ extension ShownText {
         let local = printer.localAddress(ofRecord: record)
         return path.isEmpty ? local : "nested:\(path)/\(local)"
     }
-}
-
-extension ObjectKind {
-    fileprivate static let nestedArtboards = ObjectKind(.nestedArtboard)
 }

@@ -36,7 +36,7 @@ struct UndrawnSlots {
     private(set) var missing: [Missing] = []
 
     init(_ definition: ArtboardDefinition) {
-        let undrawn = [TypeKey.customProperty, .event, .focusData, .scrollConstraint, .textInput].map(ObjectKind.init)
+        let undrawn: [TypeKey] = [.customProperty, .event, .focusData, .scrollConstraint, .textInput]
         let drawnByContents: [TypeKey] = [.text, .textInput, .image]
         var placeOfObject: [ObjectIndex: Int] = [:]
         for object in definition.tree.subtree(of: .artboard) {
@@ -51,7 +51,7 @@ struct UndrawnSlots {
             let slot = definition.slots.pointer(index)
             let (object, field) = (slot.pointee.object, slot.pointee.field)
             guard !slot.pointee.isProxy, let type = definition.type(ofObject: object) else { continue }
-            if undrawn.contains(where: { $0.contains(type) }) {
+            if type.isKind(ofAny: undrawn) {
                 own.append(SlotIndex(index), field)
             } else if let place = placeOfObject[object] {
                 missing[place].slots.append(SlotIndex(index), field)

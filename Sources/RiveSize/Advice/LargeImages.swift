@@ -42,13 +42,12 @@ enum LargeImages {
     /// The assets that more than images of their own size show: where there are layouts or meshes, and what values hold.
     private static func assetsOfUnknownSize(_ document: Document) -> Set<Int> {
         let file = document.file
-        let layouts = ObjectKind(.layoutComponent)
         var hasLayout = [Bool](repeating: false, count: document.artboardRecords.count)
         var meshes: Set<Int> = []
         for artboard in hasLayout.indices {
             for member in document.objects[artboard].dropFirst() where member != .max {
                 let type = file.type(of: Int(member))
-                if layouts.contains(type) { hasLayout[artboard] = true }
+                if type.isKind(of: .layoutComponent) { hasLayout[artboard] = true }
                 if type == .mesh, let image = document.owner(of: Int(member)) { meshes.insert(image) }
             }
         }

@@ -53,7 +53,7 @@ struct DrawnDependents {
         document.forEachReference { record, property, value, space in
             let key = file.properties[property].key
             guard value < space.range.count, !Self.orders.contains(key),
-                ObjectKind.components.contains(file.type(of: record)),
+                file.type(of: record).isKind(of: .component),
                 case let target = document.member(Int(value), of: space), target != .max
             else { return }
             switch space.space {
@@ -166,8 +166,4 @@ struct DrawnDependents {
             document.objects.member(Int(document.uint(.keyedObjectObjectId, of: Int($0))), of: artboard)
         }
     }
-}
-
-extension ObjectKind {
-    fileprivate static let components = ObjectKind(.component)
 }

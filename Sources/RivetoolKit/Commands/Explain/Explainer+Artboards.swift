@@ -20,7 +20,7 @@ extension Explainer {
         sayDrivers(of: record)
         let events = artboard.events.map(\.record)
         if !events.isEmpty { say(.drives, "Apps hear its \(events.count == 1 ? "event" : "events") \(names(events)).") }
-        for use in uses.uses(of: record) where ObjectKind.nestedArtboards.contains(document.file.type(of: use.record)) {
+        for use in uses.uses(of: record) where document.file.type(of: use.record).isKind(of: .nestedArtboard) {
             tell(use.record)
             say(.referredToBy, "\(name(use.record)) shows it.")
         }
@@ -36,7 +36,7 @@ extension Explainer {
             say(.what, "It shows no artboard until one is set.")
         }
         let players = addresses.hangingRecords[record].lazy.map(Int.init).filter { [document] in
-            ObjectKind.nestedPlayers.contains(document.file.type(of: $0))
+            document.file.type(of: $0).isKind(of: .nestedAnimation)
         }
         for player in players {
             let played = uses(from: player)
@@ -77,10 +77,10 @@ extension Explainer {
         for use in uses.uses(of: record) {
             let part = logic.part(around: use.record)
             let type = document.file.type(of: part)
-            if ObjectKind.stateMachineListeners.contains(type) {
+            if type.isKind(of: .stateMachineListener) {
                 let fires = document.file.type(of: use.record) == .listenerFireEvent
                 sayListener(part, fires ? .drivenBy : .waitedForBy)
-            } else if ObjectKind.states.contains(type) || ObjectKind.stateTransitions.contains(type) {
+            } else if type.isKind(of: .layerState) || type.isKind(of: .stateTransition) {
                 say(.drivenBy, sentence(ofActionsOf: part))
             } else {
                 continue
@@ -164,8 +164,4 @@ extension Explainer {
     private func size(of artboard: Artboard) -> String {
         "\(ShortestDecimal.string(artboard.width)) by \(ShortestDecimal.string(artboard.height))"
     }
-}
-
-extension ObjectKind {
-    static let nestedPlayers = ObjectKind(.nestedAnimation)
 }

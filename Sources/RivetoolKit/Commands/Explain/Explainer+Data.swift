@@ -126,7 +126,7 @@ extension Explainer {
             }
             say(use, by: user, partOf: part)
         }
-        if ObjectKind.stateMachineInputs.contains(document.file.type(of: record)) { return }
+        if document.file.type(of: record).isKind(of: .stateMachineInput) { return }
         for use in uses.uses(of: record) where document.file.type(of: use.record) == .dataBindPath { tell(use.record) }
     }
 
@@ -136,7 +136,7 @@ extension Explainer {
         case .condition:
             say(.waitedForBy, "\(name(part)) leads to \(logic.target(ofTransition: part))\(condition(of: part)).")
         case .listener: sayListener(part, .waitedForBy)
-        case .action where ObjectKind.stateMachineListeners.contains(type):
+        case .action where type.isKind(of: .stateMachineListener):
             sayListener(part, use.writes ? .drivenBy : .drives)
         case .action: say(use.writes ? .drivenBy : .drives, sentence(ofActionsOf: part))
         case .blend: say(.drives, "\(name(part)) blends by it.")
@@ -145,7 +145,7 @@ extension Explainer {
         case .nested: say(.drives, "\(name(user)) passes it on to what is nested.")
         case .script: say(.drives, "\(name(part)) has it as an input of a script.")
         case .binding:
-            guard ObjectKind.binds.contains(document.file.type(of: user)) else {
+            guard document.file.type(of: user).isKind(of: .dataBind) else {
                 return say(.drives, "\(name(user)) reads it.")
             }
             if use.reads {
@@ -165,9 +165,9 @@ extension Explainer {
         guard let owner = document.owner(of: bind) else { return "nothing" }
         let type = document.file.type(of: owner)
         // The value of an instance has an address of its own.
-        if ObjectKind.instanceValues.contains(type) { return name(owner) }
+        if type.isKind(of: .viewModelInstanceValue) { return name(owner) }
         let target = name(logic.target(of: bind))
-        guard ObjectKind.keyFrames.contains(type), let keyed = document.owner(of: owner),
+        guard type.isKind(of: .keyFrame), let keyed = document.owner(of: owner),
             let object = document.owner(of: keyed).flatMap({ keyedObject in
                 document.object(inSlot: document.uint(.keyedObjectObjectId, of: keyedObject), around: keyedObject)
             })

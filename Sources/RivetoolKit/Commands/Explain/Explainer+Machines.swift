@@ -205,7 +205,7 @@ extension Explainer {
 
     /// What a state or a transition does, as a sentence that begins with its name.
     func sentence(ofActionsOf part: Int) -> String {
-        let isTransition = ObjectKind.stateTransitions.contains(document.file.type(of: part))
+        let isTransition = document.file.type(of: part).isKind(of: .stateTransition)
         let course =
             isTransition
             ? " leads from \(logic.source(ofTransition: part)) to \(logic.target(ofTransition: part))\(condition(of: part)), and"
@@ -215,13 +215,13 @@ extension Explainer {
 
     func transitions(of state: Int) -> [Int] {
         addresses.hangingRecords[state].lazy.map(Int.init).filter { [document] in
-            ObjectKind.stateTransitions.contains(document.file.type(of: $0))
+            document.file.type(of: $0).isKind(of: .stateTransition)
         }
     }
 
     /// The transitions that enter a state.
     private func incoming(_ state: Int) -> [Int] {
-        uses.uses(of: state).map(\.record).filter { ObjectKind.stateTransitions.contains(document.file.type(of: $0)) }
+        uses.uses(of: state).map(\.record).filter { document.file.type(of: $0).isKind(of: .stateTransition) }
     }
 
     /// The animations that a state plays or blends, each once.

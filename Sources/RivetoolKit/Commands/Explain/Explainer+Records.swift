@@ -17,7 +17,7 @@ extension Explainer {
             {
                 var text = "\(name(record)) is \(noun(of: record))"
                 if let owner {
-                    text += ObjectKind.components.contains(type) ? " below \(name(owner))" : " of \(name(owner))"
+                    text += type.isKind(of: .component) ? " below \(name(owner))" : " of \(name(owner))"
                 }
                 if let artboard, artboard != owner, artboard != record { text += ", in \(name(artboard))" }
                 return text + "."
@@ -38,11 +38,11 @@ extension Explainer {
         case .viewModelInstance: return "an instance"
         default: break
         }
-        if ObjectKind.viewModelProperties.contains(type) {
+        if type.isKind(of: .viewModelProperty) {
             let property = ViewModelProperty(document: document, record: record)
             return "a property of type \(property.type.word)"
         }
-        if ObjectKind.binds.contains(type) { return "a binding" }
+        if type.isKind(of: .dataBind) { return "a binding" }
         switch addresses.noun(of: type) {
         case .object?: return "an object of type \(type.words)"
         case .asset?, .converter?, .event?, .nested?, .state?:
@@ -99,10 +99,10 @@ extension Explainer {
 
     /// Says what refers to a record, besides what other sentences have said.
     func sayReferrers(of record: Int) {
-        let isComponent = ObjectKind.components.contains(document.file.type(of: record))
+        let isComponent = document.file.type(of: record).isKind(of: .component)
         for use in uses.uses(of: record) where use.record != record && !isTold(use.record) {
             let part = logic.part(around: use.record)
-            if isComponent, ObjectKind.stateMachineListeners.contains(document.file.type(of: part)) {
+            if isComponent, document.file.type(of: part).isKind(of: .stateMachineListener) {
                 // What a listener acts on is driven by it.
                 sayListener(part, use.record == part ? .waitedForBy : .drivenBy)
             } else if use.property.key == .handleSourceId {
@@ -118,7 +118,7 @@ extension Explainer {
         var next = document.owner(of: record)
         while let outer = next, document.file.type(of: outer) != .artboard {
             for use in uses.uses(of: outer) where !isTold(use.record) {
-                guard ObjectKind.stateMachineListeners.contains(document.file.type(of: use.record)) else { continue }
+                guard document.file.type(of: use.record).isKind(of: .stateMachineListener) else { continue }
                 sayListener(use.record, .waitedForBy)
             }
             next = document.owner(of: outer)
@@ -130,7 +130,7 @@ extension Explainer {
     /// Says what drives an object of an artboard, or any other record that has nothing of its own to say.
     func explainObject(_ record: Int) {
         let children = addresses.hangingRecords[record].lazy.map(Int.init).filter { [document] in
-            !ObjectKind.binds.contains(document.file.type(of: $0))
+            !document.file.type(of: $0).isKind(of: .dataBind)
         }
         if !children.isEmpty { say(.what, "It holds \(names(Array(children))).") }
         if document.file.type(of: record) == .solo {
@@ -138,7 +138,7 @@ extension Explainer {
         }
         sayStored(of: record)
         sayDrivers(of: record)
-        if ObjectKind.nodes.contains(document.file.type(of: record)) { sayListeners(around: record) }
+        if document.file.type(of: record).isKind(of: .node) { sayListeners(around: record) }
     }
 
     /// Says what drives a property of a record, or all its properties for nil: key frames by layer, data binds, layouts and constraints.
@@ -157,7 +157,7 @@ extension Explainer {
         }
         for use in uses.uses(of: record) where document.file.type(of: use.record) == .keyedObject { tell(use.record) }
         let binds = addresses.hangingRecords[record].lazy.map(Int.init).filter { [document] bind in
-            guard ObjectKind.binds.contains(document.file.type(of: bind)) else { return false }
+            guard document.file.type(of: bind).isKind(of: .dataBind) else { return false }
             return key.map { UInt32($0.rawValue) == document.uint(.dataBindPropertyKey, of: bind) } ?? true
         }
         var isSetByBinds = false
@@ -191,18 +191,18 @@ extension Explainer {
 
     /// Says which layouts, constraints and solos have a say in where an object is and whether it shows.
     private func sayPlacement(of record: Int) {
-        guard ObjectKind.components.contains(document.file.type(of: record)) else { return }
+        guard document.file.type(of: record).isKind(of: .component) else { return }
         if let owner = document.owner(of: record) {
             let type = document.file.type(of: owner)
-            if ObjectKind.layoutComponents.contains(document.file.type(of: record)),
-                ObjectKind.layoutComponents.contains(type)
+            if document.file.type(of: record).isKind(of: .layoutComponent),
+                type.isKind(of: .layoutComponent)
             {
                 say(.drivenBy, "The layout \(name(owner)) places it and may set its size.")
             }
             if type == .solo { say(.drivenBy, "\(name(owner)) shows it only while it is the active one.") }
         }
         for child in addresses.hangingRecords[record].lazy.map(Int.init)
-        where ObjectKind.constraints.contains(document.file.type(of: child)) {
+        where document.file.type(of: child).isKind(of: .constraint) {
             let slot = document.uint(.targetedConstraintTargetId, of: child)
             let target = document.object(inSlot: slot, around: child)
             say(
@@ -216,7 +216,7 @@ extension Explainer {
         var players: [Int] = []
         for use in uses.uses(of: animation) {
             let type = document.file.type(of: use.record)
-            let player = ObjectKind.blendAnimations.contains(type) ? document.owner(of: use.record) : use.record
+            let player = type.isKind(of: .blendAnimation) ? document.owner(of: use.record) : use.record
             if let player, players.last != player { players.append(player) }
         }
         return players
@@ -262,14 +262,4 @@ extension Explainer {
 extension FieldType {
     /// Whether such values are bytes or a text.
     var isBytes: Bool { self == .bytes || self == .string }
-}
-
-extension ObjectKind {
-    static let instanceValues = ObjectKind(.viewModelInstanceValue)
-    static let keyFrames = ObjectKind(.keyFrame)
-    static let nodes = ObjectKind(.node)
-    static let components = ObjectKind(.component)
-    static let constraints = ObjectKind(.constraint)
-    static let layoutComponents = ObjectKind(.layoutComponent)
-    static let blendAnimations = ObjectKind(.blendAnimation)
 }

@@ -42,44 +42,21 @@ extension Explainer {
         case .viewModelInstance: explainInstance(record)
         case .textValueRun: explainTextRun(record)
         case .dataEnum, .dataEnumCustom: explainEnum(record)
-        default:
-            if ObjectKind.states.contains(type) {
-                explainState(record)
-            } else if ObjectKind.stateTransitions.contains(type) {
-                explainTransition(record)
-            } else if ObjectKind.stateMachineInputs.contains(type) {
-                explainInput(record)
-            } else if ObjectKind.stateMachineListeners.contains(type) {
-                explainListener(record)
-            } else if ObjectKind.events.contains(type) {
-                explainEvent(record)
-            } else if ObjectKind.nestedArtboards.contains(type) {
-                explainNested(record)
-            } else if ObjectKind.binds.contains(type) {
-                explainBinding(record)
-            } else if ObjectKind.dataConverters.contains(type) {
-                explainConverter(record)
-            } else if ObjectKind.fileAssets.contains(type) {
-                explainAsset(record)
-            } else if ObjectKind.viewModelProperties.contains(type) {
-                explainUses(ofInterface: record)
-                sayStored(of: record)
-            } else {
-                explainObject(record)
-            }
+        case _ where type.isKind(of: .layerState): explainState(record)
+        case _ where type.isKind(of: .stateTransition): explainTransition(record)
+        case _ where type.isKind(of: .stateMachineInput): explainInput(record)
+        case _ where type.isKind(of: .stateMachineListener): explainListener(record)
+        case _ where type.isKind(of: .event): explainEvent(record)
+        case _ where type.isKind(of: .nestedArtboard): explainNested(record)
+        case _ where type.isKind(of: .dataBind): explainBinding(record)
+        case _ where type.isKind(of: .dataConverter): explainConverter(record)
+        case _ where type.isKind(of: .fileAsset): explainAsset(record)
+        case _ where type.isKind(of: .viewModelProperty):
+            explainUses(ofInterface: record)
+            sayStored(of: record)
+        default: explainObject(record)
         }
         sayReferences(of: record)
         sayReferrers(of: record)
     }
-}
-
-extension ObjectKind {
-    static let states = ObjectKind(.layerState)
-    static let stateTransitions = ObjectKind(.stateTransition)
-    static let stateMachineInputs = ObjectKind(.stateMachineInput)
-    static let stateMachineListeners = ObjectKind(.stateMachineListener)
-    static let binds = ObjectKind(.dataBind)
-    static let dataConverters = ObjectKind(.dataConverter)
-    static let fileAssets = ObjectKind(.fileAsset)
-    static let viewModelProperties = ObjectKind(.viewModelProperty)
 }

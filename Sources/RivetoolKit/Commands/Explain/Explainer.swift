@@ -86,7 +86,7 @@ package final class Explainer {
 
     /// The address of a record that `get` takes: that of a property is its value in the default instance, where there is one.
     func address(of record: Int) -> String {
-        guard ObjectKind.viewModelProperties.contains(document.file.type(of: record)) else {
+        guard document.file.type(of: record).isKind(of: .viewModelProperty) else {
             return addresses.fullAddress(ofRecord: record)
         }
         if let address = addresses.address(ofRecord: record),

@@ -64,10 +64,9 @@ final class ListedFile {
 
     /// All records of a type or one that extends it, also those that the file drops.
     func records(of type: TypeKey) -> some Sequence<Addressed<ListedRecord>> {
-        let kind = ObjectKind(type)
         let file = document.file
         return addresses.each(
-            (0..<file.recordCount).lazy.filter { kind.contains(file.type(of: $0)) }.map { [self] in
+            (0..<file.recordCount).lazy.filter { file.type(of: $0).isKind(of: type) }.map { [self] in
                 ListedRecord(file: self, record: $0)
             })
     }
@@ -82,7 +81,7 @@ final class ListedFile {
                 if type == .artboardComponentList {
                     return restingItems.items(ofList: record).map { ListedNested(file: self, record: record, item: $0) }
                 }
-                guard ObjectKind.nestedArtboards.contains(type) else { return [] }
+                guard type.isKind(of: .nestedArtboard) else { return [] }
                 return [ListedNested(file: self, record: record, item: nil)]
             })
     }
@@ -126,8 +125,4 @@ final class ListedFile {
                 }
             })
     }
-}
-
-extension ObjectKind {
-    fileprivate static let nestedArtboards = ObjectKind(.nestedArtboard)
 }
