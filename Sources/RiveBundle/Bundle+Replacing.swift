@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 extension Bundle {
     /// The archive with other contents for one of its entries; the others come out byte for byte, in their order.

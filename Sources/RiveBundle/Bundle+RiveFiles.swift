@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 extension Bundle {
     /// The `.riv` files that the bundle holds, in any folder.

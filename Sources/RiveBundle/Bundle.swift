@@ -1,5 +1,5 @@
-internal import CLibzip
-internal import RiveFormat
+import CLibzip
+import RiveFormat
 
 /// A zip archive with a `.riv` file and the assets that it refers to, as Rive's editor exports them: side by side.
 ///

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// A file or folder in a bundle, as the archive's directory has it.
 public struct BundleEntry: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import CLibzip
+import CLibzip
 
 /// The contents of an entry, unpacked piece by piece.
 public struct BundleEntryReader: ~Copyable {

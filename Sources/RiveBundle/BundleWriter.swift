@@ -1,6 +1,6 @@
-internal import CLibzip
-internal import LibC
-internal import RiveModel
+import CLibzip
+import LibC
+import RiveModel
 
 /// A maker of bundles: archives of files in the order in which they are added.
 ///

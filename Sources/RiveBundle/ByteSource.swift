@@ -1,4 +1,4 @@
-internal import CLibzip
+import CLibzip
 
 /// Bytes in memory as a source of libzip. libzip's own sources want a pointer that stays valid, which an array can't promise
 /// without a copy; this one keeps the array and copies no more than each read asks for.

@@ -1,4 +1,4 @@
-internal import CLibzip
+import CLibzip
 
 /// The library that opens and makes archives. On Linux it is loaded when the first archive comes: it brings others with it, and
 /// who opens none neither waits for them nor needs them.

@@ -1,5 +1,5 @@
-internal import CLibzip
-internal import RiveFormat
+import CLibzip
+import RiveFormat
 
 /// An archive that libzip has open for reading. It is closed when the last value that uses it is gone.
 final class ZipArchive {

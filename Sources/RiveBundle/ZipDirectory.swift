@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// Where an archive says its directory is, checked before libzip reads it: libzip makes room for as many entries as are stated,
 /// and looks for the end record further up where the last one is wrong.

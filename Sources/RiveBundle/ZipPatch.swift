@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// An archive in which one entry gets other contents. All else is copied as it stands: the headers and contents of the other
 /// entries, their parts of the directory but for the offsets, their order, comments, and what stands between them.

@@ -1,5 +1,5 @@
-internal import CLibzip
-internal import LibC
+import CLibzip
+import LibC
 
 /// A source of libzip, in memory or in a file, that is read directly: to look at an archive before libzip believes it.
 struct ZipSource: ~Copyable {

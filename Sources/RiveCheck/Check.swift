@@ -1,6 +1,6 @@
 public import RiveFormat
 public import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// The search for what is wrong with a file before it ships.
 ///

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
-internal import RiveScriptFiles
+import RiveFormat
+import RiveModel
+import RiveSchema
+import RiveScriptFiles
 
 /// One check of one file: what the rules look at, and where they leave what they find.
 final class CheckRun: CheckedFile {

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// The circles of parents that the runtime climbs, and so never leaves.
 struct ClimbedCircles {

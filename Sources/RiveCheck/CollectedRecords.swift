@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// Lists of the records of the kinds that rules want a list of, so that not each of them has to search for its own: all made in
 /// one pass over the types.

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// Which fills and strokes have a colour or a gradient of their own, wherever it stands.
 struct ColoredPaints {

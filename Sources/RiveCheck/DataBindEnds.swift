@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// The two ends of a data bind: what it is bound to in a view model, and the property of its object.
 extension CheckRun {

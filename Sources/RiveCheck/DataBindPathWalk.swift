@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// The packed path of a data bind: a view model and properties, or the id of a path of the manifest.
 extension CheckRun {

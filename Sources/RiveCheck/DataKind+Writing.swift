@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// What the runtime does with the kinds of values that data binds carry.
 extension DataKind {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// What the rules found: the first findings of each rule, as far as there is room for them, and how many there are of all.
 struct Findings {

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// The kinds of values for properties that their view models do not have: data binds find them all the same.
 struct HomelessKinds {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// What is laid out in what: layouts and other things with a box, through groups and solos, which let through what lies in them.
 struct LayoutNesting {

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// What of state machines the runtime has taken when it comes to a record: parts hang from the latest of each kind that it took,
 /// in whatever artboard that stands.

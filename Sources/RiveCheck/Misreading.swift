@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// What a runtime reads of a file with booleans that it does not expect: it does not skip their bytes, so it takes them for keys.
 ///

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// Which values of a property have a meaning.
 enum NamedValues {

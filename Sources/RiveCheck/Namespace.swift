@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// Things of one kind in one place that are told apart by their names, two or more.
 struct Namespace {

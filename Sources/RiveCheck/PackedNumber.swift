@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 extension CheckedFile {
     /// A number of a byte string, and the offset behind it; nil where the byte string ends inside it.

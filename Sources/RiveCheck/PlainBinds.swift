@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// The data binds that pass values of view models on, as they are, to the few properties whose values rules follow back.
 struct PlainBinds {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// What the walk checks in a property: one byte for each type and key.
 enum PropertyCheck: UInt8 {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// What a check needs to know of a property key, without strings: a row of the schema boiled down to one look-up.
 struct PropertyFacts: BitwiseCopyable, Sendable {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// Which objects of artboards the runtime removes after reading them: those whose parent is missing or takes no children,
 /// constraints whose target is missing, and all that hang from them.

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// One thing that can be wrong with a file, and how to find it.
 struct Rule: Sendable {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// Which rules to ask of which records and properties: the rule table, turned around once.
 struct RuleDispatch: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// What can be wrong with a file: one thing, with what to tell people about it.
 public struct RuleInfo: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// Every rule there is, in the order of their codes. A new one is a file of `Rules` and a line here.
 public enum RuleTable {

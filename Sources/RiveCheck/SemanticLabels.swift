@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// Which semantics have a label: their own, one that something sets, or one that follows from what is below.
 struct SemanticLabels {

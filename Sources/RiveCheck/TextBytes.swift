@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// What the bytes of a text are, found without making a string of them.
 struct TextBytes {

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// What the walk must know of a type before it looks at a record's properties.
 struct TypeTraits: OptionSet, Sendable {

@@ -1,4 +1,4 @@
-internal import RiveFeatures
+import RiveFeatures
 
 /// The interface that apps rely on, as a lock has it: things by their names, with what is said of each.
 ///

@@ -1,7 +1,7 @@
-internal import RiveFeatures
+import RiveFeatures
 package import RiveFormat
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// What an app can see of a file, said in the terms of a lock.
 struct ContractBuilder {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveJSON
+import RiveFormat
+import RiveJSON
 package import RiveModel
 package import RiveText
 

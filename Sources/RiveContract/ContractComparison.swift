@@ -1,4 +1,4 @@
-internal import RiveFeatures
+import RiveFeatures
 package import RiveFormat
 
 /// What changed from one contract to another, as apps see it.

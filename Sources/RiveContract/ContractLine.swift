@@ -1,5 +1,5 @@
 package import RiveJSON
-internal import RiveModel
+import RiveModel
 
 /// A line of a lock as data: an item with its owners.
 package struct ContractLine: FieldObject {

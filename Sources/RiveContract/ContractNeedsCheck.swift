@@ -1,6 +1,6 @@
 package import RiveFormat
-internal import RiveModel
-internal import RiveText
+import RiveModel
+import RiveText
 
 /// Whether an interface is what an app needs.
 ///

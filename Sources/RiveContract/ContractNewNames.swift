@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// The names that things have now, by those that another contract, or an app, has for them.
 ///

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// A thing of an interface while the lines of a lock, or the records of a file, are gathered.
 final class ContractNode {

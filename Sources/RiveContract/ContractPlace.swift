@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// The path of an item of a contract: its owners, from the outside in, and itself.
 struct ContractPlace {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// Which of the things that are gone are there under another name.
 ///

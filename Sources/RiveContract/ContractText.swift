@@ -1,5 +1,5 @@
 package import RiveJSON
-internal import RiveModel
+import RiveModel
 
 /// How lines of a lock are spelt.
 enum ContractText {

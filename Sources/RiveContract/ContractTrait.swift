@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// What a lock says of a thing beside its name.
 package enum ContractTrait: String, Sendable {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// The name of a thing without its case and its blanks, as it is compared with others for mistakes of one letter.
 struct FoldedName {

@@ -1,6 +1,6 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// What changed between two versions of a file.
 ///

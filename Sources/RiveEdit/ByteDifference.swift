@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// Where two files differ: the run between what they have in common at the start and at the end.
 enum ByteDifference {

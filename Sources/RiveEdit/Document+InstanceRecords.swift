@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 extension Document {
     /// The instances of a view model that stand in the file itself, not inside artboards. They count first.

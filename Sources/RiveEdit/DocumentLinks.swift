@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// All that leads from record to record in a file: what each hangs from, refers to and finds by its paths, in file order.
 struct DocumentLinks: Equatable {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
 
 /// Why an edit was not made. The file is as it was.

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// Edits to the contents of assets. Signed contents, which are those of scripts and shaders, and manifests are left alone.
 extension Editor {

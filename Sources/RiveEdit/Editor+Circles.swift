@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// Things that contain each other in a circle: runtimes follow such circles until their memory or stack ends.
 extension Editor {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// Where a new view model instance has its values from.
 public enum InstanceSource: Equatable, Sendable {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 extension Editor {
     /// States another size of an image, and scales the objects that show it so that they are as large as before.

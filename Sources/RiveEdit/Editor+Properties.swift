@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 extension Editor {
     /// Sets any property of a record, by the text of its value: a number, the name of a value, `true`, a colour, a string,

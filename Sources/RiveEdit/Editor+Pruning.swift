@@ -1,6 +1,6 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 extension Editor {
     /// Removes what is not used, and lets all that counts in what stays count on.

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 extension Editor {
     /// An instance that a path goes through, with the value or list that leads to it and the steps there.

@@ -1,6 +1,6 @@
-internal import RiveFormat
+import RiveFormat
 public import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 extension Editor {
     /// Sets the value at an address: of a view model instance, a text run, an input, or any property of a record.

@@ -1,6 +1,6 @@
 public import RiveFormat
 public import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// An editor that changes the values, instances and lists of a file, losslessly.
 ///

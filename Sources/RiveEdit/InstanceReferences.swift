@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// Everything in a file that refers to view model instances by their index: nested view models, where a value that is not
 /// stored refers to instance 0, list items, and key frames of nested view models inside artboards.

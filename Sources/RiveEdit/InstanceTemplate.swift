@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// A maker of the records of new view model instances: an instance record, and behind it a value record for every property of
 /// the model, in the order of the properties.

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// The numbers that references have once records have gone: whatever stands behind one that goes counts one less.
 struct Renumbering {

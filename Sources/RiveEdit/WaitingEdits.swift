@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// What edits that wait to be written decide for those after them: where addresses lead, and what names stand for.
 struct WaitingEdits {

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// How a feature shows in a file: by records of some types, by what they store, or by what they are part of.
 struct FeatureSign: Sendable {

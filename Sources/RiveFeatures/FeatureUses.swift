@@ -1,5 +1,5 @@
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// A feature that a file uses.
 package struct FeatureUse: Sendable {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// The one pass over the records of a file that looks for features.
 enum FeatureWalk {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// Scripts that are written from right to left.
 enum RightToLeft {

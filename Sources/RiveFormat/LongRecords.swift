@@ -1,5 +1,5 @@
 public import RiveSchema
-internal import Synchronization
+import Synchronization
 
 /// The properties of records that store very many, by key. Real records have a few dozen, which are looked through faster; one
 /// of a hostile file may have 100,000, and be what 100,000 others ask for its name.

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 extension RiveFile {
     /// The file that bytes are, read in one pass.

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// A run of bytes that a patch has changed.
 public struct ByteChange: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 extension RiveFile {
     /// The file's bytes made anew from decoded values, header, table of contents and records: the same bytes as the file has

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// Records and properties in the making, in memory that grows.
 ///

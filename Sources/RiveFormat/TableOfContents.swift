@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// The keys that a file uses and how to read past their values, for readers that do not know them.
 ///

@@ -1,5 +1,5 @@
 #if DEBUG
-    internal import Synchronization
+    import Synchronization
 
     /// Work by count: how often records are asked for what they are and store, names are compared one by one, the bytes of
     /// texts are looked at, bytes become base64, and the conditions of transitions are asked. Tests see from it that work

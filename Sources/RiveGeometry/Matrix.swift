@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 
 /// An affine transformation in two columns and a translation.
 @usableFromInline

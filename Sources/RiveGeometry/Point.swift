@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 
 /// A place, or a way from one place to another.
 @usableFromInline

@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 
 /// The curve that rounds a corner.
 @usableFromInline

@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 
 /// An affine transformation taken apart.
 @usableFromInline

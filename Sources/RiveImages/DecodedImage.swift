@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// The pixels of an encoded image. Profiles, gamma and orientation that the file states are ignored: channels are as they are
 /// stored.

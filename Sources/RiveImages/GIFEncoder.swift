@@ -1,5 +1,5 @@
-internal import CImageLibraries
-internal import RiveModel
+import CImageLibraries
+import RiveModel
 package import RiveRaster
 
 /// Writes an animated GIF through giflib, a picture at a time: each frame has the rectangle that changes, in one palette for all. A

@@ -1,5 +1,5 @@
-internal import CImageLibraries
-internal import RiveModel
+import CImageLibraries
+import RiveModel
 
 extension ImageLibrary {
     /// All that decode and encode images, or pack them.

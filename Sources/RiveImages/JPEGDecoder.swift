@@ -1,5 +1,5 @@
-internal import CImageLibraries
-internal import RiveModel
+import CImageLibraries
+import RiveModel
 
 /// libjpeg-turbo, by its TurboJPEG API. It does not convert CMYK, which is refused.
 struct JPEGDecoder: ImageDecoder {

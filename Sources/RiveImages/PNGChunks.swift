@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// Where the chunks of a PNG file lie, each with its length, kind, data and sum. It ends before a chunk that is not whole.
 struct PNGChunks: IteratorProtocol {

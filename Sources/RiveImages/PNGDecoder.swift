@@ -1,5 +1,5 @@
-internal import CImageLibraries
-internal import RiveModel
+import CImageLibraries
+import RiveModel
 
 /// libpng, by its simplified API.
 struct PNGDecoder: ImageDecoder {

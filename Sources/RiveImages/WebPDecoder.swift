@@ -1,5 +1,5 @@
-internal import CImageLibraries
-internal import RiveModel
+import CImageLibraries
+import RiveModel
 
 /// libwebp. It does not decode animations, which runtimes do not show either.
 struct WebPDecoder: ImageDecoder {

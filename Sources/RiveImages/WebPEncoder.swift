@@ -1,5 +1,5 @@
-internal import CImageLibraries
-internal import RiveModel
+import CImageLibraries
+import RiveModel
 package import RiveRaster
 
 /// Pictures as WebP files without loss, through libwebp. The files have no metadata.

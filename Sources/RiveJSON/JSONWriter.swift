@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// A writer of JSON as a stream: nothing is kept but the bytes of the next write.
 ///

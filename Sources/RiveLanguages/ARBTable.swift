@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveJSON
+import RiveFormat
+import RiveJSON
 
 /// Tables as Application Resource Bundles: JSON with a message for each text, in the language of the table.
 ///

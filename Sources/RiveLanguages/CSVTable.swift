@@ -1,4 +1,4 @@
-internal import RiveJSON
+import RiveJSON
 
 /// Tables as spreadsheets have them (RFC 4180): a header, then a row for each text.
 enum CSVTable {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveJSON
 
 /// A form of tables for translators. A file each writes and reads it.

@@ -1,5 +1,5 @@
-internal import RiveJSON
-internal import RiveXML
+import RiveJSON
+import RiveXML
 
 /// Tables as XLIFF, the format of translation tools.
 ///

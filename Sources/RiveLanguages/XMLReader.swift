@@ -1,4 +1,4 @@
-internal import CExpat
+import CExpat
 
 /// expat, which is loaded with the first table in XML.
 package enum XMLLibrary {

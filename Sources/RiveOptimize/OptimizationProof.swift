@@ -1,8 +1,8 @@
-internal import RiveContract
-internal import RiveEdit
-internal import RiveFormat
-internal import RiveModel
-internal import RivePlay
+import RiveContract
+import RiveEdit
+import RiveFormat
+import RiveModel
+import RivePlay
 
 /// A proof that a smaller file is the same to apps and to people.
 struct OptimizationProof {

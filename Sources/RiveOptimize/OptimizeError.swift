@@ -1,6 +1,6 @@
 package import RiveContract
 package import RiveEdit
-internal import RiveFont
+import RiveFont
 
 /// Why a file was not made smaller.
 package enum OptimizeError: Error {

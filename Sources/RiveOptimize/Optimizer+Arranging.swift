@@ -1,9 +1,9 @@
-internal import RiveContract
-internal import RiveEdit
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
-internal import RiveScriptFiles
+import RiveContract
+import RiveEdit
+import RiveFormat
+import RiveModel
+import RiveSchema
+import RiveScriptFiles
 
 extension Optimizer {
     /// Makes equal assets one.

@@ -1,8 +1,8 @@
-internal import RiveEdit
-internal import RiveFont
-internal import RiveLuau
-internal import RiveModel
-internal import RiveScriptFiles
+import RiveEdit
+import RiveFont
+import RiveLuau
+import RiveModel
+import RiveScriptFiles
 
 extension Optimizer {
     /// Lets fonts keep the characters of the file's texts, and those that apps show.

@@ -1,5 +1,5 @@
-internal import RiveImages
-internal import RiveModel
+import RiveImages
+import RiveModel
 
 extension Optimizer {
     /// Packs images without loss.

@@ -1,7 +1,7 @@
-internal import RiveEdit
-internal import RiveImages
-internal import RiveModel
-internal import RivePlay
+import RiveEdit
+import RiveImages
+import RiveModel
+import RivePlay
 
 extension Optimizer {
     /// Gives images the pixels that are seen of them, and encodes them with loss.

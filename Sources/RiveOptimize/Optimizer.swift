@@ -1,8 +1,8 @@
-internal import RiveContract
+import RiveContract
 package import RiveEdit
 package import RiveFormat
 package import RiveModel
-internal import RiveScriptFiles
+import RiveScriptFiles
 
 /// A file that is made smaller step by step, and then compared with what it was.
 package struct Optimizer {

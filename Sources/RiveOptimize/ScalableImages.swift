@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// The images of a file whose number of pixels decides nothing but a scale that the file states, so that other pixels and another scale
 /// show the same.

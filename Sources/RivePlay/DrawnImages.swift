@@ -1,9 +1,9 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveGeometry
+import Rive
+import RiveFormat
+import RiveGeometry
 package import RiveModel
-internal import RiveRuntime
-internal import RiveSchema
+import RiveRuntime
+import RiveSchema
 
 /// How large the images of a file are drawn while it runs: each artboard by its default state machine for a while, and through
 /// each of its animations.

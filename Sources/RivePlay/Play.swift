@@ -1,5 +1,5 @@
 package import Rive
-internal import RiveFormat
+import RiveFormat
 package import RiveRuntime
 
 /// A scene that goes through steps, with its reports.

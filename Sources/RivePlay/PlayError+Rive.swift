@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
-internal import RiveText
+import Rive
+import RiveFormat
+import RiveModel
+import RiveText
 
 /// Failures of what is played, as those of the play.
 extension PlayError {

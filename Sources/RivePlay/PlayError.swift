@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 package import RiveText
 
 /// Why a play can't begin, or can't go on.

@@ -1,5 +1,5 @@
 package import RiveFormat
-internal import RiveModel
+import RiveModel
 
 /// What a play may take as a whole: each frame has limits of its own, but there may be millions of them. What real files do stays
 /// far below.

@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
-internal import RiveText
+import Rive
+import RiveFormat
+import RiveModel
+import RiveText
 
 /// What is played, and how: parts of a file by their names or as `#N`, and how time passes.
 package struct PlaySettings {

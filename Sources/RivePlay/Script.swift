@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveText
+import RiveFormat
+import RiveModel
+import RiveText
 
 /// The steps of a play, in the order in which they were asked for, and the settings of its scene.
 package struct Script {

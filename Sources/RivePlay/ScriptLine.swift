@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveText
 
 /// A line of a script or of a test: a word that says what it is, and the words behind it.

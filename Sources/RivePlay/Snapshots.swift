@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// Where the files are that a test is compared with.
 package protocol SnapshotStore: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveDrawing
+import RiveDrawing
 
 /// How a colour meets what is below it: its components, and those of the ground, not multiplied with opacity.
 enum Blending {

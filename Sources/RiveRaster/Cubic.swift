@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 /// A cubic curve that is cut into lines.
 struct Cubic {

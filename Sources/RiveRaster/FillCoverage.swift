@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 /// How often the inside of rings covers pixels: the sum of windings, with ramps one pixel wide along the edges.
 struct FillCoverage {

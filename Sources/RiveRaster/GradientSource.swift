@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 /// A gradient on the pixels. Its colours have to live as long.
 struct GradientSource: ColorSource {

@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 /// A triangle of an image on the pixels, without soft edges.
 struct MeshTriangle {

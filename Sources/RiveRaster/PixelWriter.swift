@@ -1,4 +1,4 @@
-internal import RiveDrawing
+import RiveDrawing
 
 /// Puts colours onto pixels of premultiplied red, green, blue and alpha in eight bits each.
 enum PixelWriter {

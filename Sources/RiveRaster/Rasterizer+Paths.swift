@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 extension Rasterizer {
     mutating func draw(_ path: DisplayList.Path, _ paint: Paint, in list: DisplayList) {

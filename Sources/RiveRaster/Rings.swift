@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 /// The contours of a path on the pixels, as rings of points with a ramp of coverage across each: from the inner point, which is
 /// covered, to the outer one, which is not.

@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 extension StrokeCoverage {
     /// The pixels that pieces of a path may cover.

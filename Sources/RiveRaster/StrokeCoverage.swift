@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 /// A stroke on the pixels: pieces that are measured in the space of its path, of which the one that covers most counts.
 struct StrokeCoverage {

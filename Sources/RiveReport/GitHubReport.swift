@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveJSON
+import RiveFormat
+import RiveJSON
 
 /// Findings as workflow commands, which GitHub shows as annotations.
 ///

@@ -1,5 +1,5 @@
-internal import RiveJSON
-internal import RiveXML
+import RiveJSON
+import RiveXML
 
 /// Findings as the XML of JUnit, which test reports of CI services read: a suite for each file.
 ///

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// Text of files and command lines in Markdown.
 package enum MarkdownCode {

@@ -1,4 +1,4 @@
-internal import RiveJSON
+import RiveJSON
 
 /// Findings as Markdown, for a comment on a pull request: a table for each file that has some.
 enum MarkdownReport {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveJSON
+import RiveFormat
+import RiveJSON
 
 /// Findings as a log of SARIF 2.1.0, which code scanning services read.
 ///

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveJSON
+import RiveFormat
+import RiveJSON
 
 /// Cases in the Test Anything Protocol, version 14.
 ///

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// Text in documents that people read.
 package enum VisibleText {

@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 /// Triangles of a mesh that lie next to each other in its order and show the image by one transformation.
 struct MeshPiece {

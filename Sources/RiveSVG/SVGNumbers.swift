@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 /// How the numbers of a document are written.
 package enum SVGNumbers {

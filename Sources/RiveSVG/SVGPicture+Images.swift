@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 extension SVGPicture {
     mutating func draw(_ use: ImageUse, _ object: UInt32) {

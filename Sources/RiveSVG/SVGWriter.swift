@@ -1,5 +1,5 @@
 package import RiveGeometry
-internal import RiveXML
+import RiveXML
 
 /// Writes the elements of an SVG document, one on a line.
 package struct SVGWriter {

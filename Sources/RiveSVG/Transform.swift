@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 /// An affine transformation in double precision: products of many lose none that counts in a picture.
 struct Transform: Equatable {

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveLuau
+import RiveFormat
+import RiveLuau
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 extension ScriptCatalog {
     /// The names by which its scripts may look things up: the texts of their code, and those that the file gives them. Scripts without code

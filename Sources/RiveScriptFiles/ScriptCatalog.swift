@@ -1,4 +1,4 @@
-internal import RiveLuau
+import RiveLuau
 package import RiveModel
 
 /// All that can be known of the scripts of a file without running them. Each part is found when it is first asked for.

@@ -1,7 +1,7 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveLuau
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// A script, shader or WebAssembly module of a file.
 package struct ScriptFile: Sendable {

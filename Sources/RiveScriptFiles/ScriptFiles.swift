@@ -1,5 +1,5 @@
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// The assets of a file whose contents are signed: scripts, shaders and WebAssembly modules, in file order.
 ///

@@ -1,6 +1,6 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// The objects that scripts run for, and their inputs. Files do not store what a script is for: it follows from these objects.
 package struct ScriptUses: Sendable {

@@ -1,9 +1,9 @@
-internal import RiveFormat
-internal import RiveLuau
-internal import RiveModel
+import RiveFormat
+import RiveLuau
+import RiveModel
 package import RiveRuntime
-internal import RiveSchema
-internal import RiveScriptFiles
+import RiveSchema
+import RiveScriptFiles
 
 extension ScriptHost {
     /// The scripts of a file at work: those that a device runs, or all whose code can be told; nil where the file has none.

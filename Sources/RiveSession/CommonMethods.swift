@@ -1,4 +1,4 @@
-internal import RiveJSON
+import RiveJSON
 
 extension SessionMethod {
     /// All that every session can be asked for, in the order of help.

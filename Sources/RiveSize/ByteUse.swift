@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// What the bytes of records are for; each byte counts once.
 package struct ByteUse: Sendable, BitwiseCopyable {

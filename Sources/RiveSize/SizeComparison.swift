@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// The tables of two versions of a file as one: rows of both by kind and name, the largest difference first.
 package struct SizeComparison {

@@ -1,6 +1,6 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// What rows of a file are called, and what the things that they are about hold.
 package final class SizeNames {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// Something that has bytes: the objects of an artboard, an animation, an asset.
 struct SizeThing: Sendable, BitwiseCopyable {

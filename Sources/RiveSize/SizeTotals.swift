@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// All that the records of things take, for who asks for things by name.
 package struct SizeTotals: Sendable {

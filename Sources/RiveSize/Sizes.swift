@@ -1,6 +1,6 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// What the rows of a table are.
 package enum SizeGrouping: String, CaseIterable, Sendable {

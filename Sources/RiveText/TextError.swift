@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// What is wrong with a text that should become a file, and where.
 public struct TextError: Error, Equatable, Sendable {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// Where a value stands: what it may be depends on the property and on the record that stores it.
 struct ValueContext {

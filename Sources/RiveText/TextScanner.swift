@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// A place in a text, with what reads the smallest parts of it.
 package struct TextScanner {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 extension TextSource {
     /// Fills in the bookkeeping that a draft leaves out: the ids that follow from the surroundings and the table of contents.

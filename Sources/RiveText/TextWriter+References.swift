@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 extension TextWriter {
     /// Adds to the comment what a reference leads to, unless it is the record that the indentation shows already.

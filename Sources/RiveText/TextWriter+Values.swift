@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 extension TextWriter {
     mutating func append(_ value: Value, _ form: ValueSyntax) {

@@ -1,6 +1,6 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// A writer of the text form of a file: one record a line, indented by the hierarchy, exact to the byte.
 ///

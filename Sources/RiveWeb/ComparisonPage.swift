@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveXML
+import RiveFormat
+import RiveXML
 
 /// A page that shows pictures before and after a change: side by side, with a slider, as a difference, or in turn.
 package struct ComparisonPage {

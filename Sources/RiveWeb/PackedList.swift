@@ -1,5 +1,5 @@
 package import RiveDrawing
-internal import RiveGeometry
+import RiveGeometry
 
 /// Calls of display lists as words of four bytes, which the painter of pages reads. Numbers are those of the machine, which is
 /// little-endian wherever the program runs.

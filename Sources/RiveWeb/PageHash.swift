@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// SHA-256 (FIPS 180-4) of what a page runs, by which the page allows it and nothing else.
 enum PageHash {

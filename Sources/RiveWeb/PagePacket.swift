@@ -1,4 +1,4 @@
-internal import RiveRaster
+import RiveRaster
 
 /// JSON, or nothing, and words of four bytes behind it, as the programs of pages read them: the length of the JSON, the JSON up to a
 /// multiple of four bytes, the words, all little-endian.

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveXML
+import RiveFormat
+import RiveXML
 
 /// A page in one file: what it shows, its style and its program. It loads nothing and sends nothing.
 struct WebPage {

@@ -1,5 +1,5 @@
-internal import RiveBundle
-internal import ToolSupport
+import RiveBundle
+import ToolSupport
 
 /// Where a `.riv` is in a bundle that was read.
 struct BundleMember {

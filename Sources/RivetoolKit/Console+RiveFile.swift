@@ -1,9 +1,9 @@
-internal import RiveBundle
-internal import RiveCheck
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import ToolSupport
+import RiveBundle
+import RiveCheck
+import RiveFormat
+import RiveJSON
+import RiveModel
+import ToolSupport
 
 extension Console {
     /// The `.riv` file at a path, or on standard input for `-`; of a bundle, the one in it. Records behind a fault are missing

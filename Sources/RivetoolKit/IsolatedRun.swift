@@ -1,6 +1,6 @@
-internal import LibC
-internal import RiveJSON
-internal import ToolSupport
+import LibC
+import RiveJSON
+import ToolSupport
 
 /// A run of many pieces of work in a process of its own. A piece that ends that process ends nothing else: the run begins anew, and
 /// learns which piece that was.

@@ -1,5 +1,5 @@
-internal import LibC
-internal import ToolSupport
+import LibC
+import ToolSupport
 
 /// A pipe that tells a forked process of the end of its parent, however that ends: by `SIGKILL`, too.
 ///

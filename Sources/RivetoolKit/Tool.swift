@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
+import RiveFormat
+import RiveJSON
+import RiveModel
 package import ToolSupport
 
 /// The program: from the words of the command line to an exit status.

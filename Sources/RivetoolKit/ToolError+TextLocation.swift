@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveText
-internal import ToolSupport
+import RiveFormat
+import RiveModel
+import RiveText
+import ToolSupport
 
 extension ToolError {
     /// What is wrong with a text: `FILE:LINE:COLUMN: what is wrong (expected …)`.

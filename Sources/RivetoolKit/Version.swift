@@ -1,11 +1,11 @@
-internal import CProgram
-internal import RiveBundle
-internal import RiveFont
-internal import RiveImages
-internal import RiveJSON
-internal import RiveLanguages
-internal import RiveWeb
-internal import ToolSupport
+import CProgram
+import RiveBundle
+import RiveFont
+import RiveImages
+import RiveJSON
+import RiveLanguages
+import RiveWeb
+import ToolSupport
 
 /// The versions that `rivetool --version` prints.
 enum Version {

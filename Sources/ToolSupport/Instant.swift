@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 
 /// A point in time, which no change of the machine's clock moves.
 ///

@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 
 /// A state that threads change one at a time, and whose changes they can wait for.
 ///

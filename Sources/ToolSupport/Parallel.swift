@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 package import RiveFormat
 
 /// Work on many things, several at once, whose results are handed on in the order of the things.

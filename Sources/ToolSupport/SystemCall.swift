@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 package import RiveJSON
 
 /// The one place that handles `errno` and interrupted calls.

@@ -1,6 +1,6 @@
-internal import CorpusProperties
-internal import RivetoolKit
-internal import ToolSupport
+import CorpusProperties
+import RivetoolKit
+import ToolSupport
 
 /// The command line of the program.
 struct CorpusOptions {

@@ -1,7 +1,7 @@
-internal import CorpusProperties
-@preconcurrency internal import LibC
-internal import RivetoolKit
-internal import ToolSupport
+import CorpusProperties
+@preconcurrency import LibC
+import RivetoolKit
+import ToolSupport
 
 /// `rivetool-corpus FOLDER [--only NAME]… [--jobs N] [--sums]`: opens each `.riv` of a folder once, runs every property on it, and
 /// prints a line for each that does not hold. `--list` prints the properties.

@@ -1,4 +1,4 @@
-@preconcurrency internal import LibC
+@preconcurrency import LibC
 
 /// Prints which file and property crashed the program, because the results of the run are lost then.
 enum CrashNote {

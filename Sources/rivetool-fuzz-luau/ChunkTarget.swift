@@ -1,4 +1,4 @@
-internal import RiveProperties
+import RiveProperties
 
 // Built with `--sanitize=fuzzer` this file is a library and libFuzzer brings the `main`, as for `rivetool-fuzz`.
 

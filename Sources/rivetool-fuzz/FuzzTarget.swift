@@ -1,4 +1,4 @@
-internal import RiveProperties
+import RiveProperties
 
 // Built with `--sanitize=fuzzer` this file is a library and libFuzzer brings the `main`. Built without, it is a script of no
 // statements, which is what lets the package link as a whole; that works as long as the target has this file only.

@@ -1,5 +1,5 @@
-@preconcurrency internal import LibC
-internal import RiveLuau
+@preconcurrency import LibC
+import RiveLuau
 
 /// `rivetool-luau CHUNK NAME`: runs one chunk of bytecode under a name, and prints what it prints and returns.
 ///

@@ -1,6 +1,6 @@
 import LibC
 import RivetoolKit
-internal import ToolSupport
+import ToolSupport
 
 @main
 struct Rivetool {

@@ -1,6 +1,6 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// Every address that is printed for something leads back to that very thing.
 package struct AddressChecks {

@@ -1,6 +1,6 @@
-internal import RiveBundle
-internal import RiveFormat
-internal import RiveModel
+import RiveBundle
+import RiveFormat
+import RiveModel
 
 /// What holds for any archive: it opens within its limits or is refused, and what is in it, packed again, is the same.
 enum BundleChecks {

@@ -1,4 +1,4 @@
-internal import RiveBundle
+import RiveBundle
 package import RiveFormat
 package import RiveModel
 

@@ -1,8 +1,8 @@
-internal import RiveContract
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveText
+import RiveContract
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveText
 
 /// What holds for the contract of any file, and for any text that is read as a lock.
 enum ContractChecks {

@@ -1,6 +1,6 @@
-internal import RiveDiff
-internal import RiveFormat
-internal import RiveModel
+import RiveDiff
+import RiveFormat
+import RiveModel
 
 /// What holds for the differences of any file from itself, and from a part of itself.
 enum DiffChecks {

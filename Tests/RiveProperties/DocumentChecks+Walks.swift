@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 extension DocumentChecks {
     /// A reference counts in the same records whether it is met on the way through the file or looked up on its own.

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
 
 /// What holds for the structure of every file that can be read: index spaces hold records of the file, each once and in order.

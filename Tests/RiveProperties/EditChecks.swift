@@ -1,7 +1,7 @@
-internal import RiveEdit
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveEdit
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// What holds for edits of every file that can be read whole: they end, are refused or read back, and can be undone.
 struct EditChecks {

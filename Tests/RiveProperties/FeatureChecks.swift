@@ -1,6 +1,6 @@
-internal import RiveFeatures
-internal import RiveFormat
-internal import RiveModel
+import RiveFeatures
+import RiveFormat
+import RiveModel
 
 /// What a file of any bytes uses is in it, and the addresses lead there.
 struct FeatureChecks {

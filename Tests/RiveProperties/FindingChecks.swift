@@ -1,6 +1,6 @@
-internal import RiveCheck
-internal import RiveFormat
-internal import RiveModel
+import RiveCheck
+import RiveFormat
+import RiveModel
 
 /// What `check` finds in any bytes lies in them, and its addresses lead somewhere.
 struct FindingChecks {

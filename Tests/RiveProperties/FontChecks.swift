@@ -1,6 +1,6 @@
-internal import RiveFont
-internal import RiveGeometry
-internal import RiveModel
+import RiveFont
+import RiveGeometry
+import RiveModel
 
 /// What holds for any bytes that are taken for a font, and for what it makes of texts.
 package struct FontChecks {

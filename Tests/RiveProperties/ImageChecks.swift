@@ -1,5 +1,5 @@
-internal import RiveImages
-internal import RiveModel
+import RiveImages
+import RiveModel
 
 /// What holds for any bytes that are taken for an image.
 package enum ImageChecks {

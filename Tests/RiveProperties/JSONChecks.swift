@@ -1,4 +1,4 @@
-internal import RiveJSON
+import RiveJSON
 
 /// What holds for any text that is read as JSON: it is one value, or is refused at a place in it.
 enum JSONChecks {

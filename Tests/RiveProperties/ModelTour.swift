@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// A tour that asks a document for everything that it can say. There is nothing to compare the answers with; that they come is
 /// enough.

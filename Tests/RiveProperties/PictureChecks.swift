@@ -1,9 +1,9 @@
-internal import Rive
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveRaster
-internal import RiveRuntime
-internal import RiveSVG
+import Rive
+import RiveDrawing
+import RiveGeometry
+import RiveRaster
+import RiveRuntime
+import RiveSVG
 
 /// What holds for pictures of any scene, as pixels and as a document.
 struct PictureChecks {

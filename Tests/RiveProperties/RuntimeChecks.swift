@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveGeometry
+import RiveModel
+import RiveRuntime
 
 /// A run of files: whatever a file says, its frames end, and what it does is the same each time.
 struct RuntimeChecks {

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveLuau
-internal import RiveModel
-internal import RiveScriptFiles
+import RiveFormat
+import RiveLuau
+import RiveModel
+import RiveScriptFiles
 
 /// The scripts of any file, and any bytes as a chunk, are read or refused, and what runs stays within its limits.
 package enum ScriptChecks {

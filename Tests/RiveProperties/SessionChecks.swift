@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RivePlay
-internal import RiveSession
-internal import RiveText
+import RiveFormat
+import RiveJSON
+import RivePlay
+import RiveSession
+import RiveText
 
 /// What holds for any conversation: each request that has an id is answered once, whatever it asks for and in whatever order.
 struct SessionChecks {

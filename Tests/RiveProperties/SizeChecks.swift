@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSize
+import RiveFormat
+import RiveModel
+import RiveSize
 
 /// Each byte of a file of any bytes is in one row of every table, and in one of the rows in that row.
 struct SizeChecks {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RivePlay
-internal import RiveText
+import RiveFormat
+import RivePlay
+import RiveText
 
 /// What holds for any text that is read as a file of tests: it is some tests, or all that is wrong with it has a place.
 enum TestFileChecks {

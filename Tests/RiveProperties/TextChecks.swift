@@ -1,6 +1,6 @@
 package import RiveFormat
 package import RiveModel
-internal import RiveText
+import RiveText
 
 /// What holds for the text form.
 package enum TextChecks {

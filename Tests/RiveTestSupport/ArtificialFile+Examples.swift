@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 extension ArtificialFile {
     /// Small files that together have records of every role, for sweeps that cut and change them byte by byte.

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// The value of a property in an artificial record, written as a literal where its kind is plain.
 package enum ArtificialValue: Sendable {

@@ -1,6 +1,6 @@
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveRuntime
+import RiveDrawing
+import RiveGeometry
+import RiveRuntime
 
 extension DisplayList {
     /// The calls of a drawing, with the addresses of what makes them.

@@ -1,4 +1,4 @@
-internal import RiveDrawing
+import RiveDrawing
 
 /// What a frame asks a renderer to draw: its calls, in order.
 ///

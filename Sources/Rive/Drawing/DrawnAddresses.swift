@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 package import RiveRuntime
-internal import RiveSchema
+import RiveSchema
 
 /// The addresses of what draws, as steps take them.
 package final class DrawnAddresses {

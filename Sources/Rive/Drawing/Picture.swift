@@ -1,7 +1,7 @@
-internal import RiveGeometry
-internal import RiveImages
-internal import RiveRaster
-internal import RiveRuntime
+import RiveGeometry
+import RiveImages
+import RiveRaster
+import RiveRuntime
 
 /// A picture in memory, that scenes draw into.
 ///

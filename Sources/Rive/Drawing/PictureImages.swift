@@ -1,5 +1,5 @@
 package import RiveImages
-internal import RiveModel
+import RiveModel
 package import RiveRaster
 package import RiveRuntime
 

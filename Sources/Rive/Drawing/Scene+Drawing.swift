@@ -1,4 +1,4 @@
-internal import RiveRuntime
+import RiveRuntime
 
 extension Scene {
     /// What the scene draws now, equal to the calls of Rive's own runtime.

@@ -1,4 +1,4 @@
-internal import RiveRuntime
+import RiveRuntime
 
 /// A bound that a file has gone beyond: how deep things may nest, how much a scene may hold, or how much a frame may do. Real files
 /// stay far below each.

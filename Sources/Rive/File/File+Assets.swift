@@ -1,5 +1,5 @@
 public import RiveBundle
-internal import RiveFormat
+import RiveFormat
 public import RiveModel
 
 /// An image, font, sound or other content that a file uses.

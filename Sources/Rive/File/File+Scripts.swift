@@ -1,5 +1,5 @@
-internal import RiveRuntime
-internal import RiveScripting
+import RiveRuntime
+import RiveScripting
 
 /// Which scripts of a file run.
 public enum ScriptChoice: String, CaseIterable, Sendable {

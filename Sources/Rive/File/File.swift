@@ -1,8 +1,8 @@
 public import RiveBundle
-internal import RiveFormat
+import RiveFormat
 public import RiveModel
-internal import RiveRuntime
-internal import RiveScripting
+import RiveRuntime
+import RiveScripting
 
 /// A `.riv` file at work: its view models, and the artboards and view model instances that are made of it.
 ///

@@ -1,5 +1,5 @@
-internal import RiveBundle
-internal import RiveModel
+import RiveBundle
+import RiveModel
 
 /// Where a file at work gets the contents of its assets from. What runs of the file keeps it, even where it outlives the file.
 final class FileAssets {

@@ -1,4 +1,4 @@
-internal import RiveScripting
+import RiveScripting
 
 /// A line that a script has printed, or that running it has brought.
 public struct ScriptMessage: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import RiveModel
-internal import RiveRuntime
+import RiveRuntime
 
 /// An artboard as the value of a property: which one it is, of this file or another.
 public struct ArtboardReference: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// A colour with an opacity, in eight bits a channel.
 public struct Color: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import RiveModel
-internal import RiveRuntime
+import RiveRuntime
 
 extension File {
     /// What a value holds.

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
+import RiveFormat
+import RiveModel
+import RiveRuntime
 
 /// A number.
 public struct NumberProperty: ValueProperty {

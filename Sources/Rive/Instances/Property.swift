@@ -1,5 +1,5 @@
 package import RiveModel
-internal import RiveRuntime
+import RiveRuntime
 
 /// A property of a view model by its path: names from an instance on, joined by `/`, as in `stats/guild/name`. An item of a
 /// list goes by its place: `inventory/0/title`.

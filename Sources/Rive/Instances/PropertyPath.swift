@@ -1,5 +1,5 @@
 package import RiveModel
-internal import RiveRuntime
+import RiveRuntime
 
 /// What a path leads to.
 enum PathTarget {

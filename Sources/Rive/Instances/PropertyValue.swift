@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveRuntime
+import RiveFormat
+import RiveRuntime
 
 /// What a property holds: of each kind, what only it can.
 public enum PropertyValue: Sendable {

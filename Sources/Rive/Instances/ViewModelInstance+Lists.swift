@@ -1,4 +1,4 @@
-internal import RiveRuntime
+import RiveRuntime
 
 extension ViewModelInstance {
     /// How many items a list has.

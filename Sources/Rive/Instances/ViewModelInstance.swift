@@ -1,4 +1,4 @@
-internal import RiveRuntime
+import RiveRuntime
 
 /// Values for the properties of a view model.
 ///

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// All values of an instance at one time, by path: its own, those of nested instances and of the items of lists.
 public struct InstanceState: Equatable, Sendable {

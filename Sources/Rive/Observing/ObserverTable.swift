@@ -1,4 +1,4 @@
-internal import RiveRuntime
+import RiveRuntime
 
 /// The observers of changes in the instances of a file. Without observers it costs an advance one comparison.
 final class ObserverTable {

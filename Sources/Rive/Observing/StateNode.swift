@@ -1,4 +1,4 @@
-internal import RiveRuntime
+import RiveRuntime
 
 /// A value of a state with its path: a property, an item of a list, or an instance that paths start from. What an instance or a
 /// list leads to stands below it.

@@ -1,6 +1,6 @@
 package import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
+import RiveModel
+import RiveRuntime
 
 /// All values that instances lead to, with their paths, which follows what changes: asking it costs what has changed.
 package final class StateTree {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveRuntime
+import RiveFormat
+import RiveRuntime
 
 /// A walk that lists the values of instances with their paths.
 struct StateWalk {

@@ -1,4 +1,4 @@
-internal import RiveRuntime
+import RiveRuntime
 
 extension ViewModelInstance {
     /// A listener that is called with the value of a property, once for each advance that applied changes.

@@ -1,6 +1,6 @@
 #if Streams
-    internal import RiveRuntime
-    internal import Synchronization
+    import RiveRuntime
+    import Synchronization
 
     extension ViewModelInstance {
         /// The values that a property gets from now on: one for each advance that applied changes, however many there were.

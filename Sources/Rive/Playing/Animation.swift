@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
+import RiveFormat
+import RiveModel
+import RiveRuntime
 
 /// A linear animation at work. It drives its artboard.
 public final class Animation {

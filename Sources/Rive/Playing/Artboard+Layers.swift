@@ -1,5 +1,5 @@
 package import RiveModel
-internal import RiveRuntime
+import RiveRuntime
 
 /// A layer of a state machine that an address has led to.
 package struct AddressedLayer: Equatable {

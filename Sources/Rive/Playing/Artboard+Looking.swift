@@ -1,4 +1,4 @@
-internal import RiveBundle
+import RiveBundle
 package import RiveModel
 package import RiveRuntime
 package import RiveSchema

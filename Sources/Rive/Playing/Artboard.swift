@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 package import RiveRuntime
 
 /// An artboard at work.

@@ -1,5 +1,5 @@
 package import RiveRuntime
-internal import RiveSchema
+import RiveSchema
 
 /// A way in which the focus moves on.
 public enum FocusDirection: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveRuntime
+import RiveModel
+import RiveRuntime
 
 /// The way along an address or a path through nested artboards, and items of lists of components, to something in the last.
 struct NestedWalk {

@@ -1,4 +1,4 @@
-internal import RiveRuntime
+import RiveRuntime
 
 /// The changes of the accessibility tree of a scene. Each list is in reading
 /// order, so that parents come first.

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 public import RiveRuntime
 
 /// A state machine at work. It drives its artboard.

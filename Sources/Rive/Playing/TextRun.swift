@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveRuntime
+import RiveSchema
 
 extension Artboard {
     /// The names of the text runs that have one.

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// A property of a view model: its name and what values it takes.
 public struct PropertyDescription: Equatable, Sendable {

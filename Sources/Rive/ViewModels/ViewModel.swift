@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
+import RiveFormat
+import RiveModel
+import RiveRuntime
 
 /// A view model of a file: typed properties, and the instances that the file has of it.
 public struct ViewModel {

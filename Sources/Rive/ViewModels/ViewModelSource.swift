@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveRuntime
+import RiveFormat
+import RiveRuntime
 
 /// Where to take a view model from.
 public enum ViewModelSource {

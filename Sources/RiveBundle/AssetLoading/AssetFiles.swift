@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// The files that serve the assets of one document, looked up by asset.
 struct AssetFiles {

@@ -1,6 +1,6 @@
-internal import RiveFormat
+import RiveFormat
 public import RiveModel
-internal import Synchronization
+import Synchronization
 
 /// Contents that a program has given ahead, by the unique names of the assets that they are for, as in `Inter-102112`. One store
 /// can serve many files, and from many threads.

@@ -1,5 +1,5 @@
-internal import LibC
-internal import RiveFormat
+import LibC
+import RiveFormat
 
 /// A folder with files for assets.
 public struct LooseFolder: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// Code for apps on the Unity runtime: members that give the runtime's own objects.
 struct CSharpCode: NestedCode, AccessorCode {

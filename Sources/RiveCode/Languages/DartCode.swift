@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// Code for apps on the Flutter runtime. Dart has no types in types, so what lies in what stands in a type's name, between `$`.
 struct DartCode: AccessorCode {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// The code of a file in one language: what all languages have in common.
 protocol FileCode {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// Code for apps on the Android runtime's `app.rive`: flows to read, functions to write.
 struct KotlinCode: NestedCode, AccessorCode {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// What each runtime calls its objects for properties of a kind that refers to nothing; nil where it has none.
 struct NativeTypes {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// Code for apps on Apple's runtime, and on the library `Rive`: the same source for both.
 struct SwiftCode: NestedCode {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// What the Swift code of all files shares: the types of the properties of view models.
 enum SwiftShared {

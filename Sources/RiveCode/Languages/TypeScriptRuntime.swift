@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// Classes for apps in browsers, over the runtime `@rive-app/canvas`. Each file is a module, so its names stand alone.
 struct TypeScriptRuntime: AccessorCode {

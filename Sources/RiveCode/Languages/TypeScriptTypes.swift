@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// The declarations that `rive-gen-types` of Rive's React Native runtime writes for a file, with all it says and leaves out.
 struct TypeScriptTypes {

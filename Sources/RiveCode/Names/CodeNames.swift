@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// The identifiers of a file's code: the rule of the language, the chosen exceptions, and the clashes.
 package final class CodeNames {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// A thing with the identifier that a language has for it.
 @dynamicMemberLookup

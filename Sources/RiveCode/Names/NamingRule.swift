@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// How a language spells names. Every identifier follows from the name alone, so that whatever comes to a file renames nothing.
 struct NamingRule: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// Text of a file inside of source code, where it means nothing but itself.
 enum SourceLiteral {

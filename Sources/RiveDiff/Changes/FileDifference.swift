@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// A difference that is of no thing: of what stands before the records, of their order, or of how values are stored.
 package struct FileChange: Equatable, Sendable {

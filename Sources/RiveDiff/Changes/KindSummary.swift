@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// How many things of a kind there are and what happened to them.
 package struct KindSummary: Equatable, Sendable {

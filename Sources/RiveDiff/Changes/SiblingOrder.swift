@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// What the order of siblings says: nothing, or something, and then among which of them.
 enum SiblingOrder: UInt8 {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// Which thing each record of a file is a part of: a condition of its transition, a key frame of its animation.
 package struct Things {

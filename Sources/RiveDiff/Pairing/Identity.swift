@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// The identity of a record among its siblings, as numbers that are the same in both versions: names, or the records that they
 /// are for.

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// Things whose name no other of their type has in either version of an artboard, so that they are found again wherever they are.
 struct NameClaims {

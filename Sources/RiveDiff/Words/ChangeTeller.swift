@@ -1,6 +1,6 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// What changed in words: addresses, values, and sentences of what a file does.
 ///

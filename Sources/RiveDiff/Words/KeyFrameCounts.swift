@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// How many key frames of an animation changed, came and went, and on which properties of which objects.
 package struct KeyFrameCounts {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// A sentence about a part of a state machine, a data bind or a converter, as `list` prints it.
 struct LogicCell: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// A value as a change tells it.
 package enum ToldValue: Equatable {

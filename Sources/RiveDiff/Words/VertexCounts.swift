@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// The numbers of changed, added and removed vertices of each path or mesh, where they are too many to list.
 package struct VertexCounts {

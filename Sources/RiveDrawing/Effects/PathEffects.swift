@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 /// Makes paths of others by their lengths. It keeps what it measures with, so that the next path needs no memory.
 package struct PathEffects: Sendable {

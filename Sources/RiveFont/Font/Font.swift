@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+import CHarfBuzz
 
 /// A TrueType or OpenType font, the first one of a collection, as HarfBuzz reads it.
 ///

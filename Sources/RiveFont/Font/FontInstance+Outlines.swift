@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+import CHarfBuzz
 package import RiveGeometry
 
 extension FontInstance {

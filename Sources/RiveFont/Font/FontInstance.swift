@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+import CHarfBuzz
 
 /// A font as one style uses it: where it stands on its axes, and which features it has. Two of them are the same if they are the
 /// same object.

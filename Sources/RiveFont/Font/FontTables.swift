@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+import CHarfBuzz
 
 /// The tables of a font, but for those that are of no effect in Rive: `kern`, pairs from before OpenType, and `Silf`, by which
 /// Graphite would shape.

@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+import CHarfBuzz
 
 /// The bytes of a table of a font; there are zeros behind the end.
 struct TableBytes: ~Copyable {

@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+import CHarfBuzz
 
 /// The library that reads fonts and shapes text. On Linux it is loaded when the first font comes: who shapes no text neither
 /// waits for it nor needs it.

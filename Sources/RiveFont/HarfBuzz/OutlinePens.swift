@@ -1,5 +1,5 @@
-internal import CHarfBuzz
-internal import RiveGeometry
+import CHarfBuzz
+import RiveGeometry
 
 /// What HarfBuzz draws with.
 enum OutlinePens {

@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+import CHarfBuzz
 
 /// Divides a text into what is shaped as one: pieces of one paragraph, style, level and script.
 struct Itemizer {

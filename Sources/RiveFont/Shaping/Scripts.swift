@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+import CHarfBuzz
 
 /// The scripts of characters, as HarfBuzz names them.
 struct Scripts {

@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+import CHarfBuzz
 
 /// What HarfBuzz says of pieces of text, which depends on no size: each piece is shaped once, for as long as there is room.
 final class ShapeCache {

@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+import CHarfBuzz
 
 /// The buffer that HarfBuzz turns characters into glyphs in, used again and again.
 final class ShapingBuffer {

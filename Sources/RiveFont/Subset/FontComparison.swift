@@ -1,5 +1,5 @@
-internal import CHarfBuzz
-internal import RiveGeometry
+import CHarfBuzz
+import RiveGeometry
 
 /// Two fonts that are to draw some characters alike.
 struct FontComparison {

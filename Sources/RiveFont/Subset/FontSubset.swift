@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+import CHarfBuzz
 
 /// A font with fewer characters: glyphs, layout tables and variations of those that are kept, without names and hints.
 ///

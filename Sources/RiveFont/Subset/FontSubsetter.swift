@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+import CHarfBuzz
 
 /// The library that makes fonts of fewer characters: HarfBuzz's subsetter. It is loaded with the first font that is made smaller.
 package final class FontSubsetter: Sendable {

@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+import CHarfBuzz
 
 /// The characters of fonts that texts of some characters may need.
 ///

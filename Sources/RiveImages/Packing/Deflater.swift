@@ -1,5 +1,5 @@
-internal import CImageLibraries
-internal import RiveModel
+import CImageLibraries
+import RiveModel
 
 /// zlib streams by libdeflate, which packs tighter than zlib at its best, and in less time.
 struct Deflater {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// Which way up a picture is, as Exif says it. Some readers heed it, browsers among them: it stays, without the rest of the Exif.
 struct ExifOrientation {

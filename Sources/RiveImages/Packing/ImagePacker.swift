@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// Smaller files of images. The same bytes become the same bytes, as long as the libraries are the same.
 package enum ImagePacker {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// The segments of a JPEG that its pixels are not made of. Those stay that say how colours are stored (JFIF, Adobe) and meant (a profile),
 /// and the orientation; previews, comments, editing histories and pictures behind the end go.

@@ -1,5 +1,5 @@
-internal import CImageLibraries
-internal import RiveModel
+import CImageLibraries
+import RiveModel
 
 /// Files of a JPEG that could be smaller, by libjpeg-turbo.
 struct JPEGPacker {

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveRaster
+import RiveModel
+import RiveRaster
 
 /// A PNG file by its chunks. Of those that pixels are not made of, it has what says how they are meant; texts, times, resolutions,
 /// backgrounds and whatever is private to a program are left out.

@@ -1,4 +1,4 @@
-internal import RiveRaster
+import RiveRaster
 
 /// Files of a PNG that could be smaller, by libdeflate. Other layouts and filters depend on nothing but the pixels: what is packed again
 /// is found again.

@@ -1,4 +1,4 @@
-internal import RiveRaster
+import RiveRaster
 
 /// The rows of a picture as a PNG file holds them, before they are stored as differences to their neighbors.
 struct Scanlines {

@@ -1,4 +1,4 @@
-internal import RiveRaster
+import RiveRaster
 
 /// How alike two images look.
 package enum Similarity {

@@ -1,5 +1,5 @@
-internal import CImageLibraries
-internal import RiveModel
+import CImageLibraries
+import RiveModel
 
 extension WebPEncoder {
     /// The bytes of a file with pixels, at a quality of 1 to 100; nil is for no loss, where those stay as they are that are

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// A still WebP by its chunks: the picture, the profile of its colours, and which way up it is.
 struct WebPFile {

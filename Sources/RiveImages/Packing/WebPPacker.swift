@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// Files of images as WebPs without loss that could be smaller.
 enum WebPPacker {

@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 
 /// `math`.
 enum MathFunction: UInt8, LibraryFunction {

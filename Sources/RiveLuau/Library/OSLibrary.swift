@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 
 /// `os`: what there is of it.
 enum OSFunction: UInt8, LibraryFunction {

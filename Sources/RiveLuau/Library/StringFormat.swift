@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 
 /// `string.format`.
 extension NativeCall {

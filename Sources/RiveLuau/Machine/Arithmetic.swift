@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 
 /// Arithmetic on numbers.
 enum Arithmetic {

@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 
 /// Functions of the libraries that code may compute without a call, by the numbers that compilers give them.
 ///

@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 
 @inline(__always)
 func equalBytes(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {

@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 
 /// Numbers as text, and texts as numbers.
 enum NumberText {

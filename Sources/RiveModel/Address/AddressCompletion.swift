@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// What may follow the start of an address, for shells that complete it.
 package struct AddressCompletion {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// Patterns of addresses, each with a number, and the last of those that an address fits.
 ///

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// The text of an address as UTF-8, each byte with whether a backslash made it literal.
 ///

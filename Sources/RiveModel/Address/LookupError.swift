@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// Why an address, a name or the text of a value means nothing in a file.
 public struct LookupError: PathReadingFailure, Equatable {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// What addresses call the things that have names of one kind, and what a text names.
 extension NameIndex {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// The records that hang from one, as addresses tell them apart: `Fill#0`, `#3`, and objects below another by their names.
 struct NamedParts {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// Things that an address tells apart by name: all of one kind in one place, in the order that `#N` counts.
 final class Siblings {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// Suggestions for a name that does not exist.
 package enum Spelling {

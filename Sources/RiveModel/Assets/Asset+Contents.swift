@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 extension Asset {
     /// What the embedded bytes are, by their first bytes; nil where nothing is embedded or the format is not known.

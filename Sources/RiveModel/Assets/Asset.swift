@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// An image, font, sound or other content that a file uses.
 public struct Asset: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// What does not fit between an asset's record and its contents.
 public enum ContentMismatch: Equatable, Sendable {

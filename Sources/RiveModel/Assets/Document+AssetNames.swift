@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 extension Document {
     /// The assets that names stand for: each a unique name, a name where that is the only one, or `#N`.

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// The characters that a font has glyphs for, by its `cmap` table.
 ///

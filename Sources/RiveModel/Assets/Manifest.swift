@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// The names and paths of a manifest, which binds by name refer to.
 package struct Manifest {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 extension Document {
     /// How many records each record hangs from in turn, at most a limit; circles are cut.

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 extension Document {
     /// The object in a slot of the artboard around a record; nil for the slot of nothing.

@@ -1,6 +1,6 @@
 public import RiveFormat
 public import RiveSchema
-internal import Synchronization
+import Synchronization
 
 /// What the records of a file mean: who belongs to whom, and every index space that references count in.
 ///

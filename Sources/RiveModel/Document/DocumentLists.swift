@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// Every list that a document is made of, as plain values over one memory.
 @usableFromInline

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// The records that hang from each record, in file order: who owns whom, turned around.
 package struct HangingRecords: Sendable {

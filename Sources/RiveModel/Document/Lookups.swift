@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveSchema
-internal import Synchronization
+import RiveFormat
+import RiveSchema
+import Synchronization
 
 /// What was looked up in a document and is asked for again and again: who refers to a thing by its name is many, and each
 /// would have to look at all things, or copy the name.

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// Names of one kind in the order that `#N` counts, of which some may repeat.
 package struct NameIndex: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// The records of a file as a tree: who hangs from whom, with circles cut open, in flat arrays.
 package struct RecordTree {

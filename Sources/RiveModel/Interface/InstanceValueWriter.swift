@@ -1,5 +1,5 @@
 package import RiveFormat
-internal import RiveJSON
+import RiveJSON
 
 /// The values of the instances of a file on their way to a document, as many as there is work and memory for.
 package final class InstanceValueWriter {

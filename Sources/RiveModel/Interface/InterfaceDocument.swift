@@ -18,7 +18,9 @@ package struct InterfaceDocument {
         RiveFile.headerFields.all.of { $0.interface.document.file }
         Field(each: "artboards") { $0.interface.addresses.each($0.interface.artboards) }
         Field(each: "viewModels") { file in
-            file.interface.addresses.each(file.interface.viewModels).lazy.map { InterfaceViewModel(model: $0, values: file.values) }
+            file.interface.addresses.each(file.interface.viewModels).lazy.map {
+                InterfaceViewModel(model: $0, values: file.values)
+            }
         }
         Field(each: "enums") { $0.interface.addresses.each($0.interface.enums) }
         Field(each: "assets") { $0.interface.addresses.each($0.interface.assets) }

@@ -1,5 +1,5 @@
 public import RiveJSON
-internal import RiveSchema
+import RiveSchema
 
 extension StateMachine: InterfaceThing {
     package static let addressedFields = Fields<Addressed<Self>>("stateMachine") {

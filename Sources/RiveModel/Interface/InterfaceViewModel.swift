@@ -1,5 +1,5 @@
 public import RiveJSON
-internal import RiveSchema
+import RiveSchema
 
 /// A view model of an interface, with what writes the values of its instances.
 struct InterfaceViewModel: FieldObject {

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// How a value is compared with what is expected of it.
 package enum ComparisonSign: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveSchema
 
 /// A text of a file that a person may read, and so translate: one property of one record.

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// A key, a button, an axis or a semantic action that a listener waits for.
 package struct HeardInput: Sendable {

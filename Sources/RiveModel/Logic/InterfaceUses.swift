@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// What in a file reads and sets the properties of its view models and the inputs of its state machines.
 ///

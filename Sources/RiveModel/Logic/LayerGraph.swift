@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// A layer of a state machine as a diagram: its states, and the transitions between them.
 ///

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// What listeners wait for, and what they, states and transitions do, as sentences.
 extension Logic {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// Conditions of transitions as sentences. What can be expected of a running file reads as an expectation.
 extension Logic {

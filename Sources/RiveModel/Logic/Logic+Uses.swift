@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveSchema
 
 /// What uses things, as addresses, and the values that it looks for.

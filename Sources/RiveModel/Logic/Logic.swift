@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// What a file does, in words: conditions, actions, listeners, data binds and converters as sentences, with names for every id
 /// and every default spelt out.

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// How sentences and steps write texts and names, so that they read back as they are meant.
 package enum SentenceSpelling {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// The strings of a file that have a text, in the order of the file.
 package struct StringSearch: Sequence, IteratorProtocol {

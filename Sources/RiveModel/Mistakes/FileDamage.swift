@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// What happened to a file that starts as a `.riv` and can't be read to its end, by its bytes, and how to get the right ones.
 struct FileDamage: CustomStringConvertible {

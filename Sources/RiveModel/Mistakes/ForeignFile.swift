@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// What a file is that is no `.riv`, by its bytes, and how to get what was meant.
 ///

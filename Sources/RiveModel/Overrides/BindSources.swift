@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// Where data binds take their values from.
 package final class BindSources {

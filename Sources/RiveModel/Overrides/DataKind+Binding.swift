@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// What a kind of value can be written to.
 extension DataKind {

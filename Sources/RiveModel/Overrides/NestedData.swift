@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// The nested artboards in which an instance of the view model that they need is never bound.
 ///

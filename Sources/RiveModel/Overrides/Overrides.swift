@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveSchema
 
 /// What replaces the stored values of a file as soon as it runs: data binds that write to them, and key frames of animations

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// The animations that play as soon as an artboard runs, without any input: those that states on the way from the entry of a
 /// layer play, of joysticks, and of nested artboards.

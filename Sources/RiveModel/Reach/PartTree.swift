@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// The parts of a file that are there or not as a whole, and the part that each record belongs to.
 ///

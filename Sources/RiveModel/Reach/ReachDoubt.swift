@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// The reason why nothing in a file counts as unused: a value that may refer to anything.
 package struct ReachDoubt: Sendable {

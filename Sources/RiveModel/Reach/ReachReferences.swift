@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// What leads from record to record in a file: references by index, paths, and what the runtime takes where nothing is said.
 ///

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// A walk over the parts of a file, from those that are known to be reached to all that they lead to.
 struct ReachWalk {

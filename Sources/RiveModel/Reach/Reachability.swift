@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// What is reached in a file from what it shows by itself, and what only from the names that an app may know.
 ///

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// The key frames of a file without which each keyed property has the same value at each time.
 package struct IdleKeyFrames {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// The texts that a file can show: their characters, and the fonts in which an app may show any other text.
 package struct ShownTexts {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// The names of objects that a file has and nothing looks up: none of those that apps find objects by.
 package struct UnusedNames {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveSchema
 
 /// The paths by which data binds and other records name properties of view models: as indices of properties, or as ids of names

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 extension Document {
     /// The view model property that an absolute path leads to, through properties that are view models themselves.

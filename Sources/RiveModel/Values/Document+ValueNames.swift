@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// What the names in values stand for.
 extension Document {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// A value to set, with the payload that its kind has and no other.
 public enum EditValue: Equatable, Sendable {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// A walk that visits every value of a view model instance with its path, through nested instances and list items.
 ///

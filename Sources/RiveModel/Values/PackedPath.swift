@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// Byte strings of packed varuints: data bind paths and the indices of meshes.
 package enum PackedPath {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// What one value record of a view model instance holds, with references looked up.
 public enum StoredValue: Sendable {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// A named set of keys that enum properties choose from.
 public struct DataEnum: Sendable {

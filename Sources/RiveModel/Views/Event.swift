@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// Something that an artboard reports to its host, with properties.
 public struct Event: Sendable {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// A layout, or an artboard as one: what its style says of how things are laid out in it.
 package struct LayoutComponent: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 public import RiveSchema
 
 /// A timeline of an artboard.

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// A place where an artboard shows another one.
 public struct NestedArtboard: Sendable {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// A state machine of an artboard: inputs, layers that each are in one state, and listeners.
 public struct StateMachine: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveSchema
 
 /// A layer of a state machine; every layer is in one of its states.

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// A view model: typed properties that apps bind to, and the instances that hold their values.
 public struct ViewModel: Sendable {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// A set of values for the properties of a view model.
 public struct ViewModelInstance: Sendable {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// A property of a view model: a name and a type.
 public struct ViewModelProperty: Sendable {

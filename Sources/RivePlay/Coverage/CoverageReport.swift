@@ -1,8 +1,8 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveJSON
 package import RiveModel
-internal import RiveRuntime
-internal import RiveSchema
+import RiveRuntime
+import RiveSchema
 
 /// What plays have reached of a file, and what not: of all its state machines and view models, so that what no test ever shows
 /// stands there with 0 %.

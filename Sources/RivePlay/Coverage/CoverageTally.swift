@@ -1,6 +1,6 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveJSON
-internal import RiveModel
+import RiveModel
 
 /// How many things of a kind were reached, and which. Addresses identify them, because they outlive a new export of the file.
 package struct CoverageTally: FieldObject {

@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveModel
-internal import RiveRaster
+import Rive
+import RiveModel
+import RiveRaster
 
 extension DrawingProof {
     /// How many artboards are drawn as pixels: each takes up to a million of them, twice.

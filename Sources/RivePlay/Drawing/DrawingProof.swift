@@ -1,9 +1,9 @@
-internal import Rive
-internal import RiveDrawing
-internal import RiveFormat
-internal import RiveGeometry
+import Rive
+import RiveDrawing
+import RiveFormat
+import RiveGeometry
 package import RiveModel
-internal import RiveRuntime
+import RiveRuntime
 
 /// A proof that a file without some of its records runs and draws as it did with them.
 ///

@@ -1,4 +1,4 @@
-internal import Rive
+import Rive
 package import RiveRaster
 
 /// What the file of a picture says of it.

@@ -1,9 +1,9 @@
-internal import Rive
-internal import RiveFormat
+import Rive
+import RiveFormat
 package import RiveGeometry
-internal import RiveModel
+import RiveModel
 package import RiveRaster
-internal import RiveRuntime
+import RiveRuntime
 
 /// A setting of pictures, that command lines and requests give by its name.
 package enum PictureSetting: String, CaseIterable, Sendable {

@@ -1,12 +1,12 @@
 package import Rive
 package import RiveDrawing
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveImages
-internal import RiveModel
+import RiveFormat
+import RiveGeometry
+import RiveImages
+import RiveModel
 package import RiveRaster
-internal import RiveRuntime
-internal import RiveSVG
+import RiveRuntime
+import RiveSVG
 
 /// Pictures of the latest frame, which has to be drawn.
 extension Play {

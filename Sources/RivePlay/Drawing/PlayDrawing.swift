@@ -1,4 +1,4 @@
-internal import Rive
+import Rive
 package import RiveDrawing
 package import RiveModel
 package import RiveRuntime

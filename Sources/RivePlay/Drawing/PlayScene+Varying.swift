@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveModel
+import RiveRuntime
 
 /// Something that differs from picture to picture: a value, or an input.
 package struct VaryingValue: Sendable {

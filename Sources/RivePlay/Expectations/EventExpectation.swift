@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
+import Rive
+import RiveFormat
+import RiveModel
 
 /// `event NAME`, `no event NAME` or `2 events NAME`: what was reported since the latest actions began, or ever.
 struct EventExpectation: Expectation {

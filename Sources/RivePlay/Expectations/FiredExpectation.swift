@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveFormat
+import RiveModel
+import RiveRuntime
 
 /// `fired ADDRESS` or `fired input NAME`: whether a trigger was fired since the latest actions began, or ever.
 package struct FiredExpectation: Expectation {

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveRuntime
+import RiveModel
+import RiveRuntime
 
 /// `ADDRESS fits` or `ADDRESS does not fit`: whether all of a text is shown and lies in its box.
 struct FitExpectation: Expectation {

@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveModel
+import RiveRuntime
 
 /// `focus is ADDRESS`: whether an object, or something in it, has the focus; `focus is none`.
 struct FocusExpectation: Expectation {

@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveModel
+import RiveRuntime
 
 /// `input NAME is VALUE`: what an input of a state machine is.
 package struct InputExpectation: ComparingExpectation {

@@ -1,8 +1,8 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
-internal import RiveSchema
+import Rive
+import RiveFormat
+import RiveModel
+import RiveRuntime
+import RiveSchema
 
 /// `lines of ADDRESS is NUMBER`: how many lines a text has, shown or not.
 struct LinesExpectation: ComparingExpectation {

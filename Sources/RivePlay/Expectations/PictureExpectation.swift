@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRaster
+import RiveFormat
+import RiveModel
+import RiveRaster
 
 /// `picture "NAME" [of ADDRESS] [within UNITS]`: whether the scene draws what was accepted under a name.
 ///

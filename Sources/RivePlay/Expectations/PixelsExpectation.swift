@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveImages
-internal import RiveModel
-internal import RiveRaster
+import RiveFormat
+import RiveImages
+import RiveModel
+import RiveRaster
 
 /// `pixels "NAME" [at WxH]` or `pixels "NAME" against FILE`: whether the scene looks as it was accepted, pixel for pixel, or as in a
 /// picture of another renderer.

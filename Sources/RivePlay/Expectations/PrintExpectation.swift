@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// `printed "TEXT"` or `not printed "TEXT"`: whether a script has printed a line since the latest actions began, or ever.
 struct PrintExpectation: Expectation {

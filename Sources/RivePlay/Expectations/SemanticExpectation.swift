@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
+import Rive
+import RiveFormat
+import RiveModel
 
 /// `semantic "Play" role button enabled`: a semantic node of the accessibility tree, by its label; and
 /// `no semantic "Play"`.

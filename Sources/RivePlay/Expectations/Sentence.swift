@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// The reader of sentences.
 package enum Sentence {

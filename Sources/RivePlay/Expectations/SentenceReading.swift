@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
 
 /// One way to read words as a name, a sign and a value.

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// The words of a step or of an expectation, and where in them something is wrong.
 package struct SentenceText: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// A value in a sentence or a step.
 package struct SentenceValue: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// `snapshot "NAME"`: whether all that can be seen of the scene is what was accepted under a name.
 struct SnapshotExpectation: Expectation {

@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
+import Rive
+import RiveFormat
+import RiveModel
 
 /// `state LAYER is NAME`: the state that a layer is in.
 struct StateExpectation: ComparingExpectation {

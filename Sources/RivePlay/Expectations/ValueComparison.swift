@@ -1,5 +1,5 @@
-internal import Rive
-internal import RiveModel
+import Rive
+import RiveModel
 
 /// What a value is expected to be.
 struct ValueComparison: Sendable {

@@ -1,5 +1,5 @@
-internal import Rive
-internal import RiveModel
+import Rive
+import RiveModel
 
 /// `ADDRESS is VALUE`: what a value is.
 package struct ValueExpectation: ComparingExpectation {

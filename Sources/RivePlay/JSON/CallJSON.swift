@@ -1,8 +1,8 @@
 package import RiveDrawing
-internal import RiveGeometry
+import RiveGeometry
 package import RiveJSON
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// The JSON of the calls to a renderer, an object each.
 package struct CallJSON {

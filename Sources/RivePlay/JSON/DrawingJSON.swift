@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveDrawing
+import Rive
+import RiveDrawing
 package import RiveJSON
-internal import RiveRuntime
+import RiveRuntime
 
 /// The JSON of what frames draw, in lines.
 package enum DrawingJSON {

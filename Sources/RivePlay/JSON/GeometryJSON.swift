@@ -1,10 +1,10 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveGeometry
+import Rive
+import RiveFormat
+import RiveGeometry
 package import RiveJSON
-internal import RiveModel
-internal import RiveRuntime
-internal import RiveSchema
+import RiveModel
+import RiveRuntime
+import RiveSchema
 
 /// The JSON of where everything lies in a play.
 package enum GeometryJSON {

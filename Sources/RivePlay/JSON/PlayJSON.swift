@@ -1,11 +1,11 @@
 public import Rive
-internal import RiveBundle
-internal import RiveFormat
-internal import RiveGeometry
+import RiveBundle
+import RiveFormat
+import RiveGeometry
 public import RiveJSON
-internal import RiveModel
+import RiveModel
 package import RiveRuntime
-internal import RiveText
+import RiveText
 
 /// The JSON of what happens in plays.
 package enum PlayJSON {

@@ -1,5 +1,5 @@
 public import Rive
-internal import RiveGeometry
+import RiveGeometry
 public import RiveJSON
 
 extension SemanticsDiff: FieldObject {

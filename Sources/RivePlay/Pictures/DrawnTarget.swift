@@ -1,8 +1,8 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
-internal import RiveSchema
+import Rive
+import RiveFormat
+import RiveModel
+import RiveRuntime
+import RiveSchema
 
 /// An object whose calls are looked for among those of a frame.
 struct DrawnTarget {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveModel
+import RiveFormat
+import RiveGeometry
+import RiveModel
 
 /// What differs between two lines of the same call, in words.
 struct PictureChange {

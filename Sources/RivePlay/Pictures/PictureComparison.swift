@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveModel
+import RiveFormat
+import RiveGeometry
+import RiveModel
 
 /// What a person sees differ between two pictures, by object.
 struct PictureComparison {

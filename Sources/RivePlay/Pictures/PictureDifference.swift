@@ -1,8 +1,8 @@
-internal import Rive
-internal import RiveFormat
+import Rive
+import RiveFormat
 package import RiveModel
-internal import RiveRaster
-internal import RiveRuntime
+import RiveRaster
+import RiveRuntime
 
 /// What an artboard draws otherwise in two versions of a file.
 package struct PictureDifference {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveModel
+import RiveFormat
+import RiveGeometry
+import RiveModel
 
 /// A line of a picture: a clip or a draw call, with what can be seen of it in the space of the artboard.
 ///

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// The changes of a picture as people read them: what happens to several objects alike is one line.
 struct PictureNews {

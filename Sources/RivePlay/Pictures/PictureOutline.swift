@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 /// What a picture tells of a path: where its points lie, how long its lines are, and what they enclose.
 struct PictureOutline {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// Which lines of two pictures are for the same draw call, in time that follows their number.
 struct PicturePairing {

@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveImages
-internal import RiveModel
-internal import RiveRaster
+import Rive
+import RiveImages
+import RiveModel
+import RiveRaster
 
 /// The pixels of pictures in tests.
 extension Canvas {

@@ -1,7 +1,7 @@
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveDrawing
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 /// Makes the lines of a picture of a display list, in the space of the artboard.
 struct PictureReading {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// The lines of one of two pictures that are compared: those that draw, and the clips of each look once, however often and in which order
 /// they are set.

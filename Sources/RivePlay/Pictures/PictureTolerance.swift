@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 /// How far numbers of two lines may differ and be the same.
 ///

@@ -1,8 +1,8 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveRaster
+import Rive
+import RiveFormat
+import RiveGeometry
+import RiveModel
+import RiveRaster
 
 /// How the pixels of two pictures of one size differ, for people.
 struct PixelDifferenceWords {

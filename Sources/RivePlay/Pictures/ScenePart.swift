@@ -1,9 +1,9 @@
-internal import Rive
-internal import RiveDrawing
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
-internal import RiveSchema
+import Rive
+import RiveDrawing
+import RiveFormat
+import RiveModel
+import RiveRuntime
+import RiveSchema
 
 /// An object of a scene with all that lies in it.
 struct ScenePart {

@@ -1,8 +1,8 @@
-internal import Rive
-internal import RiveFormat
+import Rive
+import RiveFormat
 package import RiveModel
-internal import RiveRuntime
-internal import RiveSchema
+import RiveRuntime
+import RiveSchema
 
 /// A probe of a scene: runs it untouched, and with one thing changed, and looks whether anything else is another then.
 ///

@@ -1,6 +1,6 @@
-internal import RiveModel
-internal import RiveRuntime
-internal import RiveSchema
+import RiveModel
+import RiveRuntime
+import RiveSchema
 
 /// One thing that a probe does to an input or a value.
 struct ProbeChange {

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveRuntime
+import RiveSchema
 
 /// What a probe does to inputs and values: to each in several ways, as what follows may wait for one of them.
 struct ProbeChanges {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// What a probe may take of a file: what real files come to stays far below.
 package struct ProbeLimits: Sendable {

@@ -1,4 +1,4 @@
-internal import Rive
+import Rive
 package import RiveJSON
 
 /// What a probe found in a file.

@@ -1,4 +1,4 @@
-internal import RiveRuntime
+import RiveRuntime
 
 /// One thing that happens in a run whether or not what is probed is changed too, and how many frames follow.
 struct ProbeStep {

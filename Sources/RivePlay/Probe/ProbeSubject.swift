@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
+import RiveFormat
+import RiveModel
+import RiveRuntime
 
 /// An input or a value that is probed. All scenes of one choice have it in the same place.
 struct ProbeSubject {

@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveFormat
+import RiveModel
+import RiveRuntime
 
 /// A walk that finds what there is to probe in a scene: the inputs, then the values that are bound, each once.
 struct ProbeSubjects {

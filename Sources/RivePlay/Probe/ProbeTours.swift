@@ -1,4 +1,4 @@
-internal import RiveRuntime
+import RiveRuntime
 
 /// Ways through what can be done to a scene: other states, in which something may have an effect that has none from the start.
 struct ProbeTours {

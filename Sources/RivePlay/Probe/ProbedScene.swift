@@ -1,5 +1,5 @@
-internal import Rive
-internal import RiveRuntime
+import Rive
+import RiveRuntime
 
 /// A scene that is run frame by frame, with a digest of each.
 final class ProbedScene {

@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveRuntime
+import Rive
+import RiveFormat
+import RiveRuntime
 
 /// What has changed and happened in some frames, by its object: the values are read when it is written.
 struct RecordedChanges {

@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveFormat
+import RiveModel
+import RiveRuntime
 
 /// What has happened as sentences that expectations read, of things as they are after the latest frame.
 struct RecordedSentences {

@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
+import Rive
+import RiveFormat
+import RiveModel
 
 /// A writer of a test of what happens in a play: the steps as they are given, and behind those in which time passes, and at the
 /// end, expectations of what happened. Each of them is judged where it stands before it is written.

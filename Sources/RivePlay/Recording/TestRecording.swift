@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveFormat
+import Rive
+import RiveFormat
 package import RiveModel
-internal import RiveText
+import RiveText
 
 /// A test file of what happened in a play.
 package struct TestRecording {

@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
+import Rive
+import RiveFormat
+import RiveModel
 
 /// What was reported, fired and touched since the latest actions began; from the start where there were none.
 struct EventWindow {

@@ -1,7 +1,7 @@
-internal import Rive
+import Rive
 package import RiveJSON
-internal import RiveModel
-internal import RiveRuntime
+import RiveModel
+import RiveRuntime
 
 /// One part of a scene that keeps it going.
 package struct GoingReport {

@@ -1,5 +1,5 @@
 package import Rive
-internal import RiveModel
+import RiveModel
 
 extension LayerState {
     /// The kind of state in one word.

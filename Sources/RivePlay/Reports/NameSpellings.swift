@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// Names of one kind, of which some may repeat.
 package struct NameSpellings {

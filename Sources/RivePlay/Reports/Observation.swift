@@ -1,6 +1,6 @@
 package import Rive
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// Observed values, whose changes are reported from one call to the next, however many frames lie between.
 package struct Observation {

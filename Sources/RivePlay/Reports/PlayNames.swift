@@ -1,7 +1,7 @@
 package import Rive
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
+import RiveFormat
+import RiveModel
+import RiveRuntime
 
 /// How people read what a play reports: by names that steps take as they are printed.
 package final class PlayNames {

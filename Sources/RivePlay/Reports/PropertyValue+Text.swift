@@ -1,6 +1,6 @@
 package import Rive
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 extension PropertyValue {
     /// The value as people read and type it.

@@ -1,6 +1,6 @@
 package import Rive
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 package import RiveText
 
 /// The answer of a step that looks.

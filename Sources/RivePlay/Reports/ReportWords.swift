@@ -1,7 +1,7 @@
 package import Rive
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveRuntime
+import RiveGeometry
+import RiveModel
+import RiveRuntime
 
 /// One thing that happened in a frame, for people.
 package struct ReportLine: Sendable {

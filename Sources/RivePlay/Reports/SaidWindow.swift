@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// What scripts have said since the latest actions began; from the start where there were none.
 struct SaidWindow {

@@ -1,4 +1,4 @@
-internal import Rive
+import Rive
 
 /// A line of a script, and when it was said.
 package struct ScriptReport {

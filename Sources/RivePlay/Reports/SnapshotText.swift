@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
+import Rive
+import RiveFormat
+import RiveModel
 
 /// All that can be seen of a scene, one fact a line, in sentences that expectations read: what its values, inputs and states are,
 /// and which events and triggers the window has.

@@ -1,5 +1,5 @@
-internal import Rive
-internal import RiveGeometry
+import Rive
+import RiveGeometry
 package import RiveRuntime
 
 extension TextFit {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// The lines of a timeline that are still to be printed. What changes in each of many frames becomes one line, at its end; so the
 /// lines of a few frames wait until it is known which changes go on.

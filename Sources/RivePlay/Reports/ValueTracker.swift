@@ -1,5 +1,5 @@
-internal import Rive
-internal import RiveFormat
+import Rive
+import RiveFormat
 
 /// All values of a play, and what of them changes.
 struct ValueTracker {

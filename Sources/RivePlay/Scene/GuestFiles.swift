@@ -1,5 +1,5 @@
-internal import Rive
-internal import RiveFormat
+import Rive
+import RiveFormat
 package import RiveModel
 
 /// Other files whose artboards are put into properties, each read once.

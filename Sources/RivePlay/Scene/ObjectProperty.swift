@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// The address of a property of an object of the artboard at play, or of one that is nested in it, that steps can look at:
 /// `textRun:Title`, `#12.x`, `object:Card.opacity`, `nested:Lamp/textRun:Title`; or a whole address, `artboard:Main.width`.

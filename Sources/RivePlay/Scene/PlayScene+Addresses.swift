@@ -1,5 +1,5 @@
 package import Rive
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
 package import RiveRuntime
 package import RiveSchema

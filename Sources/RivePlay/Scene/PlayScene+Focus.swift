@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveModel
+import RiveRuntime
 
 /// What can have the focus, or has semantics, by addresses.
 extension PlayScene {

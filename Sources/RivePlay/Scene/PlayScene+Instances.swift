@@ -1,5 +1,5 @@
 package import Rive
-internal import RiveModel
+import RiveModel
 
 /// How people read and name instances of view models.
 extension PlayScene {

@@ -1,8 +1,8 @@
-internal import Rive
+import Rive
 package import RiveGeometry
-internal import RiveModel
-internal import RiveRuntime
-internal import RiveSchema
+import RiveModel
+import RiveRuntime
+import RiveSchema
 
 /// Where an address leads to that has a place on the artboard.
 struct AddressedPlace {

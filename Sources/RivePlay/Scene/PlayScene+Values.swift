@@ -1,8 +1,8 @@
-internal import Rive
-internal import RiveBundle
-internal import RiveFormat
+import Rive
+import RiveBundle
+import RiveFormat
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// A value that a step sets, read from its text.
 enum StepValue {

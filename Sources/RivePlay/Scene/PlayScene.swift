@@ -1,8 +1,8 @@
 package import Rive
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
-internal import RiveRuntime
-internal import RiveSchema
+import RiveRuntime
+import RiveSchema
 
 /// A file at play: the scene, and what is bound.
 package struct PlayScene {

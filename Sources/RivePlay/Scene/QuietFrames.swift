@@ -1,4 +1,4 @@
-internal import Rive
+import Rive
 
 /// Whether a scene has come to rest: so many frames that want no other are the end, as some want one more when they are asked.
 struct QuietFrames {

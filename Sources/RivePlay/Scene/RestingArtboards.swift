@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveFormat
+import RiveModel
+import RiveRuntime
 
 /// The artboards of a file at rest: in the first frame of each as it starts by itself, bound to its default instance. One is run when
 /// the first of its things is asked for.

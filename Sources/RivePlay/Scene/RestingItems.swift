@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveGeometry
+import Rive
+import RiveGeometry
 package import RiveModel
-internal import RiveRuntime
+import RiveRuntime
 
 /// What the component lists of a file show at rest.
 package final class RestingItems {

@@ -1,4 +1,4 @@
-internal import Rive
+import Rive
 package import RiveGeometry
 package import RiveModel
 package import RiveRuntime

@@ -1,8 +1,8 @@
-internal import Rive
+import Rive
 package import RiveGeometry
 package import RiveModel
-internal import RiveRuntime
-internal import RiveSchema
+import RiveRuntime
+import RiveSchema
 
 /// The accessibility trees of the artboards of a file at rest.
 package final class RestingSemantics {

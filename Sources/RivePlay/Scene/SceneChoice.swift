@@ -1,5 +1,5 @@
-internal import Rive
-internal import RiveModel
+import Rive
+import RiveModel
 
 /// What of a file plays, as settings name it: to make scenes of it, one or many.
 struct SceneChoice {

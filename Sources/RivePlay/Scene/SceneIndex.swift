@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import Rive
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// What steps look up by name in a scene, found out once a play: the file does not change while it plays.
 final class SceneIndex {

@@ -1,5 +1,5 @@
-internal import Rive
-internal import RiveFormat
+import Rive
+import RiveFormat
 package import RiveModel
 
 /// A moment of an artboard in which texts are looked at, which a test can repeat.

@@ -1,8 +1,8 @@
-internal import Rive
+import Rive
 package import RiveFormat
 package import RiveModel
 package import RiveRuntime
-internal import RiveSchema
+import RiveSchema
 
 /// The texts of a file in another language, wherever they show: how they fit, and what their fonts lack.
 ///

@@ -1,8 +1,8 @@
 package import Rive
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveRuntime
+import RiveSchema
 
 /// The texts of a file that do not fit in their boxes at rest: in the first frame of each artboard as it starts by itself, with each
 /// instance of its view model.

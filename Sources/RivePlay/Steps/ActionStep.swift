@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveFormat
+import RiveModel
+import RiveRuntime
 
 /// `action ADDRESS:tap`: an action of assistive technology on an object, or on a semantic node by its label.
 package struct ActionStep: Step {

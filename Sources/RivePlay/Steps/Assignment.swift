@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// What a step gives a name: the words of a script, which the names of a file tell how to read, or a name and a value that a program
 /// has given.

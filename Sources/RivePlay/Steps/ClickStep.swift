@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveGeometry
+import RiveModel
+import RiveRuntime
 
 /// `click ADDRESS`: a pointer presses the middle of an object, of a nested artboard, of an item of a list, or of the object that a
 /// listener listens to.

@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
+import Rive
+import RiveFormat
+import RiveModel
 
 /// `fire ADDRESS`.
 struct FireStep: Step {

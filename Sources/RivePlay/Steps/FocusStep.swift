@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveModel
+import RiveRuntime
 
 /// `focus next`, `focus clear` or `focus ADDRESS`: moves the focus on, clears it, or sets it to an object or to a semantic node by its label.
 struct FocusStep: Step {

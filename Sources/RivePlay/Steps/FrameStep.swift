@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// `step SECONDS`.
 package struct FrameStep: Step {

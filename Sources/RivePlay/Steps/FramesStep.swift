@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// `frames N`.
 package struct FramesStep: Step {

@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveModel
+import RiveRuntime
 
 /// `gamepad [ID/]button:NAME`, `axis:NAME=VALUE`, `connect` or `disconnect`: the input of a gamepad with the standard mapping.
 struct GamepadStep: Step {

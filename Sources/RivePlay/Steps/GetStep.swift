@@ -1,5 +1,5 @@
-internal import Rive
-internal import RiveModel
+import Rive
+import RiveModel
 
 /// `get ADDRESS`.
 struct GetStep: Step {

@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveModel
+import RiveRuntime
 
 /// `input NAME=VALUE`, or `input NAME=fire`.
 package struct InputStep: AssigningStep {

@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveFormat
+import RiveModel
+import RiveRuntime
 
 /// `items add:LIST=MODEL@INSTANCE`, `insert:LIST=I,MODEL@INSTANCE`, `remove:LIST=I`, `swap:LIST=I,J` or `clear:LIST`; for `=` may stand
 /// a blank.

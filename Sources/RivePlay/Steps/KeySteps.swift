@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveFormat
+import RiveModel
+import RiveRuntime
 
 /// `key NAME` or `key MODIFIER+NAME`: a key goes down and up again.
 struct KeyStep: KeyedStep {

@@ -1,10 +1,10 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveGeometry
+import Rive
+import RiveFormat
+import RiveGeometry
 package import RiveJSON
-internal import RiveModel
-internal import RiveRuntime
-internal import RiveText
+import RiveModel
+import RiveRuntime
+import RiveText
 
 /// `play LOG.json`: what pointers did and how time passed, as Rive's viewer records it.
 ///

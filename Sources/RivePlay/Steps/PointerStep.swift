@@ -1,8 +1,8 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveRuntime
+import Rive
+import RiveFormat
+import RiveGeometry
+import RiveModel
+import RiveRuntime
 
 /// `pointer [ID/]KIND:X,Y`: a pointer touches the artboard.
 package struct PointerStep: Step {

@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveBundle
-internal import RiveFormat
-internal import RiveRuntime
+import Rive
+import RiveBundle
+import RiveFormat
+import RiveRuntime
 
 /// A word of scripts with what stands behind it: a step, or what stands for some.
 package protocol ScriptWord: Sendable {

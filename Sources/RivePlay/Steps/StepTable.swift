@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// The words of scripts, in the order of help.
 package enum StepTable {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// A time that passes.
 struct TimeSpan {

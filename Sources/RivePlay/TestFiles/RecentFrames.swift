@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
+import Rive
+import RiveFormat
+import RiveModel
 
 /// The events of the latest frames, kept for a failure report.
 struct RecentFrames {

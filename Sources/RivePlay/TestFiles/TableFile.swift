@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveText
+import RiveFormat
+import RiveModel
+import RiveText
 
 /// A file of rows for a table: cells with tabs between, and a first line that names their columns. Rows are read again where they
 /// are asked for, as lines of test files are.

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// What the tests of a file may come to, with every row and the lines of all setups: a few lines that name each other, or ask for
 /// long cells, could come to more than any memory holds.

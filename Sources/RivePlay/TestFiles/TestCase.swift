@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 package import RiveText
 
 /// A test on one file, with one row of its table. There may be very many, so what can be had from its file is not kept.

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveText
+import RiveFormat
+import RiveModel
+import RiveText
 
 /// The steps that a test is, with those of its setups and the cells of its row in their places.
 struct TestExpansion {

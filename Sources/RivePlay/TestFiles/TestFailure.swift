@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveText
 
 /// Why a test failed: a line that says what is not so, or what can't be.

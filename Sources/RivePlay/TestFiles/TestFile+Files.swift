@@ -1,8 +1,8 @@
-internal import Rive
-internal import RiveBundle
-internal import RiveFormat
-internal import RiveModel
-internal import RiveText
+import Rive
+import RiveBundle
+import RiveFormat
+import RiveModel
+import RiveText
 
 /// Tests as a program runs them that has its own, with Swift Testing:
 ///

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveText
+import RiveFormat
+import RiveModel
+import RiveText
 
 /// A reader of test files, which goes on after an error, to report all errors at once.
 struct TestFileReader {

@@ -1,5 +1,5 @@
-internal import Rive
-internal import RiveFormat
+import Rive
+import RiveFormat
 package import RiveModel
 
 /// A run of a test, from its first frame to its end.

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveText
+import RiveFormat
+import RiveText
 
 /// A `.riv` file that each test of a test file runs on.
 struct SubjectFile: Sendable {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveText
+import RiveFormat
+import RiveText
 
 /// A test or a setup as it is written: its lines, and for a test the table whose rows are put into them. There may be very many,
 /// and each lies in its file.

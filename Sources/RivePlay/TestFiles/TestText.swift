@@ -1,4 +1,4 @@
-internal import RiveText
+import RiveText
 
 /// The text of a file of tests. Its lines are read again where they are asked for: of very many tests, what they are read to would
 /// take many times as much memory as the text.

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// A linear animation on its way: where it is in time.
 struct AnimationInstance {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveGeometry
+import RiveFormat
+import RiveGeometry
 
 extension AnimationInstance {
     /// Sets the keyed properties to their values at its time, or mixes the values into those that the properties have.

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 extension ArtboardInstance {
     /// The machine that an input of a nested machine belongs to.

@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveLayout
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveGeometry
+import RiveLayout
+import RiveModel
+import RiveSchema
 
 /// What layouts make of an artboard.
 extension ArtboardInstance {

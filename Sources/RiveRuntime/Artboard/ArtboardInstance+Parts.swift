@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// How the parts of an artboard are made, and the orders in which its phases walk them.
 extension ArtboardInstance {

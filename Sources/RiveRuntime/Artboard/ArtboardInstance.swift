@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveLayout
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveGeometry
+import RiveLayout
+import RiveModel
+import RiveSchema
 
 /// An artboard that runs: the values of its properties, its data binds and what is nested in it.
 /// What is `@exclusivity(unchecked)`

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// Solos and layouts hide objects, with all that hangs from them.
 extension ArtboardValues {

@@ -1,5 +1,5 @@
-internal import RiveGeometry
-internal import RiveSchema
+import RiveGeometry
+import RiveSchema
 
 /// The joysticks of an artboard: what they play, and the handles that they follow.
 final class Joysticks: ArtboardPart {

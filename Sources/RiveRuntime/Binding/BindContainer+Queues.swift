@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 extension BindContainer {
     /// One data bind at work.

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// The effect of what was noted: between view models and targets, through converters.
 extension BindContainer {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// The data binds of an artboard instance or of a state machine instance, with the queues of those that have something to do.
 ///

@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 /// A linear animation: how time runs in it, and the key frames of the properties that anything can see.
 final class AnimationDefinition {

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveLayout
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveLayout
+import RiveModel
+import RiveSchema
 
 /// What layouts change, so that instances hold values for it.
 extension ArtboardBuilder {

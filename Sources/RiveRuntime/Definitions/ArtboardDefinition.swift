@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// What an artboard is made of, as far as running it needs: built once, shared by all of its instances.
 final class ArtboardDefinition: ArtboardSpace {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// What the parts of an artboard are read from: its objects, the tree that they hang in, and the slots that instances have for
 /// their properties.

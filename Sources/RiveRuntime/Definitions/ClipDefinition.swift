@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// A clipping shape: the contents of its parent are visible only inside of the shapes at or below its source.
 struct ClipDefinition {

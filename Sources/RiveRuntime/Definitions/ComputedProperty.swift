@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// A property of a node that follows from where it lies.
 enum ComputedProperty {

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// What pulls a node away from where its own properties put it.
 struct ConstraintDefinition {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// A converter as a file has it, without what it does, which is the matter of a `Converter` of its type.
 class ConverterDefinition {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
 
 /// A value on its way through a data bind: from a view model to a property or back, through converters.

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// What a paint makes of the path that it paints.
 enum EffectDefinition {

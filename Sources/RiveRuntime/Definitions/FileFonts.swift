@@ -1,5 +1,5 @@
-internal import RiveFont
-internal import RiveModel
+import RiveFont
+import RiveModel
 
 /// The fonts of a file, each read when the first text asks for it.
 ///

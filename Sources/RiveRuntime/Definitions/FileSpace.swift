@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveGeometry
+import RiveFormat
+import RiveGeometry
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// What definitions are read from in a file: its document, with the arena that they lie in, the paths and the interpolators that
 /// they share. Its owner frees it after everything in the arena.

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// A property that is one bit of another.
 struct FlagBit {

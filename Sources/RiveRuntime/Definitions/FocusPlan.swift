@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// What of an artboard the focus can be at, and where more of that is nested, in the order in which the focus goes on.
 final class FocusPlan {

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// What an action wants of the focus.
 enum FocusWish: BitwiseCopyable {

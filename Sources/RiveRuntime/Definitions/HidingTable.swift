@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// What each object of an artboard is to hiding; empty where nothing is ever hidden.
 struct HidingTable {

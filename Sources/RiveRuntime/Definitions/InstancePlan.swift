@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// The view model instances that stand in an artboard, of which each of its instances has copies.
 struct InstancePlan {

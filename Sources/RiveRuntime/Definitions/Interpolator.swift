@@ -1,7 +1,7 @@
-internal import LibC
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import LibC
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// A curve that eases progress between two key frames, two states or two values.
 struct Interpolator {

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// The key frames of one property.
 struct KeyedRun: BitwiseCopyable {

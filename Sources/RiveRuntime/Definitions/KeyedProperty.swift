@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// Where the parts of an animation stand in the file.
 struct AnimationSource: BitwiseCopyable {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// What is laid out in an artboard, as the file has it; shared by all of its instances.
 struct LayoutPlan {

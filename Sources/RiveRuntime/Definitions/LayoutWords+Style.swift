@@ -1,5 +1,5 @@
-internal import RiveLayout
-internal import RiveSchema
+import RiveLayout
+import RiveSchema
 
 extension LayoutWords {
     /// The style of a layout.

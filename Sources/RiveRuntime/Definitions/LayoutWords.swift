@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveLayout
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveLayout
+import RiveModel
+import RiveSchema
 
 /// The values by which an object is laid out, a word each: those of a layout with its style, or of what takes part in a layout
 /// without being one.

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// A keyboard, gamepad or semantic input of a listener.
 enum ListenedInput: BitwiseCopyable {

@@ -1,6 +1,6 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// A view model: what its instances hold, by property.
 package final class ModelDefinition {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// The objects of an artboard by what they hang from.
 ///

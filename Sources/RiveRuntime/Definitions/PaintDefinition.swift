@@ -1,7 +1,7 @@
-internal import RiveDrawing
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveDrawing
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// A fill or a stroke of a drawable, as a file has it.
 struct PaintDefinition {

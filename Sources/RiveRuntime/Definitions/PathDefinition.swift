@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 /// A path of a shape as a file has it.
 struct PathDefinition {

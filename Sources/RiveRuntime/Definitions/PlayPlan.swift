@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// What can play in an artboard, each made when it first does.
 struct PlayPlan {

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// A property of an object of an artboard that an instance holds a value for: one that is keyed, bound, or read by something.
 struct PropertySlot: BitwiseCopyable {

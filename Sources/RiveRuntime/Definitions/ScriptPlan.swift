@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// The objects of an artboard that scripts make something of, in the order of the objects.
 struct ScriptPlan {

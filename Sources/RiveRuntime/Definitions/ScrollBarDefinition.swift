@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// A constraint that makes a layout the thumb of a scroll bar, as a file has it.
 struct ScrollBarDefinition {

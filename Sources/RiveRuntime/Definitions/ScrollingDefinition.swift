@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// All that scrolls in an artboard, as the file has it.
 final class ScrollingDefinition {

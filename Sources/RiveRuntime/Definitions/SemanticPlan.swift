@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// The semantic nodes of an artboard, and where more of them are nested, each before what lies
 /// in it.

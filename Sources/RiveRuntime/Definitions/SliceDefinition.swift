@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 /// A group whose contents are stretched between lines and keep their size beside them, as a file has it.
 struct SliceDefinition {

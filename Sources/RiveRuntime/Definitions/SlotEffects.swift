@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// What a change of a slot brings about.
 struct SlotEffects: OptionSet {

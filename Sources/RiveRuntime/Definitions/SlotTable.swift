@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// A table that finds slots by object and property key: open addressing over a power of two.
 struct SlotTable {

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// The conditions of transitions, with what they compare.
 extension StateMachineBuilder {

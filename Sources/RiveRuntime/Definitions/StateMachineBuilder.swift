@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// A builder that reads a state machine: its states and transitions from the document's spaces, and in one pass over its
 /// records what hangs from them.

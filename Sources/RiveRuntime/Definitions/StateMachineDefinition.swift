@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// A state machine as a file has it.
 final class StateMachineDefinition {

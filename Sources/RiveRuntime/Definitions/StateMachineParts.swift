@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 struct InputDefinition: BitwiseCopyable {
     /// nil for one of an unknown type.

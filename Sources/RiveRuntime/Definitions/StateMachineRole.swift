@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// What a record of a type is to the pass over what hangs from the parts of a state machine.
 enum StateMachineRole: UInt8 {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// A value that one word holds, with nothing outside of it: what conditions compare again and again in every frame.
 struct WordValue: BitwiseCopyable {

@@ -1,6 +1,6 @@
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveSchema
+import RiveDrawing
+import RiveGeometry
+import RiveSchema
 
 /// What drawing an artboard keeps from one frame to the next: its drawables, clips and box.
 final class DrawnArtboard: DrawingMemory {

@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 /// What an artboard draws below all that is in it, and what it clips.
 final class DrawnBackground: DrawnPart {

@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 /// What the script of a drawable draws on: the drawing that the drawable is part of.
 final class DrawnCanvas: ScriptCanvas {

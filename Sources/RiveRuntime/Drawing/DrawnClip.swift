@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 /// A clipping shape as it is drawn: the areas of its sources in one path.
 final class DrawnClip {

@@ -1,7 +1,7 @@
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveDrawing
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 /// An image as it is drawn: whole, by the triangles of a mesh, or in slices.
 final class DrawnImage: DrawnPart {

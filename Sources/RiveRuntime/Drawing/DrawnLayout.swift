@@ -1,6 +1,6 @@
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveSchema
+import RiveDrawing
+import RiveGeometry
+import RiveSchema
 
 /// A layout or an artboard as it is drawn: a box with rounded corners below what is in it, and its end above that.
 final class DrawnLayout: DrawnPart {

@@ -1,7 +1,7 @@
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveDrawing
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 /// A fill or a stroke of something that is drawn, with what its effects made of the path.
 final class DrawnPaint {

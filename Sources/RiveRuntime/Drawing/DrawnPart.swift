@@ -1,6 +1,6 @@
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveSchema
+import RiveDrawing
+import RiveGeometry
+import RiveSchema
 
 /// A drawable of an artboard, with what drawing it keeps from one frame to the next.
 class DrawnPart {

@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 /// A path as drawing keeps it. Whatever is painted with it shares it, with the fill rule that the last fill set.
 final class DrawnPath {

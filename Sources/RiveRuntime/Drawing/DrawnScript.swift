@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 /// A drawable or a layout that its script draws, anew in each frame: what the script does is not known.
 final class DrawnScript: DrawnPart {

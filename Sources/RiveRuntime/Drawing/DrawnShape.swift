@@ -1,6 +1,6 @@
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveSchema
+import RiveDrawing
+import RiveGeometry
+import RiveSchema
 
 /// A shape as it is drawn: its paths in the spaces that its paints take them in.
 final class DrawnShape: DrawnPart {

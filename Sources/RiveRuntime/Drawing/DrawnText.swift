@@ -1,7 +1,7 @@
-internal import RiveDrawing
-internal import RiveFont
-internal import RiveGeometry
-internal import RiveSchema
+import RiveDrawing
+import RiveFont
+import RiveGeometry
+import RiveSchema
 
 /// A text as it is drawn: the glyphs of each style in paths of their own.
 final class DrawnText: DrawnPart {

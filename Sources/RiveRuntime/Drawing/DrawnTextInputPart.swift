@@ -1,7 +1,7 @@
-internal import RiveDrawing
-internal import RiveFont
-internal import RiveGeometry
-internal import RiveSchema
+import RiveDrawing
+import RiveFont
+import RiveGeometry
+import RiveSchema
 
 /// A part of a text to type in as it is drawn: the cursor, the letters, what is selected, or the letters of that.
 final class DrawnTextInputPart: DrawnPart {

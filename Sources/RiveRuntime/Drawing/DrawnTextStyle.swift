@@ -1,7 +1,7 @@
-internal import RiveDrawing
-internal import RiveFont
-internal import RiveGeometry
-internal import RiveSchema
+import RiveDrawing
+import RiveFont
+import RiveGeometry
+import RiveSchema
 
 /// A style of a text as it is drawn: its glyphs, those of one opacity in one path.
 final class DrawnTextStyle {

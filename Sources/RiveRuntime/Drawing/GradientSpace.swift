@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 /// How the points of a gradient get into the space of the path that it paints.
 struct GradientSpace {

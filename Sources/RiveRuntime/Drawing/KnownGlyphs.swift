@@ -1,5 +1,5 @@
-internal import RiveFont
-internal import RiveGeometry
+import RiveFont
+import RiveGeometry
 
 /// The outlines of glyphs of one font, which texts show again and again.
 struct KnownGlyphs {

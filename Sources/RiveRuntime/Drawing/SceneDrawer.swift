@@ -1,6 +1,6 @@
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveSchema
+import RiveDrawing
+import RiveGeometry
+import RiveSchema
 
 extension RuntimeScene {
     /// Replaces a drawing by what the scene draws now, call by call as the runtime does.

@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 extension SceneDrawing {
     /// Draws a path with a paint, as the runtime: it brackets what it changes only where it has to.

@@ -1,5 +1,5 @@
-internal import RiveGeometry
-internal import RiveSchema
+import RiveGeometry
+import RiveSchema
 
 /// What a group of modifiers makes of the glyphs that it covers, as it is now.
 struct TextModification {

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// Keys, text and gamepads go to what has the focus, and on to what that lies in.
 extension FocusManager {

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// Where the focus of a scene is, with all that is nested in it.
 final class FocusManager: FocusKeeper {

@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RiveLayout
-internal import RiveSchema
+import RiveGeometry
+import RiveLayout
+import RiveSchema
 
 /// What gets the focus is scrolled to where it is seen.
 extension FocusPlace {

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// A place where the focus can be: one of an artboard's `FocusData`.
 struct FocusPlace: Equatable {

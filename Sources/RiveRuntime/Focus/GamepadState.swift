@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// How far the buttons of a gamepad are pressed, and where its axes are.
 package struct GamepadState: Sendable {

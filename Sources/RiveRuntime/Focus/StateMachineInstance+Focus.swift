@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// What a state machine hears of the focus.
 extension StateMachineInstance {

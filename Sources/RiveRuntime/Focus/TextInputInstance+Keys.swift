@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 extension TextInputInstance {
     /// The keys that it knows.

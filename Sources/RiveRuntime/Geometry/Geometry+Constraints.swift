@@ -1,5 +1,5 @@
-internal import RiveGeometry
-internal import RiveSchema
+import RiveGeometry
+import RiveSchema
 
 extension Geometry {
     /// Pulls a node that has been placed by its own properties.

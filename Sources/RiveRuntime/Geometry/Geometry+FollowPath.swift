@@ -1,5 +1,5 @@
-internal import LibC
-internal import RiveGeometry
+import LibC
+import RiveGeometry
 
 /// What follows paths: a node, or the items of a list one behind the other.
 extension Geometry {

@@ -1,6 +1,6 @@
 package import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 extension Geometry {
     /// How many pixels the image has that an object shows; none for other objects.

@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 extension Geometry {
     /// The box around the paths of a shape in its own space, whatever lays the shape out, where these lie at some places in it; nil

@@ -1,6 +1,6 @@
-internal import LibC
-internal import RiveGeometry
-internal import RiveSchema
+import LibC
+import RiveGeometry
+import RiveSchema
 
 /// A bone of a chain while the chain is bent.
 private struct ChainLink {

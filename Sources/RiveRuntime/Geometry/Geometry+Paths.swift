@@ -1,5 +1,5 @@
-internal import LibC
-internal import RiveGeometry
+import LibC
+import RiveGeometry
 
 extension Geometry {
     /// How many points a polygon may have; more would only be a circle.

@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 extension Geometry {
     /// Replaces matrices by how far each bone of a skin has moved since it was tied.

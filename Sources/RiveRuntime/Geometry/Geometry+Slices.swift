@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveGeometry
+import RiveDrawing
+import RiveGeometry
 
 extension Geometry {
     /// Moves the points of a path's outline to where a group around it stretches them.

@@ -1,5 +1,5 @@
-internal import RiveGeometry
-internal import RiveSchema
+import RiveGeometry
+import RiveSchema
 
 /// Where the objects of an artboard instance lie.
 ///

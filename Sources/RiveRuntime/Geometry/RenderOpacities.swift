@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// How visible the objects of an artboard are: their own opacity times that of all that they lie in. Each is found once after
 /// `begin`, and only where it is asked for.

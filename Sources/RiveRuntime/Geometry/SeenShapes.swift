@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 /// How the shapes of an artboard were last seen: as the runtime, which draws the paths of hidden shapes later, one that was never
 /// seen has paths without points, and one that is not seen now has those of the last frame that showed it.

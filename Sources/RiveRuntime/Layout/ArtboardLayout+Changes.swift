@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RiveLayout
-internal import RiveSchema
+import RiveGeometry
+import RiveLayout
+import RiveSchema
 
 /// What changes of properties mean to layouts.
 extension ArtboardLayout {

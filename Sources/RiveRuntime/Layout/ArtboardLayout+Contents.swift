@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RiveLayout
-internal import RiveSchema
+import RiveGeometry
+import RiveLayout
+import RiveSchema
 
 /// The contents of layouts that are not laid out themselves: they measure, and get a size.
 extension ArtboardLayout {

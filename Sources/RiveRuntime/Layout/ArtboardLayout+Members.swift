@@ -1,6 +1,6 @@
-internal import RiveLayout
-internal import RiveModel
-internal import RiveSchema
+import RiveLayout
+import RiveModel
+import RiveSchema
 
 /// What is laid out in what.
 extension ArtboardLayout {

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 /// The positions of laid out objects in their parents.
 extension ArtboardLayout {

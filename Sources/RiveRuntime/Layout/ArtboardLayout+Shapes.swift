@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveGeometry
+import RiveFormat
+import RiveGeometry
 
 /// Shapes that take part in layouts.
 extension ArtboardLayout {

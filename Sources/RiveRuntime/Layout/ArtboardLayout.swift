@@ -1,7 +1,7 @@
-internal import RiveGeometry
-internal import RiveLayout
-internal import RiveModel
-internal import RiveSchema
+import RiveGeometry
+import RiveLayout
+import RiveModel
+import RiveSchema
 
 /// The boxes of all that is laid out in an artboard instance.
 ///

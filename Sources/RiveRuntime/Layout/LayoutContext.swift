@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// What the style of a layout depends on besides its own properties.
 struct LayoutContext {

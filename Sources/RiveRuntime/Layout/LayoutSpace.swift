@@ -1,4 +1,4 @@
-internal import RiveLayout
+import RiveLayout
 
 /// The boxes of all artboards of a scene, in one tree: what hosts take into their layouts lies in the tree of the artboard outside.
 final class LayoutSpace {

@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RiveLayout
-internal import RiveSchema
+import RiveGeometry
+import RiveLayout
+import RiveSchema
 
 /// The box of a laid out object now, and the one that it moves to.
 struct LayoutState {

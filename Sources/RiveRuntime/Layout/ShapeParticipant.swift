@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveGeometry
+import RiveFormat
+import RiveGeometry
 
 /// A shape that takes part in a layout. As in the runtime, what it is measured and placed by is how its paths lay before: they follow
 /// the shape in an update.

@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 /// A component of an artboard instance that owns instances of other artboards.
 /// What is `@exclusivity(unchecked)` in hosts is changed by

@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 /// How the items of a list lie in the artboard outside.
 extension ListHost {

@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 /// A component list that runs: an instance of an artboard for each item.
 final class ListHost: Host {

@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 /// How large the items of a list are, and where each begins along the axis on which they are laid out.
 ///

@@ -1,5 +1,5 @@
-internal import RiveGeometry
-internal import RiveSchema
+import RiveGeometry
+import RiveSchema
 
 extension Fit {
     /// How much larger a nested artboard gets, for a frame and contents of such sizes.

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// Other artboards than the one that the file gives to the host: those that data binds and programs choose.
 extension NestedHost {

@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 /// A nested artboard that runs.
 final class NestedHost: Host {

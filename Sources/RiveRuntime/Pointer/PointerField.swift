@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 /// What pointers move over: an artboard, as far as they know it.
 protocol PointerField {

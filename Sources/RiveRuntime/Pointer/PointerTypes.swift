@@ -1,5 +1,5 @@
 package import RiveGeometry
-internal import RiveSchema
+import RiveSchema
 
 /// What a finger or a mouse does.
 public enum PointerAction: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
-internal import RiveGeometry
-internal import RiveSchema
+import RiveGeometry
+import RiveSchema
 
 /// What pointers do to a state machine: which of its listeners hear of them.
 final class Pointers {

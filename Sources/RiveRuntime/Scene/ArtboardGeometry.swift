@@ -1,4 +1,4 @@
-internal import RiveFont
+import RiveFont
 package import RiveGeometry
 package import RiveModel
 

@@ -1,5 +1,5 @@
 package import RiveGeometry
-internal import RiveModel
+import RiveModel
 
 /// Why no pointer can be put on something.
 package enum UntouchableReason: Error {

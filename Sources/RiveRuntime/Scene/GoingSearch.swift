@@ -1,6 +1,6 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// A part of a scene that wants more frames.
 package struct GoingPart: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// A step into a nested artboard: the one outside, what is in it, and which item of a list.
 struct NestedTurn {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
 
 /// What happened in a nested artboard since the last report.

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 extension PartNames {
     /// The names of what other artboards are nested in one by.

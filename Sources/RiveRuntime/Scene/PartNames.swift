@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// What addresses call the parts of the artboards of a scene. All instances of a definition have the same, which is found out
 /// once.

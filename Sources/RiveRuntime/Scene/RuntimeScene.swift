@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 /// A file at work: an artboard with the state machine or animation that drives it, bound to view model instances.
 /// What is

@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 /// Where pointers hit something: what listens need not be drawn.
 extension SceneDigest {

@@ -1,7 +1,7 @@
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveDrawing
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 /// A number for all that a scene shows and reports in a frame: the calls that draw it, and what they do not show: where pointers
 /// hit something, what it says to screen readers, what is nested in it, its states, values and inputs, and its events so far.

@@ -1,5 +1,5 @@
 public import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// An event that a state machine has reported.
 public struct ReportedEvent: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// The input of gamepads.
 extension RuntimeScene {

@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 package import RiveModel
 
 /// An input of a state machine at work.

@@ -1,9 +1,9 @@
-internal import RiveFont
-internal import RiveFormat
+import RiveFont
+import RiveFormat
 package import RiveGeometry
-internal import RiveLayout
-internal import RiveModel
-internal import RiveSchema
+import RiveLayout
+import RiveModel
+import RiveSchema
 
 /// The positions of the objects of a scene: outlines in the space of the outermost artboard, for a picture of it.
 package struct ScenePicture {

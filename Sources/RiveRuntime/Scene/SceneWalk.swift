@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 /// An artboard where a scene shows it.
 struct ScenePlace {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// It costs time in every frame, so it is only noted where geometry is asked for.
 extension RuntimeScene {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// The artboards that one can show, itself included, with the machines that may drive them: each once.
 struct ShownArtboards {

@@ -1,5 +1,5 @@
 package import RiveGeometry
-internal import RiveModel
+import RiveModel
 
 /// Something that a listener hears pointers on, and where it is touched.
 package struct TouchPlace {

@@ -1,7 +1,7 @@
-internal import RiveFont
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFont
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// A count of what is not run in an artboard and in those that it can show, as far as it can reach a value, an input, a state,
 /// an event, or when the scene settles.

@@ -1,7 +1,7 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// An instance of an artboard that a script has made, with what drives it: it is the script's to advance.
 package final class ScriptArtboard: StoreClient {

@@ -1,7 +1,7 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// An object of an artboard that lies somewhere, as scripts see and move it.
 package struct ScriptNode {

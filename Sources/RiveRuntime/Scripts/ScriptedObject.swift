@@ -1,5 +1,5 @@
-internal import RiveGeometry
-internal import RiveModel
+import RiveGeometry
+import RiveModel
 
 /// A drawable, a layout or a path effect that a script makes something of.
 final class ScriptedObject: ScriptSite {

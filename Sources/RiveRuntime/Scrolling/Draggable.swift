@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 /// What a pointer can take hold of and drag.
 class Draggable {

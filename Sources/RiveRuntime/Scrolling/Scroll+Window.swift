@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// Which items of lists are seen: only those are made.
 extension Scroll {

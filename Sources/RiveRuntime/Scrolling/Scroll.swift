@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RiveLayout
-internal import RiveSchema
+import RiveGeometry
+import RiveLayout
+import RiveSchema
 
 /// A constraint that scrolls the contents of a layout: as far as a pointer drags it, on after that pointer let go of it, or as its
 /// properties say.

@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RiveLayout
-internal import RiveSchema
+import RiveGeometry
+import RiveLayout
+import RiveSchema
 
 /// The thumb of a scroll bar, which pointers drag.
 final class ScrollBar: Scroller {

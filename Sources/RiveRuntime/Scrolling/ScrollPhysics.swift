@@ -1,6 +1,6 @@
-internal import LibC
-internal import RiveGeometry
-internal import RiveSchema
+import LibC
+import RiveGeometry
+import RiveSchema
 
 /// How contents move on by themselves after a pointer let go of them.
 struct ScrollPhysics {

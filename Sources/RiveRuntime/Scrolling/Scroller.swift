@@ -1,5 +1,5 @@
-internal import RiveGeometry
-internal import RiveSchema
+import RiveGeometry
+import RiveSchema
 
 /// A constraint that scrolls, or makes a scroll bar of a layout.
 class Scroller: Draggable, ArtboardPart {

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 extension Scrollers {
     /// What scrolls in an artboard, made before its first frame.

@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 /// All that scrolls in an artboard: first contents, then scroll bars, then texts to type in.
 struct Scrollers: ~Copyable {

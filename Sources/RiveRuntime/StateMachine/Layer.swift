@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// A layer of a running state machine: the state that it is in, and the one that it comes from while both mix.
 ///

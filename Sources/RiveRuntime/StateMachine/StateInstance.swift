@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// A state that a layer is in, or comes from: its animations on their way.
 struct StateInstance {

@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 /// A state machine that runs.
 /// What is `@exclusivity(unchecked)` in it is changed by stores and by additions to lists;

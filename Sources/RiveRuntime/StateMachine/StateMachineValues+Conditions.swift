@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 extension StateMachineValues {
     /// Whether a condition of a transition is true for a layer.

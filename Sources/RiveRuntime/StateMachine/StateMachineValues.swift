@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 /// What a running state machine holds: its inputs, its bindable properties, the durations that data binds give, and with these
 /// whether conditions are true. Layers and their states know no more of a machine.

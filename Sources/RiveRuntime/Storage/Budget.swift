@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// The memory that all that is made of a file may take, by estimate. What is given back may be taken again.
 final class Budget {

@@ -1,6 +1,6 @@
-internal import RiveFont
-internal import RiveLayout
-internal import RiveModel
+import RiveFont
+import RiveLayout
+import RiveModel
 
 extension RuntimeLimit {
     /// The most that may be.

@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RiveLayout
-internal import RiveSchema
+import RiveGeometry
+import RiveLayout
+import RiveSchema
 
 /// The texts of an artboard instance: their changes, and their sizes in layouts.
 ///

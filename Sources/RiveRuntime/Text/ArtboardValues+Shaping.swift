@@ -1,4 +1,4 @@
-internal import RiveFont
+import RiveFont
 
 extension ArtboardValues {
     /// Shapes a text; one that is more than may be done or held has no glyphs.

@@ -1,5 +1,5 @@
-internal import RiveFont
-internal import RiveSchema
+import RiveFont
+import RiveSchema
 
 /// What groups of modifiers cover of a text, and what those make of it that change how letters are shaped.
 struct ModifiedText {

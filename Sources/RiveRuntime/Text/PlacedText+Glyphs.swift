@@ -1,5 +1,5 @@
-internal import RiveFont
-internal import RiveGeometry
+import RiveFont
+import RiveGeometry
 
 extension PlacedText {
     /// A glyph that is shown.

@@ -1,6 +1,6 @@
-internal import RiveFont
-internal import RiveGeometry
-internal import RiveSchema
+import RiveFont
+import RiveGeometry
+import RiveSchema
 
 /// The positions of the lines of a text, and its size.
 struct PlacedText {

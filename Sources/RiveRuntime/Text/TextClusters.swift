@@ -1,4 +1,4 @@
-internal import RiveFont
+import RiveFont
 
 /// Which glyph stands for each character.
 struct TextClusters {

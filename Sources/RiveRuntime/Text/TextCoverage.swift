@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// How much of each character of a text the ranges of a group of modifiers cover.
 struct TextCoverage {

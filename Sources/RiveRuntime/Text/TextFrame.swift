@@ -1,5 +1,5 @@
-internal import RiveFont
-internal import RiveSchema
+import RiveFont
+import RiveSchema
 
 /// The size that a layout has set for a text.
 struct ToldSize: Equatable {

@@ -1,6 +1,6 @@
-internal import RiveFont
-internal import RiveGeometry
-internal import RiveSchema
+import RiveFont
+import RiveGeometry
+import RiveSchema
 
 /// A text to type in of an artboard instance: the typed text, its size, and the position of the cursor.
 ///

@@ -1,5 +1,5 @@
-internal import RiveFont
-internal import RiveGeometry
+import RiveFont
+import RiveGeometry
 
 /// The position of a cursor on a line: a line of no width, from its top to its bottom.
 struct TextCaret: BitwiseCopyable {

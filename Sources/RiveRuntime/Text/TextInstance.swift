@@ -1,8 +1,8 @@
-internal import RiveFont
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveModel
-internal import RiveSchema
+import RiveFont
+import RiveFormat
+import RiveGeometry
+import RiveModel
+import RiveSchema
 
 /// A text of an artboard instance: what it says now, and what follows from that.
 ///

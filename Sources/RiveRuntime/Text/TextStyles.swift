@@ -1,6 +1,6 @@
-internal import RiveFont
-internal import RiveModel
-internal import RiveSchema
+import RiveFont
+import RiveModel
+import RiveSchema
 
 /// The fonts of the styles of an artboard instance.
 ///

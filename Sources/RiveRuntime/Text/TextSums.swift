@@ -1,5 +1,5 @@
-internal import RiveFont
-internal import RiveSchema
+import RiveFont
+import RiveSchema
 
 /// How large the lines of a text are together.
 struct TextSums {

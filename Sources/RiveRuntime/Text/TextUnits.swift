@@ -1,5 +1,5 @@
-internal import RiveFont
-internal import RiveSchema
+import RiveFont
+import RiveSchema
 
 /// What a range of a modifier counts in a text: characters, words or lines.
 struct TextUnits {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveGeometry
+import RiveFormat
+import RiveGeometry
 
 /// What an artboard instance holds: the values of its slots, its data binds, and which of its objects are hidden. Animations, geometry
 /// and texts know no more of an artboard.

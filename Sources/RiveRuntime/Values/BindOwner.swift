@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// What data binds write to and read from: the artboard or the state machine that owns their container, and so outlives it.
 class BindOwner {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// Where paths of data binds start: a main view model instance, global ones, and the context around.
 package final class DataContext {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// What all that runs in a scene shares: the values that it runs on, how much it may do, chance, time, and what went wrong.
 /// What is `@exclusivity(unchecked)` in it is changed by plain stores, and by drawing a number, which calls no other code.

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// Instances that nothing leads to any more: their places are used again.
 extension ViewModelStore {

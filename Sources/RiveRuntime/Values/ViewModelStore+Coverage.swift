@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 extension ViewModelStore {
     /// Counts from now on what runs and is used of the file.

@@ -1,5 +1,5 @@
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// What callers outside of scenes ask about instances and their values, by handle and number.
 extension ViewModelStore {

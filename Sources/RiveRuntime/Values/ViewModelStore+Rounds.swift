@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// Rounds: what changed in one counts until it ends.
 extension ViewModelStore {

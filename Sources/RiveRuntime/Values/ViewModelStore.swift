@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// View model instances: their values in one flat pool, addressed by index. Scenes of one file can share them.
 ///

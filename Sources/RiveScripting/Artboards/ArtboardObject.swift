@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RiveLuau
-internal import RiveRuntime
+import RiveGeometry
+import RiveLuau
+import RiveRuntime
 
 /// An instance of an artboard that a script has.
 final class ArtboardObject {

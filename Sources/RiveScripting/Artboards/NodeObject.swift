@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RiveLuau
-internal import RiveRuntime
+import RiveGeometry
+import RiveLuau
+import RiveRuntime
 
 /// An object of an artboard that lies somewhere, as scripts have it.
 final class NodeObject {

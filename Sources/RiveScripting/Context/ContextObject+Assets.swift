@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveLuau
-internal import RiveModel
-internal import RiveRuntime
+import RiveFormat
+import RiveLuau
+import RiveModel
+import RiveRuntime
 
 /// The assets that scripts find by name, and what there is not without a screen.
 extension ContextObject {

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveLuau
-internal import RiveModel
-internal import RiveRuntime
+import RiveFormat
+import RiveLuau
+import RiveModel
+import RiveRuntime
 
 /// What a script can reach from its place: the context that `init` is given.
 final class ContextObject {

@@ -1,7 +1,7 @@
-internal import RiveGeometry
-internal import RiveLuau
-internal import RiveRuntime
-internal import RiveSchema
+import RiveGeometry
+import RiveLuau
+import RiveRuntime
+import RiveSchema
 
 /// What happens to a gamepad, as scripts have it.
 final class GamepadObject {

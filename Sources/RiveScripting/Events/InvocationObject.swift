@@ -1,7 +1,7 @@
-internal import RiveGeometry
-internal import RiveLuau
-internal import RiveRuntime
-internal import RiveSchema
+import RiveGeometry
+import RiveLuau
+import RiveRuntime
+import RiveSchema
 
 /// Why an action runs, or a part of that, as scripts have it.
 final class InvocationObject {

@@ -1,4 +1,4 @@
-internal import RiveLuau
+import RiveLuau
 package import RiveRuntime
 
 /// The scripts of a file at work on the instances of a store: their machine, what they print, and the calls into it.

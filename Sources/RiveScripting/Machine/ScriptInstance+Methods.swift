@@ -1,7 +1,7 @@
-internal import RiveGeometry
-internal import RiveLuau
-internal import RiveRuntime
-internal import RiveSchema
+import RiveGeometry
+import RiveLuau
+import RiveRuntime
+import RiveSchema
 
 /// The methods of scripts that the runtime calls.
 extension ScriptInstance: ScriptBody {

@@ -1,6 +1,6 @@
-internal import RiveLuau
-internal import RiveModel
-internal import RiveRuntime
+import RiveLuau
+import RiveModel
+import RiveRuntime
 
 /// What a script makes of an object: the table that its generator returns, and the calls of its methods.
 final class ScriptInstance {

@@ -1,5 +1,5 @@
-internal import RiveLuau
-internal import RiveScriptFiles
+import RiveLuau
+import RiveScriptFiles
 
 /// The chunks of a file: each is run once, and gives a module that others require, or what makes the objects of a script.
 struct ScriptModules {

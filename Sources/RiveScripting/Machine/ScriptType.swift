@@ -1,4 +1,4 @@
-internal import RiveLuau
+import RiveLuau
 
 /// A function that scripts call.
 typealias NativeFunction = (LuauCall) throws(LuauFailure) -> Int

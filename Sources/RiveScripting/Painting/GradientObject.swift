@@ -1,7 +1,7 @@
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveLuau
-internal import RiveRuntime
+import RiveDrawing
+import RiveGeometry
+import RiveLuau
+import RiveRuntime
 
 /// A gradient that a script makes.
 final class GradientObject {

@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveLuau
+import RiveDrawing
+import RiveLuau
 
 /// `ImageSampler`: how an image is looked at.
 enum ImageSamplers {

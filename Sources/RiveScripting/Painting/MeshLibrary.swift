@@ -1,5 +1,5 @@
-internal import RiveGeometry
-internal import RiveLuau
+import RiveGeometry
+import RiveLuau
 
 /// `VertexBuffer` and `TriangleBuffer`: what meshes are drawn from.
 enum MeshLibrary {

@@ -1,7 +1,7 @@
-internal import RiveDrawing
-internal import RiveLuau
-internal import RiveRuntime
-internal import RiveSchema
+import RiveDrawing
+import RiveLuau
+import RiveRuntime
+import RiveSchema
 
 /// A fill or a stroke of an artboard, as scripts read it.
 final class PaintDataObject {

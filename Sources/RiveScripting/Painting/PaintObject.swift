@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveLuau
+import RiveDrawing
+import RiveLuau
 
 /// A paint that a script makes.
 final class PaintObject {

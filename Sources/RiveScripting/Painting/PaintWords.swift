@@ -1,5 +1,5 @@
-internal import RiveDrawing
-internal import RiveLuau
+import RiveDrawing
+import RiveLuau
 
 /// What scripts call the kinds of paints, each by its number.
 enum PaintWords {

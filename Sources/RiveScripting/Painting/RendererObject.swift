@@ -1,7 +1,7 @@
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveLuau
-internal import RiveRuntime
+import RiveDrawing
+import RiveGeometry
+import RiveLuau
+import RiveRuntime
 
 /// What a script draws with, for as long as its drawable is drawn.
 final class RendererObject {

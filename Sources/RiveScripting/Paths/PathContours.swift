@@ -1,5 +1,5 @@
-internal import RiveGeometry
-internal import RiveLuau
+import RiveGeometry
+import RiveLuau
 
 /// The contours of a path, measured as they were then: one of an iteration, or all as one.
 final class PathContours {

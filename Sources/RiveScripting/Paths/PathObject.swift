@@ -1,5 +1,5 @@
-internal import RiveGeometry
-internal import RiveLuau
+import RiveGeometry
+import RiveLuau
 
 /// A path as scripts have it: their own, or one that they are given.
 final class PathObject {

@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 /// The commands of a path that a script makes.
 struct ScriptPath {

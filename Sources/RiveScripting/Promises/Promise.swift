@@ -1,4 +1,4 @@
-internal import RiveLuau
+import RiveLuau
 
 /// A promise, as scripts have it: what settles once, and what is then done.
 final class PromiseObject {

@@ -1,4 +1,4 @@
-internal import RiveLuau
+import RiveLuau
 
 /// `Promise`, `async` and `await`.
 enum PromiseLibrary {

@@ -1,4 +1,4 @@
-internal import RiveLuau
+import RiveLuau
 
 /// What settling a promise brings about, done one after the other: each thing with all that follows from it before the next.
 /// A stack of things to do stands for recursion, as chains of promises may be long.

@@ -1,4 +1,4 @@
-internal import RiveLuau
+import RiveLuau
 
 /// `Color`: colours as numbers, 0xAARRGGBB.
 enum ColorLibrary {

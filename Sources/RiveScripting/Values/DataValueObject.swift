@@ -1,5 +1,5 @@
-internal import RiveLuau
-internal import RiveRuntime
+import RiveLuau
+import RiveRuntime
 
 /// A value on its way through a converter, as scripts have it.
 final class DataValueObject {

@@ -1,5 +1,5 @@
-internal import RiveGeometry
-internal import RiveLuau
+import RiveGeometry
+import RiveLuau
 
 /// A matrix of the plane, as scripts have it.
 final class Mat2DObject {

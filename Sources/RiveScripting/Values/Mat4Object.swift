@@ -1,4 +1,4 @@
-internal import RiveLuau
+import RiveLuau
 
 /// A matrix of space, as scripts have it.
 final class Mat4Object {

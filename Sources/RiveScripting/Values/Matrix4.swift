@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 
 /// A matrix of space, by columns.
 struct Matrix4: Equatable {

@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveLuau
-internal import RiveModel
-internal import RiveRuntime
+import RiveFormat
+import RiveGeometry
+import RiveLuau
+import RiveModel
+import RiveRuntime
 
 /// An image, a font or a blob as scripts have it.
 final class AssetObject {

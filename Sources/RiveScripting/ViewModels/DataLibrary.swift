@@ -1,5 +1,5 @@
-internal import RiveLuau
-internal import RiveRuntime
+import RiveLuau
+import RiveRuntime
 
 /// `Data`: a table for each view model, to make instances of it. It is an ordinary table that all chunks share.
 enum DataLibrary {

@@ -1,5 +1,5 @@
-internal import RiveLuau
-internal import RiveRuntime
+import RiveLuau
+import RiveRuntime
 
 /// The functions that a property object calls when its value changes, in the order in which they came.
 struct PropertyListeners {

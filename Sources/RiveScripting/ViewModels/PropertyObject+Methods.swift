@@ -1,6 +1,6 @@
-internal import RiveLuau
-internal import RiveModel
-internal import RiveRuntime
+import RiveLuau
+import RiveModel
+import RiveRuntime
 
 /// What scripts can do with properties.
 extension PropertyObject {

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveLuau
-internal import RiveModel
-internal import RiveRuntime
+import RiveFormat
+import RiveLuau
+import RiveModel
+import RiveRuntime
 
 /// A property of a view model instance as scripts have it, with those that listen to it through this object.
 final class PropertyObject {

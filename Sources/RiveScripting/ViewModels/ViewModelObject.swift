@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveLuau
-internal import RiveModel
-internal import RiveRuntime
+import RiveFormat
+import RiveLuau
+import RiveModel
+import RiveRuntime
 
 /// A view model instance as scripts have it, or the view model of a property that holds none.
 ///

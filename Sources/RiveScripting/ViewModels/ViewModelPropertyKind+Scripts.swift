@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// The kinds of properties as scripts see them.
 extension ViewModelPropertyKind {

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveScriptFiles
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveScriptFiles
 
 extension SessionMethod {
     /// The key of a file that is open.

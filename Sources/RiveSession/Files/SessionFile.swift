@@ -1,9 +1,9 @@
-internal import Rive
-internal import RiveCheck
-internal import RiveFormat
-internal import RiveJSON
+import Rive
+import RiveCheck
+import RiveFormat
+import RiveJSON
 package import RiveModel
-internal import RivePlay
+import RivePlay
 
 /// A file that a session has open, as it was changed since.
 package final class SessionFile {

@@ -1,5 +1,5 @@
 package import RiveJSON
-internal import RiveModel
+import RiveModel
 
 /// The answers of JSON-RPC 2.0, a line each.
 package enum RemoteAnswer {

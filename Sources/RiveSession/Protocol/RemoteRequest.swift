@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveJSON
 
 /// A request of JSON-RPC 2.0: one object on one line, whose parameters go by name.

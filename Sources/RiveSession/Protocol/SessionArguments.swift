@@ -1,5 +1,5 @@
 package import RiveJSON
-internal import RiveModel
+import RiveModel
 
 /// The parameters of a request, each known to be what its method takes.
 package struct SessionArguments {

@@ -1,5 +1,5 @@
 package import RiveJSON
-internal import RiveModel
+import RiveModel
 
 /// Why a request was not done.
 package struct SessionError: Error, Equatable {

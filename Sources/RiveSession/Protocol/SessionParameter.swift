@@ -1,5 +1,5 @@
 package import RiveJSON
-internal import RiveModel
+import RiveModel
 
 /// A parameter of a method.
 package struct SessionParameter: Sendable {

@@ -1,6 +1,6 @@
-internal import Rive
-internal import RiveJSON
-internal import RivePlay
+import Rive
+import RiveJSON
+import RivePlay
 
 /// The fields of the result of an advance behind its frames.
 struct AdvanceEnd: FieldObject {

@@ -1,4 +1,4 @@
-internal import RivePlay
+import RivePlay
 
 /// A listener that ends an advance at its limit of reports.
 final class AdvanceGate: PlayListener {

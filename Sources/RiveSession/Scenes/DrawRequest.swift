@@ -1,9 +1,9 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveRaster
+import Rive
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveRaster
 
 /// What `scene.draw` is asked for.
 struct DrawRequest {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RivePlay
+import RiveFormat
+import RiveJSON
+import RivePlay
 
 /// Time that passes in a scene.
 struct Passage {

@@ -1,4 +1,4 @@
-internal import Rive
+import Rive
 package import RivePlay
 
 extension PictureSetting {

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
 
 extension SessionMethod {
     private static let sceneKey = SessionParameter("scene", .text, isRequired: true)

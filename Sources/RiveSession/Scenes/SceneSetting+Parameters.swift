@@ -1,4 +1,4 @@
-internal import RiveJSON
+import RiveJSON
 package import RivePlay
 
 extension SceneSetting {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RivePlay
 
 /// What the program itself asks of a scene that a page shows.

@@ -1,6 +1,6 @@
-internal import RiveFormat
+import RiveFormat
 package import RivePlay
-internal import RiveText
+import RiveText
 
 extension SessionError {
     /// Why a scene could not be made, or did not take what was asked of it.

@@ -1,8 +1,8 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
+import Rive
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
 
 /// A scene that a session has open.
 final class SessionScene {

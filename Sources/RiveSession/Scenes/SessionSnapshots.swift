@@ -1,4 +1,4 @@
-internal import RivePlay
+import RivePlay
 
 /// The folder that a request names for the snapshots and pictures of its expectations: `DIR/NAME.picture` and so on.
 struct SessionSnapshots: SnapshotStore {

@@ -1,6 +1,6 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveModel
-internal import RiveSchema
+import RiveSchema
 
 /// A file that advice is sought for, with what several kinds of it ask.
 package struct AdvisedFile {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// Assets with the same contents as an earlier one.
 enum DuplicateAssets {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// Key frames without which nothing changes, as those that have the value of both their neighbours.
 enum IdleKeyFrameAdvice {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// Photographs that are stored without loss, as PNG.
 enum PNGPhotographs {

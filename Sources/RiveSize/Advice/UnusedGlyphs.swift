@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveModel
+import RiveFormat
+import RiveModel
 
 /// Fonts with far more glyphs than there are characters in the texts of a file.
 enum UnusedGlyphs {

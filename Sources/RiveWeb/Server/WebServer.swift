@@ -1,5 +1,5 @@
-internal import CMicrohttpd
-internal import LibC
+import CMicrohttpd
+import LibC
 
 /// A server of HTTP at a port of this machine that no other machine reaches. It works in one thread, request after request.
 package final class WebServer {

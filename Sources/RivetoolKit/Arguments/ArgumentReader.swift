@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import ToolSupport
+import RiveFormat
+import RiveModel
+import ToolSupport
 
 /// A reader of the arguments of one command. It does no I/O: what it returns was only compared with the command's own rows.
 struct ArgumentReader {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import ToolSupport
+import RiveFormat
+import ToolSupport
 
 /// A command line, read and checked against its command; nothing outside of it was looked at.
 struct Arguments: Sendable {

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import ToolSupport
+import RiveModel
+import ToolSupport
 
 /// One command: how it is called, what help says of it, and what it does. Parser, help, completions and the reference below
 /// `docs` all derive from this value.

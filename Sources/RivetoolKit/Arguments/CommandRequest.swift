@@ -1,4 +1,4 @@
-internal import ToolSupport
+import ToolSupport
 
 /// A command with what it is asked to do, as a program asks for it: no line of words has to be written and read for it.
 struct CommandRequest: Sendable {

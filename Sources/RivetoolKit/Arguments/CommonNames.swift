@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// What other tools and runtimes call a thing that has another name here, for suggestions.
 enum CommonNames {

@@ -1,6 +1,6 @@
-internal import RiveCheck
-internal import RiveFeatures
-internal import RiveSchema
+import RiveCheck
+import RiveFeatures
+import RiveSchema
 
 /// Completion scripts, made from the command table.
 enum Completions {

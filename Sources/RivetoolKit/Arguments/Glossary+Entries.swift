@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 extension Glossary {
     /// In the order of the alphabet; a row is `TERM | MEANING | OTHER TERMS | COMMANDS AND TOPICS`.

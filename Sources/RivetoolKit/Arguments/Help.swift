@@ -1,4 +1,4 @@
-internal import ToolSupport
+import ToolSupport
 
 /// The help pages, laid out from what commands say of themselves.
 struct Help {

@@ -1,4 +1,4 @@
-internal import RiveFeatures
+import RiveFeatures
 
 extension HelpTopic {
     static func featuresText(_ help: Help) -> String {

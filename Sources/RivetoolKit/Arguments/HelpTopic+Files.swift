@@ -1,4 +1,4 @@
-internal import ToolSupport
+import ToolSupport
 
 /// `help files`, `help addresses`, `help values` and `help saving`.
 extension HelpTopic {

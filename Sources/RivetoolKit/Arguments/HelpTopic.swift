@@ -1,4 +1,4 @@
-internal import ToolSupport
+import ToolSupport
 
 /// What `rivetool help` explains besides commands.
 struct HelpTopic: Sendable {

@@ -1,4 +1,4 @@
-internal import ToolSupport
+import ToolSupport
 
 /// One option of a command: what the parser accepts, what help shows and what shells complete.
 struct Option: Sendable {

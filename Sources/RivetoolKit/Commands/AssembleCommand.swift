@@ -1,8 +1,8 @@
-internal import RiveCheck
-internal import RiveFormat
-internal import RiveModel
-internal import RiveText
-internal import ToolSupport
+import RiveCheck
+import RiveFormat
+import RiveModel
+import RiveText
+import ToolSupport
 
 /// `assemble`: a `.riv` file from its text form.
 enum AssembleCommand {

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import ToolSupport
+import RiveModel
+import ToolSupport
 
 /// Every command there is. A new one is a file beside this one and a line here; parser, help, completions and the table
 /// below `docs/reference` follow.

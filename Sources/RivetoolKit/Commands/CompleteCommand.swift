@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import ToolSupport
 
 /// `complete`: what completion scripts ask for. It is no command for people, so help does not show it.
 enum CompleteCommand {

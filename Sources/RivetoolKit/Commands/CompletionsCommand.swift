@@ -1,5 +1,5 @@
-internal import RiveJSON
-internal import ToolSupport
+import RiveJSON
+import ToolSupport
 
 /// `completions`: prints what a shell needs to complete a command line.
 enum CompletionsCommand {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import ToolSupport
+import RiveFormat
+import RiveModel
+import ToolSupport
 
 extension Document {
     /// The records of the artboard that `--artboard` names, by its name, `#N` or address: its own and all up to the next one.

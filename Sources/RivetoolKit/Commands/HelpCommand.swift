@@ -1,8 +1,8 @@
-internal import RiveCheck
-internal import RiveContract
-internal import RiveJSON
-internal import RiveModel
-internal import ToolSupport
+import RiveCheck
+import RiveContract
+import RiveJSON
+import RiveModel
+import ToolSupport
 
 /// `help`: what the program, a command or a topic is about, and the schemas of machine output.
 enum HelpCommand {

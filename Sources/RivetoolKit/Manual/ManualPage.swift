@@ -1,7 +1,7 @@
-internal import RiveCheck
-internal import RiveContract
-internal import RiveModel
-internal import ToolSupport
+import RiveCheck
+import RiveContract
+import RiveModel
+import ToolSupport
 
 /// A page of the manual, from what commands and topics say of themselves.
 struct ManualPage {

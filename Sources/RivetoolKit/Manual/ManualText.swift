@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// A text of the help as a manual page has it: its paragraphs, lists and tables are filled anew, what else is indented stays.
 struct ManualText {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// The source of a manual page as it is written, in the macros of man(7).
 struct Roff {

@@ -1,6 +1,6 @@
-internal import RivePlay
-internal import RiveWeb
-internal import ToolSupport
+import RivePlay
+import RiveWeb
+import ToolSupport
 
 /// A folder with pictures before and after a change, as `NAME.before.png` and so on, and a page with all of them.
 struct ComparisonFolder {

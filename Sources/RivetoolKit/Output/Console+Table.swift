@@ -1,5 +1,5 @@
-internal import RiveJSON
-internal import ToolSupport
+import RiveJSON
+import ToolSupport
 
 extension Console {
     /// The status of `body`, which prints lines of tab-separated cells. A pipe gets them as they are, a terminal as a table,

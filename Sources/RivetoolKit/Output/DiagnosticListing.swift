@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveReport
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveReport
+import ToolSupport
 
 /// Findings for people: file by file, with a line for each finding and lines for its place and its reason.
 struct DiagnosticListing {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveReport
-internal import RiveSchema
+import RiveFormat
+import RiveReport
+import RiveSchema
 
 /// What tells the findings of a file apart, and stays the same while the file changes around them.
 ///

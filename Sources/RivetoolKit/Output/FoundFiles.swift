@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveReport
-internal import Synchronization
-internal import ToolSupport
+import RiveFormat
+import RiveReport
+import Synchronization
+import ToolSupport
 
 /// The findings in files that a command prints one by one, several at once, for the reports beside what it prints.
 final class FoundFiles: Sendable {

@@ -1,5 +1,5 @@
-internal import RiveJSON
-internal import ToolSupport
+import RiveJSON
+import ToolSupport
 
 /// A printer of lines of JSON about files, handed on while they come.
 struct JSONLines {

@@ -1,5 +1,5 @@
-internal import RiveJSON
-internal import ToolSupport
+import RiveJSON
+import ToolSupport
 
 /// Progress on standard error for work that lasts over a second, on a terminal.
 struct Progress {

@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveReport
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveReport
+import ToolSupport
 
 extension ReportFormat {
     /// The option of every gate.

@@ -1,4 +1,4 @@
-internal import ToolSupport
+import ToolSupport
 
 /// Rows of cells as a terminal shows them: aligned columns below a dim header, in lines that fit.
 struct Table {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveRaster
-internal import ToolSupport
+import RiveFormat
+import RiveRaster
+import ToolSupport
 
 /// A picture on a terminal.
 struct TerminalPicture {

@@ -1,10 +1,10 @@
-internal import RiveDrawing
-internal import RiveFormat
-internal import RiveJSON
-internal import RivePlay
-internal import RiveSVG
-internal import RiveSession
-internal import RiveWeb
+import RiveDrawing
+import RiveFormat
+import RiveJSON
+import RivePlay
+import RiveSVG
+import RiveSession
+import RiveWeb
 
 /// What a page shows besides its documents: display lists, with the objects and images that these have numbers of.
 struct PageWriter {

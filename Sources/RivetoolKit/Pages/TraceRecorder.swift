@@ -1,12 +1,12 @@
-internal import Rive
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveSession
-internal import RiveText
-internal import RiveWeb
+import Rive
+import RiveDrawing
+import RiveGeometry
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveSession
+import RiveText
+import RiveWeb
 
 /// A recorder of a run, which becomes a page: it hears of everything that happens, and keeps what each frame draws.
 final class TraceRecorder {

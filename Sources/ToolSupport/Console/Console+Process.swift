@@ -1,7 +1,7 @@
-internal import LibC
-internal import RiveBundle
-internal import RiveFormat
-internal import RiveJSON
+import LibC
+import RiveBundle
+import RiveFormat
+import RiveJSON
 
 extension Console {
     /// The console of this process.

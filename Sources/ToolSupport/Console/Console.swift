@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 package import RiveFormat
 package import RiveJSON
 

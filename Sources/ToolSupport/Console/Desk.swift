@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveJSON
+import RiveFormat
+import RiveJSON
 
 /// Where the output of one file is written, away from that of the others.
 package struct Desk: Sendable {

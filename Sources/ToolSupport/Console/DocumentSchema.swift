@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveJSON
 
 /// The JSON that a command prints: the name and the type of its documents, of which their JSON Schema is made.

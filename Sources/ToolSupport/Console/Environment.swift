@@ -1,6 +1,6 @@
 // The C library declares the variables of a process as a variable, which Swift would not have read; nothing here changes them.
-@preconcurrency internal import LibC
-internal import RiveFormat
+@preconcurrency import LibC
+import RiveFormat
 
 /// The variables of the environment: those of the process, or those that a test gives.
 package struct Environment: Sendable {

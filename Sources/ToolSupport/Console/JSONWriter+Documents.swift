@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveJSON
 
 /// The documents of files, and what is wrong with them.

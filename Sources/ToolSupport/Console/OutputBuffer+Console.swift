@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveJSON
 
 /// What the program prints besides JSON: to an open file, lines of cells, and why something is missing.

@@ -1,5 +1,5 @@
-internal import CProgram
-internal import LibC
+import CProgram
+import LibC
 
 /// The words of the command line, byte for byte: `CommandLine.arguments` has other bytes where some are not UTF-8.
 package enum ProgramArguments {

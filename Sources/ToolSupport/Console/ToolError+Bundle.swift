@@ -1,5 +1,5 @@
 package import RiveBundle
-internal import RiveFormat
+import RiveFormat
 
 extension ToolError {
     /// An archive, or an entry of it, that was refused.

@@ -1,5 +1,5 @@
 package import RiveFormat
-internal import RiveModel
+import RiveModel
 
 /// Why a command failed: one line for people and the exit status for scripts.
 package struct ToolError: Error, Equatable {

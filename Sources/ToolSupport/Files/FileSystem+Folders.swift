@@ -1,8 +1,8 @@
-internal import LibC
-internal import RiveBundle
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
+import LibC
+import RiveBundle
+import RiveFormat
+import RiveJSON
+import RiveModel
 
 extension FileSystem {
     /// What was found below a folder: a file, or what can't be looked into, with the reason.

@@ -1,6 +1,6 @@
-internal import LibC
-internal import RiveBundle
-internal import RiveFormat
+import LibC
+import RiveBundle
+import RiveFormat
 
 /// The files that a run sees. Messages name a file as the command line spells it.
 package struct FileSystem: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// What git leaves in the place of a large file whose contents were not fetched.
 package enum GitLFSPointer {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// A pattern of paths below a folder, as ignore files have them: `*` is any text within a name, `?` one byte of it, `**` any number of
 /// folders. One without a slash before its end is a name at any depth, and one with a slash at its end a folder.

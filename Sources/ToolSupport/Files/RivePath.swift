@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// Where a `.riv` is: a file, or a bundle with the name of one of several in it, as `BUNDLE.zip:name.riv`.
 package struct RivePath {

@@ -1,7 +1,7 @@
-internal import LibC
-internal import RiveBundle
-internal import RiveFormat
-internal import RiveJSON
+import LibC
+import RiveBundle
+import RiveFormat
+import RiveJSON
 
 /// Another program that runs beside this one: it may be asked through its standard input, and answers through its standard output.
 ///

@@ -1,7 +1,7 @@
-internal import LibC
-internal import RiveBundle
-internal import RiveFormat
-internal import RiveJSON
+import LibC
+import RiveBundle
+import RiveFormat
+import RiveJSON
 
 /// The program `git`, which alone is asked about repositories: whatever lies in them, it knows how. It never reaches for the network.
 package struct Git: Sendable {

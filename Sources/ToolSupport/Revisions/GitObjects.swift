@@ -1,4 +1,4 @@
-internal import RiveBundle
+import RiveBundle
 
 /// The contents that a repository keeps, given by one process of git to all who ask, one after the other.
 final class GitObjects: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// The repository that a folder is in, as git sees it from there.
 package struct GitRepository: Sendable {

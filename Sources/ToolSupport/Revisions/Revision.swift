@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// All files as they were at a revision.
 package struct Revision: Sendable {

@@ -1,4 +1,4 @@
-internal import RiveBundle
+import RiveBundle
 
 /// How a command line names another version of a file.
 package enum VersionName {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// A version of a file, with its bytes.
 package struct FileVersion: Sendable {

@@ -1,9 +1,9 @@
-internal import LibC
-internal import RiveBundle
-internal import RiveFormat
+import LibC
+import RiveBundle
+import RiveFormat
 
 #if os(Linux)
-    internal import CAttributes
+    import CAttributes
 #endif
 
 /// What a file has beside its bytes, owner and permissions: extended attributes, and access control lists with them.

@@ -1,5 +1,5 @@
-internal import LibC
-internal import RiveFormat
+import LibC
+import RiveFormat
 
 /// Files that are written together below one folder, which none of their names can leave.
 ///

@@ -1,6 +1,6 @@
 package import LibC
-internal import RiveBundle
-internal import RiveFormat
+import RiveBundle
+import RiveFormat
 
 /// The system calls that the saving of a file is made of. Each returns -1 and sets `errno` when it fails, unless it says
 /// otherwise; tests put others in their place, to fail every one of them in turn.

@@ -1,5 +1,5 @@
-internal import LibC
-internal import RiveFormat
+import LibC
+import RiveFormat
 
 extension FileSystem {
     /// The change of a file from the state in which it was read to these bytes: completely, or not at all.

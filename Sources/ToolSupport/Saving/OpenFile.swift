@@ -1,4 +1,4 @@
-internal import LibC
+import LibC
 
 /// Paths that name an open file of this process: `-`, `/dev/stdout`, `/dev/fd/3`. Nothing is put in place of those; they take
 /// what is written.

@@ -1,6 +1,6 @@
-internal import LibC
-internal import RiveBundle
-internal import RiveFormat
+import LibC
+import RiveBundle
+import RiveFormat
 
 /// The place that new content goes to: a regular file that this user may write to, a name that is free, or a stream.
 struct WriteTarget {

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 extension Rule {
     static let untoldTarget: Rule = .init(

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// Faults that end reading: of what comes behind them nothing is known.
 extension Rule {

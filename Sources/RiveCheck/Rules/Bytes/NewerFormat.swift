@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 extension Rule {
     static let newerFormat: Rule = .init(

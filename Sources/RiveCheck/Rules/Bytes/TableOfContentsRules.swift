@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// What the table of contents itself can have wrong.
 extension Rule {

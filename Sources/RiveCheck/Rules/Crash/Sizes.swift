@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 /// Numbers that the runtime allocates memory for without asking whether they make sense.
 extension Rule {

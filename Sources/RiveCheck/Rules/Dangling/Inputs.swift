@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
+import RiveFormat
+import RiveModel
+import RiveSchema
 
 /// Records that ask for an input of their state machine; where it is missing or of another type, the import drops them.
 extension Rule {

@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveLuau
-internal import RiveModel
-internal import RiveSchema
-internal import RiveScriptFiles
+import RiveFormat
+import RiveLuau
+import RiveModel
+import RiveSchema
+import RiveScriptFiles
 
 extension Rule {
     static let damagedCode: Rule = .init(

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
-internal import RiveScriptFiles
+import RiveFormat
+import RiveModel
+import RiveSchema
+import RiveScriptFiles
 
 extension Rule {
     static let unsignedScripts: Rule = .init(

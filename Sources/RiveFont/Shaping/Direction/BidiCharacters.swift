@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+import CHarfBuzz
 
 /// What characters are to the order of reading.
 struct BidiCharacters {

@@ -1,5 +1,5 @@
-internal import LibC
-internal import RiveSchema
+import LibC
+import RiveSchema
 
 /// What operations do.
 enum Arithmetic {

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSchema
+import RiveModel
+import RiveSchema
 
 /// A converter of one data bind, with what it remembers: a subclass for each type that is run. Those of types that are not
 /// are of this class itself, which passes everything on.

@@ -1,5 +1,5 @@
-internal import RiveGeometry
-internal import RiveSchema
+import RiveGeometry
+import RiveSchema
 
 /// A converter that moves to numbers and colours over time.
 final class InterpolatorConverter: Converter {

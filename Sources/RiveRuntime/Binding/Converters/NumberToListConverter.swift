@@ -1,5 +1,5 @@
-internal import RiveGeometry
-internal import RiveSchema
+import RiveGeometry
+import RiveSchema
 
 /// A converter that makes as many instances of a view model as a number says; those that it made before stay.
 final class NumberToListConverter: Converter {

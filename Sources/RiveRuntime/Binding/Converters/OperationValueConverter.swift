@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// A converter that calculates with a number and a fixed operand.
 final class OperationValueConverter: Converter {

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// A converter that calculates with a number and an operand that is a number of a view model.
 final class OperationViewModelConverter: Converter {

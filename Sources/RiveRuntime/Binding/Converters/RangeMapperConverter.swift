@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// A converter that maps numbers of a range to those of another.
 final class RangeMapperConverter: Converter {

@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// Rounds a number to so many decimals.
 final class RounderConverter: Converter {

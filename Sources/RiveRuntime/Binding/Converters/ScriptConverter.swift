@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// A converter that a script makes; it passes values on where there is no such script.
 final class ScriptConverter: Converter {

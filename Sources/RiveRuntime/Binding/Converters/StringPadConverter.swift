@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// A converter that fills a text up to a length.
 final class StringPadConverter: Converter {

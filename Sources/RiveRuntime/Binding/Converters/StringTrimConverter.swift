@@ -1,4 +1,4 @@
-internal import RiveSchema
+import RiveSchema
 
 /// A converter that takes white space off a text.
 final class StringTrimConverter: Converter {

@@ -1,5 +1,5 @@
-internal import LibC
-internal import RiveModel
+import LibC
+import RiveModel
 
 /// A converter that makes numbers of texts, flags, colours and what else counts.
 final class ToNumberConverter: Converter {

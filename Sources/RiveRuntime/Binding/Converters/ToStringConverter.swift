@@ -1,6 +1,6 @@
-internal import LibC
-internal import RiveModel
-internal import RiveSchema
+import LibC
+import RiveModel
+import RiveSchema
 
 /// A converter that makes texts of numbers, colours, values of enums and what else has one.
 final class ToStringConverter: Converter {

@@ -1,7 +1,7 @@
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import ToolSupport
+import RiveJSON
+import RiveModel
+import RivePlay
+import ToolSupport
 
 /// `advance`: runs a file frame by frame.
 enum AdvanceCommand {

@@ -1,6 +1,6 @@
-internal import RiveJSON
-internal import RivePlay
-internal import ToolSupport
+import RiveJSON
+import RivePlay
+import ToolSupport
 
 /// A listener that shows the progress of a run, and ends it where no more output is possible.
 final class AdvanceListener: PlayListener {

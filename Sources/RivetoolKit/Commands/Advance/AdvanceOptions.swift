@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RivePlay
+import RiveModel
+import RivePlay
 
 /// The options of `advance`.
 enum AdvanceOptions {

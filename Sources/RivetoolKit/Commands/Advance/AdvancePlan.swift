@@ -1,9 +1,9 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RivePlay
-internal import RiveRuntime
-internal import RiveText
-internal import ToolSupport
+import RiveFormat
+import RiveModel
+import RivePlay
+import RiveRuntime
+import RiveText
+import ToolSupport
 
 /// What a command line asks for: what is played, the steps, and what is made of it. Nothing of a file was looked at.
 struct AdvancePlan {

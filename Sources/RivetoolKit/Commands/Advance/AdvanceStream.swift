@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveJSON
-internal import RivePlay
-internal import ToolSupport
+import Rive
+import RiveJSON
+import RivePlay
+import ToolSupport
 
 /// A printer of what happens in a run as lines of JSON, while it happens.
 struct AdvanceStream {

@@ -1,10 +1,10 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveText
-internal import ToolSupport
+import Rive
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveText
+import ToolSupport
 
 /// A printer of what happens in a run as a timeline for people: when, what, and what it was before.
 final class AdvanceTimeline {

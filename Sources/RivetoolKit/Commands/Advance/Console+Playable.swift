@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RivePlay
-internal import ToolSupport
+import RiveFormat
+import RiveModel
+import RivePlay
+import ToolSupport
 
 extension Console {
     /// What the records of a file mean that is about to run: one that can be read to its end, and that the runtime takes.

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RivePlay
-internal import RiveText
-internal import ToolSupport
+import RiveFormat
+import RivePlay
+import RiveText
+import ToolSupport
 
 /// Failures of a play, with the exit status of the program, and with steps spelt as its options.
 extension ToolError {

@@ -1,6 +1,6 @@
-internal import RiveJSON
-internal import RiveModel
-internal import ToolSupport
+import RiveJSON
+import RiveModel
+import ToolSupport
 
 /// The loose files that the contents of assets go to.
 enum AssetOutput {

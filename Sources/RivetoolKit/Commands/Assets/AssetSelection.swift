@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import ToolSupport
+import RiveModel
+import ToolSupport
 
 /// Which assets a command line means: by names, or `--all`.
 struct AssetSelection {

@@ -1,6 +1,6 @@
-internal import RiveBundle
-internal import RiveModel
-internal import ToolSupport
+import RiveBundle
+import RiveModel
+import ToolSupport
 
 /// Where a command takes the contents of assets from: a folder, a bundle, or a file for one asset.
 struct AssetSource {

@@ -1,6 +1,6 @@
-internal import RiveEdit
-internal import RiveModel
-internal import ToolSupport
+import RiveEdit
+import RiveModel
+import ToolSupport
 
 /// `assets detach`: embedded contents to files, and out of the `.riv`.
 enum AssetsDetachCommand {

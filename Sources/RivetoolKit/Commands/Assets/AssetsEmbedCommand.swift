@@ -1,6 +1,6 @@
-internal import RiveEdit
-internal import RiveModel
-internal import ToolSupport
+import RiveEdit
+import RiveModel
+import ToolSupport
 
 /// `assets embed`: contents from files into the `.riv`.
 enum AssetsEmbedCommand {

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import ToolSupport
+import RiveModel
+import ToolSupport
 
 /// `assets extract`: embedded contents to files.
 enum AssetsExtractCommand {

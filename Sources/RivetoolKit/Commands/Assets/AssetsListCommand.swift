@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveSchema
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveSchema
+import ToolSupport
 
 /// `assets list`: what a file's assets are, where their contents are and who uses them.
 enum AssetsListCommand {

@@ -1,6 +1,6 @@
-internal import RiveEdit
-internal import RiveModel
-internal import ToolSupport
+import RiveEdit
+import RiveModel
+import ToolSupport
 
 /// `assets replace`: other contents for an embedded asset.
 enum AssetsReplaceCommand {

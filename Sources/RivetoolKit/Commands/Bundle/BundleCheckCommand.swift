@@ -1,10 +1,10 @@
-internal import RiveBundle
-internal import RiveCheck
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveReport
-internal import ToolSupport
+import RiveBundle
+import RiveCheck
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveReport
+import ToolSupport
 
 /// `bundle check`: what is missing from a bundle, unused or wrong in it.
 enum BundleCheckCommand {

@@ -1,7 +1,7 @@
-internal import RiveBundle
-internal import RiveFormat
-internal import RiveModel
-internal import ToolSupport
+import RiveBundle
+import RiveFormat
+import RiveModel
+import ToolSupport
 
 /// A bundle that a command line names. What is in it is unpacked only when it is asked for.
 struct BundleContents {

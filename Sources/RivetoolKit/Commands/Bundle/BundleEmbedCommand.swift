@@ -1,7 +1,7 @@
-internal import RiveBundle
-internal import RiveEdit
-internal import RiveModel
-internal import ToolSupport
+import RiveBundle
+import RiveEdit
+import RiveModel
+import ToolSupport
 
 /// `bundle embed`: one self-contained `.riv` of a bundle.
 enum BundleEmbedCommand {

@@ -1,6 +1,6 @@
-internal import RiveBundle
-internal import RiveModel
-internal import ToolSupport
+import RiveBundle
+import RiveModel
+import ToolSupport
 
 /// What `bundle check` finds out about a bundle.
 struct BundleExamination {

@@ -1,5 +1,5 @@
-internal import RiveBundle
-internal import ToolSupport
+import RiveBundle
+import ToolSupport
 
 /// `bundle extract`: the `.riv` and its assets out of a bundle.
 enum BundleExtractCommand {

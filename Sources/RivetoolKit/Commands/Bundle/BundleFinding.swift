@@ -1,5 +1,5 @@
-internal import RiveBundle
-internal import RiveModel
+import RiveBundle
+import RiveModel
 
 /// Something in a bundle that is not as the records of its `.riv` need it.
 enum BundleFinding {

@@ -1,8 +1,8 @@
-internal import RiveBundle
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import ToolSupport
+import RiveBundle
+import RiveFormat
+import RiveJSON
+import RiveModel
+import ToolSupport
 
 /// `bundle list`: the entries of a bundle, and which asset each of them serves.
 enum BundleListCommand {

@@ -1,5 +1,5 @@
-internal import RiveBundle
-internal import ToolSupport
+import RiveBundle
+import ToolSupport
 
 /// What all commands on bundles share: the limits on what an archive may ask for.
 enum BundleOptions {

@@ -1,7 +1,7 @@
-internal import RiveBundle
-internal import RiveFormat
-internal import RiveModel
-internal import ToolSupport
+import RiveBundle
+import RiveFormat
+import RiveModel
+import ToolSupport
 
 /// `bundle pack`: a `.riv` and the assets that it refers to, in one zip.
 enum BundlePackCommand {

@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveReport
-internal import RiveSize
-internal import ToolSupport
+import RiveFormat
+import RiveModel
+import RiveReport
+import RiveSize
+import ToolSupport
 
 /// A budget with the file that it is for: `NAME.budget` and `NAME.riv.budget` are for `NAME.riv` beside them.
 struct CIBudget: Sendable {

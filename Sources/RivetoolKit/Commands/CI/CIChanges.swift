@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import ToolSupport
+import RiveFormat
+import RiveModel
+import ToolSupport
 
 /// What changed in a repository since a revision, and which tasks that has to do with.
 struct CIChanges {

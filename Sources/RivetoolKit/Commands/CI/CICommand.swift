@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RivePlay
-internal import RiveReport
-internal import ToolSupport
+import RiveFormat
+import RivePlay
+import RiveReport
+import ToolSupport
 
 /// `ci`: all gates that folders declare, in one run.
 enum CICommand {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import ToolSupport
 
 /// What `ci --init` writes: for each `.riv` the lock, the test and the budget that it lacks, and a workflow that runs `ci`.
 struct CIDraft {

@@ -1,4 +1,4 @@
-internal import RiveReport
+import RiveReport
 
 /// The gates that `ci` runs, in their order.
 enum CIGate: String, CaseIterable, Sendable {

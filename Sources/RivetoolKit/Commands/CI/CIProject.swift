@@ -1,6 +1,6 @@
-internal import RiveBundle
-internal import RiveFormat
-internal import ToolSupport
+import RiveBundle
+import RiveFormat
+import ToolSupport
 
 /// What folders declare: files to check, locks, tests, budgets and generated code.
 struct CIProject {

@@ -1,4 +1,4 @@
-internal import RivePlay
+import RivePlay
 
 /// One piece of work of `ci`.
 struct CITask: Sendable {

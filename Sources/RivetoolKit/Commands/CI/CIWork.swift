@@ -1,11 +1,11 @@
-internal import RiveCheck
-internal import RiveContract
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveReport
-internal import ToolSupport
+import RiveCheck
+import RiveContract
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveReport
+import ToolSupport
 
 /// The run of all tasks of a project, several at once; what each came to is handed on in their order.
 struct CIWork {

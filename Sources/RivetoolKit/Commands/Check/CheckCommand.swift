@@ -1,7 +1,7 @@
-internal import RiveCheck
-internal import RiveModel
-internal import RiveReport
-internal import ToolSupport
+import RiveCheck
+import RiveModel
+import RiveReport
+import ToolSupport
 
 /// `check`: finds what breaks a file before it ships.
 enum CheckCommand {

@@ -1,8 +1,8 @@
-internal import RiveCheck
-internal import RiveJSON
-internal import RiveModel
-internal import RiveReport
-internal import ToolSupport
+import RiveCheck
+import RiveJSON
+import RiveModel
+import RiveReport
+import ToolSupport
 
 extension FileCheck {
     /// The gate of `check`, and of what else reports its findings.

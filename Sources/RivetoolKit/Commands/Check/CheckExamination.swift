@@ -1,11 +1,11 @@
-internal import Rive
-internal import RiveBundle
-internal import RiveCheck
-internal import RiveFont
-internal import RiveFormat
-internal import RiveModel
-internal import RivePlay
-internal import ToolSupport
+import Rive
+import RiveBundle
+import RiveCheck
+import RiveFont
+import RiveFormat
+import RiveModel
+import RivePlay
+import ToolSupport
 
 /// The check of one file, for many at once.
 struct CheckExamination: Sendable {

@@ -1,7 +1,7 @@
 public import RiveCheck
 public import RiveJSON
-internal import RiveReport
-internal import ToolSupport
+import RiveReport
+import ToolSupport
 
 /// Findings as JSON: one document, or an array of them.
 enum CheckJSON {

@@ -1,7 +1,7 @@
-internal import RiveCheck
-internal import RiveContract
-internal import RiveModel
-internal import ToolSupport
+import RiveCheck
+import RiveContract
+import RiveModel
+import ToolSupport
 
 /// Severities that the command line chose, which count before those of configurations.
 struct CheckSettings {

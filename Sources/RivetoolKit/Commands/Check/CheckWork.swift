@@ -1,8 +1,8 @@
-internal import RiveCheck
-internal import RiveFont
-internal import RiveFormat
-internal import RiveModel
-internal import ToolSupport
+import RiveCheck
+import RiveFont
+import RiveFormat
+import RiveModel
+import ToolSupport
 
 /// The check of many files.
 typealias CheckWork = GateWork<FileCheck>

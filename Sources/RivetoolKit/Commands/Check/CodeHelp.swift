@@ -1,6 +1,6 @@
-internal import RiveCheck
-internal import RiveContract
-internal import RiveModel
+import RiveCheck
+import RiveContract
+import RiveModel
 
 /// What help says of the codes of `check` and of `contract check`.
 enum CodeHelp {

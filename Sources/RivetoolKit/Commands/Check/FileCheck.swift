@@ -1,7 +1,7 @@
-internal import RiveCheck
-internal import RiveFormat
-internal import RiveModel
-internal import ToolSupport
+import RiveCheck
+import RiveFormat
+import RiveModel
+import ToolSupport
 
 /// What checking one file came to.
 struct FileCheck: Sendable {

@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveCheck
-internal import RiveFont
-internal import RivePlay
+import Rive
+import RiveCheck
+import RiveFont
+import RivePlay
 
 /// The search for texts that do not fit, of one thing that is checked: only where there is what measures them.
 final class TextMeasurement {

@@ -1,9 +1,9 @@
-internal import RiveCheck
-internal import RiveContract
-internal import RiveFormat
-internal import RiveModel
-internal import RiveText
-internal import ToolSupport
+import RiveCheck
+import RiveContract
+import RiveFormat
+import RiveModel
+import RiveText
+import ToolSupport
 
 /// What a `.rivetool-check` says: levels of codes, for all that has one or for what is at some addresses.
 struct Configuration {

@@ -1,6 +1,6 @@
-internal import RiveCheck
-internal import RiveContract
-internal import RiveModel
+import RiveCheck
+import RiveContract
+import RiveModel
 
 /// A line of a configuration: `CODE [ADDRESS] = LEVEL  # reason`.
 struct ConfigurationLine {

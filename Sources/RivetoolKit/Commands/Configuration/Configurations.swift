@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveText
-internal import ToolSupport
+import RiveFormat
+import RiveModel
+import RiveText
+import ToolSupport
 
 /// The configurations that hold for the files of a run, each read once, and which of their lines have decided anything.
 final class Configurations {

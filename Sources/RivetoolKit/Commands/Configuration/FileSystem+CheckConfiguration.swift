@@ -1,6 +1,6 @@
-internal import LibC
-internal import RiveBundle
-internal import ToolSupport
+import LibC
+import RiveBundle
+import ToolSupport
 
 extension FileSystem {
     /// The name of the files that set levels of codes.

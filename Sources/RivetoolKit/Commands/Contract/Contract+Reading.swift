@@ -1,8 +1,8 @@
-internal import RiveContract
-internal import RiveFormat
-internal import RiveModel
-internal import RiveText
-internal import ToolSupport
+import RiveContract
+import RiveFormat
+import RiveModel
+import RiveText
+import ToolSupport
 
 extension Contract {
     /// The contract of the `.riv` that bytes of a path are, or of the one in the bundle that they are. A file that can't be read

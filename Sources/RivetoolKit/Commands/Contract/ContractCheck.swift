@@ -1,8 +1,8 @@
-internal import RiveContract
-internal import RiveFormat
-internal import RiveModel
-internal import RiveText
-internal import ToolSupport
+import RiveContract
+import RiveFormat
+import RiveModel
+import RiveText
+import ToolSupport
 
 /// What changed in one file for apps.
 struct ContractCheck: Sendable {

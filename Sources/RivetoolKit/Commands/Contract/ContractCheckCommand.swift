@@ -1,6 +1,6 @@
-internal import RiveContract
-internal import RiveReport
-internal import ToolSupport
+import RiveContract
+import RiveReport
+import ToolSupport
 
 /// `contract check`: what an export changes for the apps that use the file.
 enum ContractCheckCommand {

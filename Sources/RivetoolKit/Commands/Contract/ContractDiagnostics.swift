@@ -1,10 +1,10 @@
-internal import RiveContract
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveReport
-internal import RiveText
-internal import ToolSupport
+import RiveContract
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveReport
+import RiveText
+import ToolSupport
 
 extension ContractCheck {
     static let gate = Gate(

@@ -1,6 +1,6 @@
-internal import RiveContract
-internal import RiveFormat
-internal import ToolSupport
+import RiveContract
+import RiveFormat
+import ToolSupport
 
 /// The comparison of one file with what it is held against, for many at once.
 struct ContractExamination: Sendable {

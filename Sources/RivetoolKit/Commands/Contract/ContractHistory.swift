@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import ToolSupport
+import RiveFormat
+import ToolSupport
 
 /// What files are held against where that is a revision: each by its path, those that are gone, and those with other names.
 struct ContractHistory {

@@ -1,9 +1,9 @@
-internal import RiveContract
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveReport
-internal import RiveText
-internal import ToolSupport
+import RiveContract
+import RiveFormat
+import RiveJSON
+import RiveReport
+import RiveText
+import ToolSupport
 
 /// Changes as JSON: one document, or an array of them.
 enum ContractJSON {

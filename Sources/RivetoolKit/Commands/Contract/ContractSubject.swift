@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import ToolSupport
+import RiveFormat
+import ToolSupport
 
 /// A file with what it is held against.
 struct ContractSubject: Sendable {

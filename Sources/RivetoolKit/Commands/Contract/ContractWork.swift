@@ -1,6 +1,6 @@
-internal import RiveContract
-internal import RiveModel
-internal import ToolSupport
+import RiveContract
+import RiveModel
+import ToolSupport
 
 /// The comparison of many files with what they were.
 typealias ContractWork = GateWork<ContractCheck>

@@ -1,6 +1,6 @@
-internal import RiveContract
-internal import RiveJSON
-internal import ToolSupport
+import RiveContract
+import RiveJSON
+import ToolSupport
 
 /// `contract write`: the interface that apps rely on, as a lock beside the file.
 enum ContractWriteCommand {

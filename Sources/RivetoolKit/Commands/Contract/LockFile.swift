@@ -1,7 +1,7 @@
-internal import RiveContract
-internal import RiveFormat
-internal import RiveJSON
-internal import ToolSupport
+import RiveContract
+import RiveFormat
+import RiveJSON
+import ToolSupport
 
 /// The lock of a file: where it is, and what it has to say.
 struct LockFile {

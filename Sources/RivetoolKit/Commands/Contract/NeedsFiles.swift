@@ -1,7 +1,7 @@
-internal import RiveContract
-internal import RiveFormat
-internal import RiveText
-internal import ToolSupport
+import RiveContract
+import RiveFormat
+import RiveText
+import ToolSupport
 
 /// The needs files that a command line names.
 enum NeedsFiles {

@@ -1,4 +1,4 @@
-internal import ToolSupport
+import ToolSupport
 
 /// What a revision had of the files that are looked at, and what became of them.
 final class RevisionPast {

@@ -1,10 +1,10 @@
-internal import RiveDiff
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveReport
-internal import ToolSupport
+import RiveDiff
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveReport
+import ToolSupport
 
 /// `diff`: what changed between two versions of a file, by structure.
 enum DiffCommand {

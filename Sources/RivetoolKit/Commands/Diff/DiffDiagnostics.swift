@@ -1,8 +1,8 @@
-internal import RiveDiff
-internal import RiveFormat
-internal import RiveModel
-internal import RiveReport
-internal import ToolSupport
+import RiveDiff
+import RiveFormat
+import RiveModel
+import RiveReport
+import ToolSupport
 
 extension DiffReport {
     static let gate = Gate("diff", wholeFile: "diff", noun: "change", nothing: "Nothing changed.") {

@@ -1,5 +1,5 @@
-internal import RiveDiff
-internal import RiveModel
+import RiveDiff
+import RiveModel
 
 /// Which changes are wanted.
 struct DiffFilter {

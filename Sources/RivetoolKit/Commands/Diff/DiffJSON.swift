@@ -1,9 +1,9 @@
-internal import RiveDiff
-internal import RiveFormat
-internal import RiveJSON
-internal import RivePlay
-internal import RiveReport
-internal import ToolSupport
+import RiveDiff
+import RiveFormat
+import RiveJSON
+import RivePlay
+import RiveReport
+import ToolSupport
 
 /// Changes as one JSON document.
 enum DiffJSON {

@@ -1,9 +1,9 @@
-internal import RiveDiff
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveReport
-internal import ToolSupport
+import RiveDiff
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveReport
+import ToolSupport
 
 /// Changes for people: a table, then a section for each kind.
 struct DiffListing {

@@ -1,9 +1,9 @@
-internal import RiveDiff
-internal import RiveJSON
-internal import RiveModel
-internal import RiveReport
-internal import RiveWeb
-internal import ToolSupport
+import RiveDiff
+import RiveJSON
+import RiveModel
+import RiveReport
+import RiveWeb
+import ToolSupport
 
 /// Changes as Markdown, for a comment on a pull request: the table, and a section for each kind to unfold.
 struct DiffMarkdown {

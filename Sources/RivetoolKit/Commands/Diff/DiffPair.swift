@@ -1,5 +1,5 @@
-internal import RiveJSON
-internal import ToolSupport
+import RiveJSON
+import ToolSupport
 
 /// Two versions of a file that are compared, before they are read.
 struct DiffPair {

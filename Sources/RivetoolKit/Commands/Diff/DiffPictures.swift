@@ -1,7 +1,7 @@
-internal import RiveModel
-internal import RivePlay
-internal import RiveWeb
-internal import ToolSupport
+import RiveModel
+import RivePlay
+import RiveWeb
+import ToolSupport
 
 /// Where the pictures of artboards go that look different: a folder, which gets a page and PNG files, or one page.
 struct DiffPictures {

@@ -1,6 +1,6 @@
-internal import RiveDiff
-internal import RiveFormat
-internal import RiveModel
+import RiveDiff
+import RiveFormat
+import RiveModel
 
 /// A range of bytes that differs, with the address of what it belongs to.
 struct DiffRange {

@@ -1,8 +1,8 @@
-internal import RiveDiff
-internal import RiveFormat
-internal import RiveModel
-internal import RivePlay
-internal import ToolSupport
+import RiveDiff
+import RiveFormat
+import RiveModel
+import RivePlay
+import ToolSupport
 
 /// What changed between two versions of a file, as far as it is wanted.
 struct DiffReport {

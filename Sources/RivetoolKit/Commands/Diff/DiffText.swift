@@ -1,9 +1,9 @@
-internal import RiveDiff
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveSchema
+import RiveDiff
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveSchema
 
 /// What changed as lines for people, which text and Markdown share.
 struct DiffText {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import ToolSupport
+import RiveFormat
+import ToolSupport
 
 /// All `.riv` files of a folder, as they are now or as they were at a revision.
 struct DiffTree {

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RivePlay
-internal import RiveReport
-internal import ToolSupport
+import RiveFormat
+import RivePlay
+import RiveReport
+import ToolSupport
 
 /// What became of the comparison of two versions.
 enum DiffOutcome {

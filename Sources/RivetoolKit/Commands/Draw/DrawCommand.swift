@@ -1,6 +1,6 @@
-internal import RiveJSON
-internal import RivePlay
-internal import ToolSupport
+import RiveJSON
+import RivePlay
+import ToolSupport
 
 /// `draw`: what frames of a file look like.
 enum DrawCommand {

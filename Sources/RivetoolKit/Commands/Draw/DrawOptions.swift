@@ -1,5 +1,5 @@
-internal import RivePlay
-internal import ToolSupport
+import RivePlay
+import ToolSupport
 
 /// The options of `draw` besides those of `advance`.
 enum DrawOptions {

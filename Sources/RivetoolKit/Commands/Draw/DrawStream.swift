@@ -1,7 +1,7 @@
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import ToolSupport
+import RiveJSON
+import RiveModel
+import RivePlay
+import ToolSupport
 
 /// A printer of what frames of a run draw as lines of JSON, a call each, while they are drawn.
 struct DrawStream {

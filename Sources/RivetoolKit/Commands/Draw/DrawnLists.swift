@@ -1,6 +1,6 @@
-internal import RiveModel
-internal import RivePlay
-internal import ToolSupport
+import RiveModel
+import RivePlay
+import ToolSupport
 
 /// `draw --json`: the calls to a renderer.
 struct DrawnLists {

@@ -1,6 +1,6 @@
-internal import RiveImages
-internal import RivePlay
-internal import ToolSupport
+import RiveImages
+import RivePlay
+import ToolSupport
 
 /// `draw -o OUT`: pictures.
 struct DrawnPictures {

@@ -1,9 +1,9 @@
-internal import RiveFormat
-internal import RiveImages
-internal import RiveJSON
-internal import RivePlay
-internal import RiveRaster
-internal import ToolSupport
+import RiveFormat
+import RiveImages
+import RiveJSON
+import RivePlay
+import RiveRaster
+import ToolSupport
 
 /// Writes pictures of one scene as an animation, each as long as it is.
 final class PictureAnimation: PictureTaker {

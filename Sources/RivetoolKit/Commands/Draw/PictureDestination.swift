@@ -1,4 +1,4 @@
-internal import ToolSupport
+import ToolSupport
 
 /// Where pictures go.
 enum PictureDestination {

@@ -1,5 +1,5 @@
-internal import RiveRaster
-internal import ToolSupport
+import RiveRaster
+import ToolSupport
 
 /// Writes a file for each picture, all of them or none.
 final class PictureFiles: PictureTaker {

@@ -1,4 +1,4 @@
-internal import ToolSupport
+import ToolSupport
 
 /// A form that pictures are written in, by the ending of their files.
 enum PictureForm: String, CaseIterable {

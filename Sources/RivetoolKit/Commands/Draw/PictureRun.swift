@@ -1,6 +1,6 @@
-internal import RiveModel
-internal import RivePlay
-internal import ToolSupport
+import RiveModel
+import RivePlay
+import ToolSupport
 
 /// Takes the frames that a command draws, one after the other.
 protocol PictureTaker: AnyObject {

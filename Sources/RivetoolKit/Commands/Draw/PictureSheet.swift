@@ -1,7 +1,7 @@
-internal import Rive
-internal import RivePlay
-internal import RiveRaster
-internal import ToolSupport
+import Rive
+import RivePlay
+import RiveRaster
+import ToolSupport
 
 /// Draws several pictures into one, in rows and columns with captions.
 final class PictureSheet: PictureTaker {

@@ -1,10 +1,10 @@
-internal import Rive
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveModel
-internal import RivePlay
-internal import RiveRaster
-internal import ToolSupport
+import Rive
+import RiveDrawing
+import RiveGeometry
+import RiveModel
+import RivePlay
+import RiveRaster
+import ToolSupport
 
 /// A frame of a run that is drawn, before it is.
 struct PictureShot {

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RivePlay
-internal import ToolSupport
+import RiveFormat
+import RiveModel
+import RivePlay
+import ToolSupport
 
 /// A scene that pictures are made of: a file, an artboard of it, and the values that differ.
 struct PictureSubject {

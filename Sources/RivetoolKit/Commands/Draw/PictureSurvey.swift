@@ -1,5 +1,5 @@
-internal import RivePlay
-internal import RiveRaster
+import RivePlay
+import RiveRaster
 
 /// Notes which pictures there will be, before any of them is drawn.
 final class PictureSurvey: PictureTaker {

@@ -1,5 +1,5 @@
-internal import RiveJSON
-internal import ToolSupport
+import RiveJSON
+import ToolSupport
 
 /// Shows pictures on the terminal, each under its name where there are several.
 final class TerminalPictures: PictureTaker {

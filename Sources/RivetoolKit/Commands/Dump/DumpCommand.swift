@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveText
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveText
+import ToolSupport
 
 /// `dump`: every record of a file with its byte offsets, for people, as JSON Lines or byte by byte.
 enum DumpCommand {

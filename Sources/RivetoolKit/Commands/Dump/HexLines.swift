@@ -1,5 +1,5 @@
-internal import RiveJSON
-internal import ToolSupport
+import RiveJSON
+import ToolSupport
 
 /// The lines of a hex view: an offset, up to eight bytes and what they are.
 struct HexLines {

@@ -1,9 +1,9 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveSchema
-internal import RiveScriptFiles
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveSchema
+import RiveScriptFiles
+import ToolSupport
 
 /// Every byte of a file and what it is. The bytes of a line are always of one thing, so the middle column is the whole file.
 struct HexView {

@@ -1,8 +1,8 @@
 public import RiveFormat
 public import RiveJSON
-internal import RiveModel
-internal import RiveSchema
-internal import ToolSupport
+import RiveModel
+import RiveSchema
+import ToolSupport
 
 /// Records as JSON Lines: a line for the header and the table of contents, then one for each record.
 ///

@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveSchema
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveSchema
+import ToolSupport
 
 /// Records for people: a short one on one line, a longer one with a line for each property, below what they belong to.
 struct RecordListing {

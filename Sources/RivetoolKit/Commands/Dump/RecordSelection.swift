@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// Which records of a file are shown: all, or those that the options choose.
 struct RecordSelection {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 extension RiveFile {
     /// The properties that a record leaves out, which have their default values.

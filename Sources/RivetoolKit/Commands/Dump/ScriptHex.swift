@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveLuau
-internal import RiveScriptFiles
+import RiveFormat
+import RiveLuau
+import RiveScriptFiles
 
 /// The contents of a script byte by byte: flags, signature and code.
 struct ScriptHex {

@@ -1,9 +1,9 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveLuau
-internal import RiveModel
-internal import RiveScriptFiles
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveLuau
+import RiveModel
+import RiveScriptFiles
+import ToolSupport
 
 /// The instructions of a script, function by function.
 struct ScriptListing {

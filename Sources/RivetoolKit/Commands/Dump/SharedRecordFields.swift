@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveSchema
+import RiveFormat
+import RiveJSON
+import RiveSchema
 
 /// The fields that all records of a type, and all properties of a key, have in common in the JSON of one file.
 struct SharedRecordFields {

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveSchema
+import RiveFormat
+import RiveSchema
 
 extension StoredProperty {
     /// How the value is stored, in one word; for a key that the format does not know, what the table of contents says.

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
-internal import ToolSupport
+import RiveFormat
+import RiveModel
+import RiveSchema
+import ToolSupport
 
 /// Record types as `--type` names them: by schema name or type key, with a `+` behind it for the types that extend it too.
 struct TypeFilter {

@@ -1,7 +1,7 @@
-internal import RiveEdit
-internal import RiveFormat
-internal import RiveModel
-internal import ToolSupport
+import RiveEdit
+import RiveFormat
+import RiveModel
+import ToolSupport
 
 /// `create`: adds an instance to a view model.
 enum CreateCommand {

@@ -1,8 +1,8 @@
-internal import RiveEdit
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import ToolSupport
+import RiveEdit
+import RiveFormat
+import RiveJSON
+import RiveModel
+import ToolSupport
 
 /// What an edit would change: the values, old → new, and the bytes with their offsets.
 struct EditPreview {

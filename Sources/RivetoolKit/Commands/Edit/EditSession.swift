@@ -1,10 +1,10 @@
-internal import RiveCheck
-internal import RiveEdit
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import ToolSupport
+import RiveCheck
+import RiveEdit
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import ToolSupport
 
 /// What every command that changes a file does around its edits: reads the file, runs them, says what users should know, shows
 /// the change or saves it.

@@ -1,6 +1,6 @@
-internal import RiveBundle
-internal import RiveFormat
-internal import ToolSupport
+import RiveBundle
+import RiveFormat
+import ToolSupport
 
 /// A file that a command changes: what was read of it, and where the command line wants the result.
 ///

@@ -1,6 +1,6 @@
-internal import RiveEdit
-internal import RiveModel
-internal import ToolSupport
+import RiveEdit
+import RiveModel
+import ToolSupport
 
 /// `instance rename`, `instance remove` and `instance default`.
 enum InstanceCommands {

@@ -1,6 +1,6 @@
-internal import RiveEdit
-internal import RiveModel
-internal import ToolSupport
+import RiveEdit
+import RiveModel
+import ToolSupport
 
 /// `items add`, `insert`, `remove`, `swap` and `clear`: list properties.
 enum ItemsCommands {

@@ -1,8 +1,8 @@
-internal import RiveEdit
-internal import RiveFormat
-internal import RiveLanguages
-internal import RiveModel
-internal import ToolSupport
+import RiveEdit
+import RiveFormat
+import RiveLanguages
+import RiveModel
+import ToolSupport
 
 /// `set`: changes values in a file, all or nothing.
 enum SetCommand {

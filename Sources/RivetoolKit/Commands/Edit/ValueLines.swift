@@ -1,6 +1,6 @@
-internal import RiveModel
-internal import RiveText
-internal import ToolSupport
+import RiveModel
+import RiveText
+import ToolSupport
 
 /// Lines of `address TAB value`, as `get` prints them, with control characters in the value escaped. Cells behind these two,
 /// as `list` has them, are for others.

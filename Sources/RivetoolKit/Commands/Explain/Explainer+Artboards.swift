@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
-internal import ToolSupport
+import RiveFormat
+import RiveModel
+import RiveSchema
+import ToolSupport
 
 /// Artboards, what they show and report, and the file as a whole.
 extension Explainer {

@@ -1,6 +1,6 @@
-internal import RiveFormat
+import RiveFormat
 package import RiveJSON
-internal import ToolSupport
+import ToolSupport
 
 /// Sentences about one thing of a file, or about the file.
 package struct Explanation {

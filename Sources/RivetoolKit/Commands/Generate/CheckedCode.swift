@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveReport
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveReport
+import ToolSupport
 
 /// A file of generated code that `--check` compared, or a file for which there is no code.
 struct CheckedCode {

@@ -1,9 +1,9 @@
-internal import RiveCode
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveReport
-internal import ToolSupport
+import RiveCode
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveReport
+import ToolSupport
 
 /// `generate`: code that names what is in a file.
 enum GenerateCommand {

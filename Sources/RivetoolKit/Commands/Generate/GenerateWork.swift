@@ -1,8 +1,8 @@
-internal import RiveCode
-internal import RiveFormat
-internal import RiveModel
-internal import RiveReport
-internal import ToolSupport
+import RiveCode
+import RiveFormat
+import RiveModel
+import RiveReport
+import ToolSupport
 
 /// The code of many files: all of it is made before the first is written. Of a file for which there is none nothing is written,
 /// and what others have is.

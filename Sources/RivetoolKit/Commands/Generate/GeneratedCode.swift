@@ -1,8 +1,8 @@
-internal import RiveCode
-internal import RiveFormat
-internal import RiveModel
-internal import RiveReport
-internal import ToolSupport
+import RiveCode
+import RiveFormat
+import RiveModel
+import RiveReport
+import ToolSupport
 
 /// Generated code that says in its first line what it was made of, and how: the files that one run of `generate` made.
 struct GeneratedCode: Sendable {

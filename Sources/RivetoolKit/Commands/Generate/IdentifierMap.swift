@@ -1,8 +1,8 @@
-internal import RiveCode
-internal import RiveFormat
-internal import RiveModel
-internal import RiveText
-internal import ToolSupport
+import RiveCode
+import RiveFormat
+import RiveModel
+import RiveText
+import ToolSupport
 
 /// Chosen identifiers: a text of lines `ADDRESS = identifier`, with comments behind `#` on lines of their own.
 struct IdentifierMap {

@@ -1,5 +1,5 @@
-internal import RiveBundle
-internal import ToolSupport
+import RiveBundle
+import ToolSupport
 
 /// A file of attributes, where one line says which driver git shows files of Rive by. All other bytes of it stay as they are.
 struct GitAttributesFile {

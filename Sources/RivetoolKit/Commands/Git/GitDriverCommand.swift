@@ -1,8 +1,8 @@
-internal import RiveDiff
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import ToolSupport
+import RiveDiff
+import RiveFormat
+import RiveJSON
+import RiveModel
+import ToolSupport
 
 /// `git driver`: what `diff` says of two versions, as an external diff driver of git. Git runs it, so help does not show it.
 ///

@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import ToolSupport
+import RiveFormat
+import ToolSupport
 
 /// One of the two versions that git hands to its driver.
 struct GitDriverVersion {

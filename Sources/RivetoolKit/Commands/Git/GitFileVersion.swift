@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import ToolSupport
 
 /// A version of a file as git hands it over, which may be anything.
 enum GitFileVersion {

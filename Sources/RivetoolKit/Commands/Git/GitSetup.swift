@@ -1,7 +1,7 @@
-internal import LibC
-internal import RiveFormat
-internal import RiveModel
-internal import ToolSupport
+import LibC
+import RiveFormat
+import RiveModel
+import ToolSupport
 
 /// The configuration of git for Rive files: settings of the driver `riv`, and the attribute that assigns it.
 struct GitSetup {

@@ -1,5 +1,5 @@
-internal import RiveJSON
-internal import ToolSupport
+import RiveJSON
+import ToolSupport
 
 /// `git install` and `git uninstall`: whether git shows files of Rive by this program.
 enum GitSetupCommands {

@@ -1,7 +1,7 @@
-internal import RiveJSON
-internal import RiveModel
-internal import RiveText
-internal import ToolSupport
+import RiveJSON
+import RiveModel
+import RiveText
+import ToolSupport
 
 /// `git textconv`: a file as text that git compares line by line. Git runs it, so help does not show it.
 enum GitTextconvCommand {

@@ -1,9 +1,9 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveText
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveText
+import ToolSupport
 
 /// The file of a document of coverage, as `test --coverage` writes it.
 struct CoverageFile {

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
+import RiveFormat
+import RiveJSON
+import RiveModel
 
 /// Layers in the language of Graphviz, each in a frame of its own.
 struct DOTGraph {

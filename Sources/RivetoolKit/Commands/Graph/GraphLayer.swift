@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import ToolSupport
 
 /// A layer that is drawn, with what is said of its states and transitions: as lines of text in a picture, as fields in an
 /// object.

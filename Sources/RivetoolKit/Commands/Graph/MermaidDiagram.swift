@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
+import RiveFormat
+import RiveJSON
+import RiveModel
 
 /// Layers as `stateDiagram-v2` of Mermaid, each in the fence by which Markdown knows it.
 ///

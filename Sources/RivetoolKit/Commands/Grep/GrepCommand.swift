@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import Synchronization
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import Synchronization
+import ToolSupport
 
 /// `grep`: where a text stands in files.
 enum GrepCommand {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// Names, each once, in the order in which they came first.
 struct DistinctNames {

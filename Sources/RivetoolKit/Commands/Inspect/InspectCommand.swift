@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveScriptFiles
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveScriptFiles
+import ToolSupport
 
 /// `inspect`: the whole interface of a file on one screen, or as one JSON document.
 enum InspectCommand {

@@ -1,9 +1,9 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveSchema
-internal import RiveScriptFiles
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveSchema
+import RiveScriptFiles
+import ToolSupport
 
 /// The interface of a file for people: one section for each artboard and view model, then enums and assets.
 struct InspectReport {

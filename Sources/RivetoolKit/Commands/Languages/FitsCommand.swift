@@ -1,9 +1,9 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveReport
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveReport
+import ToolSupport
 
 /// `fits`: which translations do not fit.
 enum FitsCommand {

@@ -1,10 +1,10 @@
-internal import Rive
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveModel
-internal import RivePlay
-internal import RiveRaster
-internal import ToolSupport
+import Rive
+import RiveDrawing
+import RiveGeometry
+import RiveModel
+import RivePlay
+import RiveRaster
+import ToolSupport
 
 /// A folder with a picture of each text that does not fit, and for each artboard that changes with the language a sheet of all
 /// languages side by side.

@@ -1,11 +1,11 @@
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveReport
-internal import RiveRuntime
-internal import ToolSupport
+import RiveFormat
+import RiveGeometry
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveReport
+import RiveRuntime
+import ToolSupport
 
 /// The texts of a file in some languages that do not fit.
 struct FitsReport {

@@ -1,7 +1,7 @@
-internal import RiveLanguages
-internal import RiveModel
-internal import RiveText
-internal import ToolSupport
+import RiveLanguages
+import RiveModel
+import RiveText
+import ToolSupport
 
 /// Tables for translators that command lines name.
 enum LanguageTables {

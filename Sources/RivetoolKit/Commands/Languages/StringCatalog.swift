@@ -1,9 +1,9 @@
-internal import RiveFormat
-internal import RiveLanguages
-internal import RiveModel
-internal import RivePlay
-internal import RiveSchema
-internal import ToolSupport
+import RiveFormat
+import RiveLanguages
+import RiveModel
+import RivePlay
+import RiveSchema
+import ToolSupport
 
 /// The texts of a file for translators, as messages: a text object with all its runs, or one text that stands by itself.
 ///

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveLanguages
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveLanguages
+import ToolSupport
 
 /// What is new or changed among the texts of a file, and what is gone, by their addresses.
 struct StringChanges {

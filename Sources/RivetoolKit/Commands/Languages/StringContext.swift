@@ -1,11 +1,11 @@
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveLanguages
-internal import RiveModel
-internal import RivePlay
-internal import RiveRuntime
-internal import RiveSchema
-internal import ToolSupport
+import RiveFormat
+import RiveGeometry
+import RiveLanguages
+import RiveModel
+import RivePlay
+import RiveRuntime
+import RiveSchema
+import ToolSupport
 
 /// What translators should know of texts: where each shows, the box that it has at rest, its font, and what that lacks.
 final class StringContext {

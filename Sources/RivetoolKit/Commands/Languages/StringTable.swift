@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveLanguages
-internal import RiveModel
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveLanguages
+import RiveModel
+import ToolSupport
 
 /// `list strings` for translators: tables in the forms that they use, and what changed since an earlier version.
 enum StringTable {

@@ -1,9 +1,9 @@
-internal import RiveEdit
-internal import RiveFormat
-internal import RiveLanguages
-internal import RiveModel
-internal import RiveText
-internal import ToolSupport
+import RiveEdit
+import RiveFormat
+import RiveLanguages
+import RiveModel
+import RiveText
+import ToolSupport
 
 /// A file in a language of a table.
 struct TrialLanguage {

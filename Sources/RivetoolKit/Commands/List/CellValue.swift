@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveScriptFiles
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveScriptFiles
 
 /// A value that a cell of a line can have, and a field of an object.
 protocol CellValue: FieldValue {

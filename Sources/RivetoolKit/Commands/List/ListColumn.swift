@@ -1,5 +1,5 @@
-internal import RiveJSON
-internal import RiveModel
+import RiveJSON
+import RiveModel
 
 /// A column of a list: what a line and an object say of a thing in one place.
 struct ListColumn<Thing>: Sendable {

@@ -1,6 +1,6 @@
-internal import RiveJSON
-internal import RiveModel
-internal import ToolSupport
+import RiveJSON
+import RiveModel
+import ToolSupport
 
 /// `list` without a kind: how many things of each kind there are, and how to list them.
 enum ListCounts {

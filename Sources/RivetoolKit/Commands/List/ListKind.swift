@@ -1,6 +1,6 @@
-internal import RiveJSON
-internal import RiveModel
-internal import ToolSupport
+import RiveJSON
+import RiveModel
+import ToolSupport
 
 /// What `list` lists at a time: where the things of a kind are in a file, and what is most asked of each.
 package struct ListKind: Sendable {

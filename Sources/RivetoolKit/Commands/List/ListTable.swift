@@ -1,11 +1,11 @@
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveRuntime
-internal import RiveSchema
-internal import RiveScriptFiles
+import RiveFormat
+import RiveGeometry
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveRuntime
+import RiveSchema
+import RiveScriptFiles
 
 /// The kinds of what `list` lists. A new one is an entry here; help, completions and the JSON Schema follow.
 package enum ListTable {

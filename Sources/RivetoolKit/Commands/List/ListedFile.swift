@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveSchema
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveSchema
 
 /// A file whose things are listed, one after the other as they are asked for.
 final class ListedFile {

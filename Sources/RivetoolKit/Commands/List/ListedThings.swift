@@ -1,9 +1,9 @@
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveSchema
+import RiveFormat
+import RiveGeometry
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveSchema
 
 extension Addressed {
     static var addressColumn: ListColumn<Self> { ListColumn("address") { AddressCell(cell: $0.address) } }

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RiveSession
-internal import ToolSupport
+import RiveFormat
+import RiveSession
+import ToolSupport
 
 /// `mcp`: an assistant looks into files by itself.
 enum MCPCommand {

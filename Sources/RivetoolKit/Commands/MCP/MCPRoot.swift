@@ -1,6 +1,6 @@
-internal import LibC
-internal import RiveBundle
-internal import ToolSupport
+import LibC
+import RiveBundle
+import ToolSupport
 
 /// A folder that an assistant may look into: nothing outside of it is read or written, whatever links lead there.
 struct MCPRoot {

@@ -1,9 +1,9 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveRaster
-internal import RiveSession
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveRaster
+import RiveSession
+import ToolSupport
 
 /// The answers to an assistant that speaks the Model Context Protocol: with a handshake, or with what it has to know in each
 /// request.

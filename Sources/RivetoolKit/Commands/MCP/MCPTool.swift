@@ -1,9 +1,9 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveSession
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveSession
+import ToolSupport
 
 /// Something that an assistant can do with the files of a folder: a command, with what it takes.
 struct MCPTool {

@@ -1,4 +1,4 @@
-internal import RiveFormat
+import RiveFormat
 
 /// The URI of a file below the folder of an assistant: `rive:///` and its path, percent-encoded.
 enum ResourceURI {

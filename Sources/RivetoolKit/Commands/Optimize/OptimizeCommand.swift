@@ -1,9 +1,9 @@
-internal import RiveEdit
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveOptimize
-internal import ToolSupport
+import RiveEdit
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveOptimize
+import ToolSupport
 
 /// `optimize`: makes files smaller, and proves that they are equal.
 enum OptimizeCommand {

@@ -1,7 +1,7 @@
-internal import RiveBundle
-internal import RiveModel
-internal import RiveOptimize
-internal import ToolSupport
+import RiveBundle
+import RiveModel
+import RiveOptimize
+import ToolSupport
 
 /// The options that say what `optimize` does.
 enum OptimizeOptions {

@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveOptimize
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveOptimize
+import ToolSupport
 
 /// What `optimize` did, or would do, to a file.
 struct OptimizeReport {

@@ -1,7 +1,7 @@
-internal import RiveJSON
-internal import RivePlay
-internal import RiveReport
-internal import ToolSupport
+import RiveJSON
+import RivePlay
+import RiveReport
+import ToolSupport
 
 /// `probe`: what of a file does nothing.
 enum ProbeCommand {

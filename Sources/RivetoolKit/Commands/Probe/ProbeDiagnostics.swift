@@ -1,6 +1,6 @@
-internal import RivePlay
-internal import RiveReport
-internal import ToolSupport
+import RivePlay
+import RiveReport
+import ToolSupport
 
 extension ProbeReport {
     static let gate = Gate("probe", wholeFile: "probe", nothing: "Everything has an effect.") {

@@ -1,10 +1,10 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveText
-internal import ToolSupport
+import Rive
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveText
+import ToolSupport
 
 /// What a probe found, for people: what does nothing, with what uses it, and a summary.
 struct ProbeListing {

@@ -1,9 +1,9 @@
-internal import RiveContract
-internal import RiveEdit
-internal import RiveModel
-internal import RivePlay
-internal import RiveScriptFiles
-internal import ToolSupport
+import RiveContract
+import RiveEdit
+import RiveModel
+import RivePlay
+import RiveScriptFiles
+import ToolSupport
 
 /// `prune`: takes out what nothing uses.
 enum PruneCommand {

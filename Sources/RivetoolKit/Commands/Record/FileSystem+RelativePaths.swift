@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RivePlay
-internal import ToolSupport
+import RiveFormat
+import RivePlay
+import ToolSupport
 
 extension FileSystem {
     /// The path of a file as another file names it, from the folder that it is in.

@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RivePlay
-internal import ToolSupport
+import RiveFormat
+import RivePlay
+import ToolSupport
 
 /// `record`: a first test, of what happens.
 enum RecordCommand {

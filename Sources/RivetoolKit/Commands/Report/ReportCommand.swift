@@ -1,9 +1,9 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveWeb
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveWeb
+import ToolSupport
 
 /// `report`: a page about files, to hand over.
 enum ReportCommand {

@@ -1,10 +1,10 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import ToolSupport
+import Rive
+import RiveFormat
+import RiveGeometry
+import RiveJSON
+import RiveModel
+import RivePlay
+import ToolSupport
 
 /// A file as a report shows it: the documents that commands print of it, and pictures of its artboards.
 struct ReportedFile: FieldObject {

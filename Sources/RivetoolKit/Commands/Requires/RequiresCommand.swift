@@ -1,9 +1,9 @@
-internal import RiveFeatures
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveReport
-internal import ToolSupport
+import RiveFeatures
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveReport
+import ToolSupport
 
 /// `requires`: what files use that not every runtime has.
 enum RequiresCommand {

@@ -1,7 +1,7 @@
-internal import RiveFeatures
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
+import RiveFeatures
+import RiveFormat
+import RiveJSON
+import RiveModel
 
 /// The document of `requires --json`, behind the path of its file and up to the problem.
 struct RequiresJSON {

@@ -1,7 +1,7 @@
-internal import RiveFeatures
-internal import RiveJSON
-internal import Synchronization
-internal import ToolSupport
+import RiveFeatures
+import RiveJSON
+import Synchronization
+import ToolSupport
 
 /// What files use, as lines of cells: features with what platforms have them, and what all of them need.
 final class RequiresLines: Sendable {

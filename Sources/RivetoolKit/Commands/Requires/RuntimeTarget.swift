@@ -1,6 +1,6 @@
-internal import RiveFeatures
-internal import RiveModel
-internal import ToolSupport
+import RiveFeatures
+import RiveModel
+import ToolSupport
 
 /// A runtime that files are to be played with: `apple=6.8.0`.
 struct RuntimeTarget: Sendable {

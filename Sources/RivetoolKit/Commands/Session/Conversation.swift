@@ -1,6 +1,6 @@
-internal import RiveJSON
-internal import RiveSession
-internal import ToolSupport
+import RiveJSON
+import RiveSession
+import ToolSupport
 
 /// A conversation of lines: what comes is answered, in order, as soon as it is there.
 struct Conversation {

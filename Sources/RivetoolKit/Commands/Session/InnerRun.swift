@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import ToolSupport
 
 /// A run of a command for another program: what it prints and says is kept, away from the streams of this process.
 struct InnerRun {

@@ -1,5 +1,5 @@
-internal import LibC
-internal import ToolSupport
+import LibC
+import ToolSupport
 
 /// The lines of a stream, one by one as they arrive. What it takes follows the longest line that it may give.
 struct LineReader {

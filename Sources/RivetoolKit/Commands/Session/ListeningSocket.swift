@@ -1,8 +1,8 @@
-internal import LibC
-internal import RiveBundle
-internal import RiveFormat
-internal import RiveJSON
-internal import ToolSupport
+import LibC
+import RiveBundle
+import RiveFormat
+import RiveJSON
+import ToolSupport
 
 /// A Unix socket at a path, that only this user can reach. It is removed when a signal ends the process.
 struct ListeningSocket {

@@ -1,8 +1,8 @@
-internal import LibC
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveSession
-internal import ToolSupport
+import LibC
+import RiveFormat
+import RiveJSON
+import RiveSession
+import ToolSupport
 
 /// `session`: another program asks, line by line.
 enum SessionCommand {

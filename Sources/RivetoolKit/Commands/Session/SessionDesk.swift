@@ -1,8 +1,8 @@
-internal import RiveBundle
-internal import RiveFormat
-internal import RivePlay
-internal import RiveSession
-internal import ToolSupport
+import RiveBundle
+import RiveFormat
+import RivePlay
+import RiveSession
+import ToolSupport
 
 /// What a session gets from this program: the files that it sees, and how they are written.
 struct SessionDesk: SessionProgram {

@@ -1,8 +1,8 @@
-internal import RiveBundle
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSession
-internal import ToolSupport
+import RiveBundle
+import RiveFormat
+import RiveModel
+import RiveSession
+import ToolSupport
 
 extension SessionError {
     /// Why a command failed.

@@ -1,10 +1,10 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveSchema
-internal import RiveSession
-internal import RiveSize
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveSchema
+import RiveSession
+import RiveSize
+import ToolSupport
 
 /// What sessions can ask of their files: commands of the program, on the file as the session has it.
 enum SessionFileMethods {

@@ -1,5 +1,5 @@
-internal import RiveSession
-internal import ToolSupport
+import RiveSession
+import ToolSupport
 
 /// What help and the JSON Schema say of the methods of sessions.
 enum SessionHelp {

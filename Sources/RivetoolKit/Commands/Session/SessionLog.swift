@@ -1,7 +1,7 @@
-internal import LibC
-internal import RiveBundle
-internal import RiveJSON
-internal import ToolSupport
+import LibC
+import RiveBundle
+import RiveJSON
+import ToolSupport
 
 /// The file that a conversation is written to: a new one, the log of an earlier session, or a stream.
 struct SessionLog {

@@ -1,11 +1,11 @@
-internal import RiveContract
-internal import RiveDiff
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveSession
-internal import ToolSupport
+import RiveContract
+import RiveDiff
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveSession
+import ToolSupport
 
 /// What sessions report of their files as commands do: the same document, of the file as the session has it.
 enum SessionReports {

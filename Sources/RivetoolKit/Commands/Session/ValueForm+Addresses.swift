@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveSchema
-internal import RiveSession
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveSchema
+import RiveSession
 
 extension ValueForm {
     /// Refuses a value whose JSON is of another kind than the values of its property, where these are of one kind: a command takes

@@ -1,9 +1,9 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveOptimize
-internal import RiveSize
-internal import RiveText
-internal import ToolSupport
+import RiveFormat
+import RiveModel
+import RiveOptimize
+import RiveSize
+import RiveText
+import ToolSupport
 
 /// What files may weigh, line by line.
 struct SizeBudget: Sendable {

@@ -1,6 +1,6 @@
-internal import RiveModel
-internal import RiveSize
-internal import ToolSupport
+import RiveModel
+import RiveSize
+import ToolSupport
 
 /// A line of a budget: `NAME <= LIMIT [hard]  # why`.
 struct SizeBudgetLine: Sendable {

@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSize
-internal import ToolSupport
+import RiveFormat
+import RiveModel
+import RiveSize
+import ToolSupport
 
 /// A budget made of what is: limits rounded up to three digits.
 enum SizeBudgetWriter {

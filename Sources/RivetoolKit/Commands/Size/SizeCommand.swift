@@ -1,10 +1,10 @@
-internal import RiveContract
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveReport
-internal import RiveSize
-internal import ToolSupport
+import RiveContract
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveReport
+import RiveSize
+import ToolSupport
 
 /// `size`: where the bytes of files are.
 enum SizeCommand {

@@ -1,7 +1,7 @@
-internal import RiveJSON
-internal import RiveModel
-internal import RiveSize
-internal import RiveText
+import RiveJSON
+import RiveModel
+import RiveSize
+import RiveText
 
 /// The document of `size --json`, behind the path of its file and up to the problem.
 enum SizeJSON {

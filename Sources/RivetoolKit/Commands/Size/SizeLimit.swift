@@ -1,4 +1,4 @@
-internal import RiveModel
+import RiveModel
 
 /// How much something may take: bytes, or a share of what it was.
 enum SizeLimit: Equatable, Sendable {

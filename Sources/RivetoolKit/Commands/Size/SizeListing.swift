@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveSize
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveSize
+import ToolSupport
 
 /// Where the bytes of a file are, for people: a line for each row, and below it those for the rows in it.
 ///

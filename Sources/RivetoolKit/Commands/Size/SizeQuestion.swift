@@ -1,10 +1,10 @@
-internal import RiveContract
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveSize
-internal import ToolSupport
+import RiveContract
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveSize
+import ToolSupport
 
 /// What is asked of the bytes of files.
 struct SizeQuestion: Sendable {

@@ -1,5 +1,5 @@
-internal import RiveModel
-internal import RiveSize
+import RiveModel
+import RiveSize
 
 /// The rows of a file, also beside those of another version of it.
 struct SizeTable {

@@ -1,9 +1,9 @@
-internal import RiveContract
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RiveSchema
-internal import RiveScriptFiles
+import RiveContract
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RiveSchema
+import RiveScriptFiles
 
 /// What a file has and does not use, with the bytes that it takes.
 struct SizeUnused {

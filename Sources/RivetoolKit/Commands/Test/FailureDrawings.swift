@@ -1,7 +1,7 @@
-internal import RiveModel
-internal import RivePlay
-internal import RiveText
-internal import ToolSupport
+import RiveModel
+import RivePlay
+import RiveText
+import ToolSupport
 
 /// The folder that gets a drawing of each failure: `TESTFILE-TEST-LINE.svg`.
 struct FailureDrawings {

@@ -1,7 +1,7 @@
-internal import RivePlay
-internal import RiveText
-internal import RiveWeb
-internal import ToolSupport
+import RivePlay
+import RiveText
+import RiveWeb
+import ToolSupport
 
 /// The folder that gets the pictures of each failure, as `TESTFILE-TEST-LINE.before.png` and so on, and a page with all of them.
 struct FailurePictures {

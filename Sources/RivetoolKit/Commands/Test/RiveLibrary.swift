@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RivePlay
-internal import ToolSupport
+import RiveFormat
+import RiveModel
+import RivePlay
+import ToolSupport
 
 /// The `.riv` files that tests run on, each read once, however many tests there are and on how many threads.
 final class RiveLibrary: Sendable {

@@ -1,8 +1,8 @@
-internal import RiveBundle
-internal import RiveFormat
-internal import RiveModel
-internal import RivePlay
-internal import ToolSupport
+import RiveBundle
+import RiveFormat
+import RiveModel
+import RivePlay
+import ToolSupport
 
 /// The folder beside a test file in which accepted snapshots lie: `FILE.snapshots/TEST/NAME.txt`. A repository of others may have
 /// anything in its place, so no symbolic link is followed in it.

@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import ToolSupport
 
 /// What all tests together have reached of the files that they ran on.
 struct TestCoverage {

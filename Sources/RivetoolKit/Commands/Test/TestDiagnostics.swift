@@ -1,7 +1,7 @@
-internal import RivePlay
-internal import RiveReport
-internal import RiveText
-internal import ToolSupport
+import RivePlay
+import RiveReport
+import RiveText
+import ToolSupport
 
 extension TestFileResult {
     static let gate = Gate("test", wholeFile: "read", noun: "failure", nothing: "All tests passed.") {

@@ -1,7 +1,7 @@
-internal import RiveJSON
-internal import RivePlay
-internal import RiveText
-internal import ToolSupport
+import RiveJSON
+import RivePlay
+import RiveText
+import ToolSupport
 
 /// What is wrong with a test file.
 struct TestFileProblem: Sendable {

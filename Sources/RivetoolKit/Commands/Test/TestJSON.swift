@@ -1,8 +1,8 @@
 public import RiveJSON
 public import RivePlay
-internal import RiveReport
-internal import RiveText
-internal import ToolSupport
+import RiveReport
+import RiveText
+import ToolSupport
 
 /// Results of tests as JSON.
 enum TestJSON {

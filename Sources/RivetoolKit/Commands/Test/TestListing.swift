@@ -1,10 +1,10 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveReport
-internal import RiveText
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveReport
+import RiveText
+import ToolSupport
 
 /// Results of tests for people: a line a file, then every failure, and a summary.
 struct TestListing {

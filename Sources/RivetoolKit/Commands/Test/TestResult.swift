@@ -1,6 +1,6 @@
-internal import RivePlay
-internal import RiveText
-internal import ToolSupport
+import RivePlay
+import RiveText
+import ToolSupport
 
 /// What became of a test. There may be very many, most of which passed, and of these nothing else is kept.
 struct TestResult: Sendable {

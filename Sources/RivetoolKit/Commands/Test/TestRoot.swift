@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import ToolSupport
+import RiveFormat
+import ToolSupport
 
 /// The folder that a test file may name files in. A test file may come from an untrusted author, and its output may be published:
 /// a line of it must not read other files of the machine.

@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import ToolSupport
 
 /// The test files of a command line, and which of their tests run.
 struct TestSelection {

@@ -1,9 +1,9 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
-internal import RivePlay
-internal import RiveText
-internal import ToolSupport
+import Rive
+import RiveFormat
+import RiveModel
+import RivePlay
+import RiveText
+import ToolSupport
 
 /// What `test` makes a page of: each test that fails, or every one.
 struct TestTraces: Sendable {

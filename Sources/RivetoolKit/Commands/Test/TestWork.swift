@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import ToolSupport
 
 /// The run of all tests, several at once; what became of them is handed on file by file, in their order.
 struct TestWork {

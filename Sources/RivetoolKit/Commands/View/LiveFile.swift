@@ -1,11 +1,11 @@
-internal import RiveBundle
-internal import RiveDiff
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveSession
-internal import ToolSupport
+import RiveBundle
+import RiveDiff
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveSession
+import ToolSupport
 
 /// The file that `view` shows: read anew when it changes, with what became different.
 final class LiveFile {

@@ -1,9 +1,9 @@
-internal import LibC
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveWeb
-internal import ToolSupport
+import LibC
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveWeb
+import ToolSupport
 
 /// `view`: a file in a browser, live.
 enum ViewCommand {

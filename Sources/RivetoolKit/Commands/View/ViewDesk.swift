@@ -1,6 +1,6 @@
-internal import RiveFormat
-internal import RivePlay
-internal import RiveSession
+import RiveFormat
+import RivePlay
+import RiveSession
 
 /// What the session behind a page gets from the program: the one file that is shown. No request names another, and nothing is
 /// written.

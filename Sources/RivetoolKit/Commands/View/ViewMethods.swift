@@ -1,12 +1,12 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveGeometry
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveSchema
-internal import RiveSession
-internal import ToolSupport
+import Rive
+import RiveFormat
+import RiveGeometry
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveSchema
+import RiveSession
+import ToolSupport
 
 /// The methods of sessions that pages alone have.
 enum ViewMethods {

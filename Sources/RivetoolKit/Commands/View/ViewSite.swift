@@ -1,12 +1,12 @@
-internal import RiveDrawing
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import RivePlay
-internal import RiveSVG
-internal import RiveSession
-internal import RiveWeb
-internal import ToolSupport
+import RiveDrawing
+import RiveFormat
+import RiveJSON
+import RiveModel
+import RivePlay
+import RiveSVG
+import RiveSession
+import RiveWeb
+import ToolSupport
 
 /// What a browser can ask for: the page, the scene, frames of it, and the images that these draw.
 final class ViewSite {

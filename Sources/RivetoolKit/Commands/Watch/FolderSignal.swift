@@ -1,5 +1,5 @@
-internal import LibC
-internal import RiveFormat
+import LibC
+import RiveFormat
 
 /// A signal that something at some paths may have changed: from the kernel where it has one, else after a pause.
 ///

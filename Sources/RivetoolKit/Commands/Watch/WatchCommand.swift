@@ -1,7 +1,7 @@
-internal import RiveFormat
-internal import RiveJSON
-internal import RiveModel
-internal import ToolSupport
+import RiveFormat
+import RiveJSON
+import RiveModel
+import ToolSupport
 
 /// `watch`: a command again and again, whenever a file changes.
 enum WatchCommand {

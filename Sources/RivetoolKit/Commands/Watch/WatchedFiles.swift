@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import ToolSupport
+import RiveFormat
+import ToolSupport
 
 /// The files at some paths and below, each in the state that it is in.
 struct WatchedFiles {

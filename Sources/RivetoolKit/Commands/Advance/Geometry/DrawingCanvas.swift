@@ -1,5 +1,5 @@
-internal import RiveGeometry
-internal import RiveRuntime
+import RiveGeometry
+import RiveRuntime
 
 /// A surface that drawings are drawn on, in the coordinates of the artboard. `DrawingStyle` has the look of each name.
 protocol DrawingCanvas {

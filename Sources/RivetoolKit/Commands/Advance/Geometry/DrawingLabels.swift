@@ -1,8 +1,8 @@
-internal import Rive
-internal import RiveFormat
-internal import RiveModel
-internal import RivePlay
-internal import RiveRuntime
+import Rive
+import RiveFormat
+import RiveModel
+import RivePlay
+import RiveRuntime
 
 /// The labels of a drawing, placed so that they cover neither each other nor the marks of pointers.
 struct DrawingLabels {

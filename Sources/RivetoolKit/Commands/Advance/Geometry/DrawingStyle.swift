@@ -1,4 +1,4 @@
-internal import RiveSVG
+import RiveSVG
 
 /// The look of elements of some names: a rule of a style sheet. Lengths are in pixels.
 struct DrawingStyle {

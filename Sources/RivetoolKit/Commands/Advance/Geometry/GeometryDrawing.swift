@@ -1,9 +1,9 @@
-internal import Rive
-internal import RiveModel
-internal import RivePlay
-internal import RiveRuntime
-internal import RiveSVG
-internal import ToolSupport
+import Rive
+import RiveModel
+import RivePlay
+import RiveRuntime
+import RiveSVG
+import ToolSupport
 
 /// Where everything lies in a scene, as a drawing: the outlines of shapes, what listens, and where pointers were.
 struct GeometryDrawing {

@@ -1,5 +1,5 @@
-internal import RivePlay
-internal import ToolSupport
+import RivePlay
+import ToolSupport
 
 /// A file for where everything lies at the end of a run: the numbers where its name ends in `.json`, else a drawing.
 struct GeometryFile {

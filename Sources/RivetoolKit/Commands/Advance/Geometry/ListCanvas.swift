@@ -1,6 +1,6 @@
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RiveRuntime
+import RiveDrawing
+import RiveGeometry
+import RiveRuntime
 
 /// A drawing as a display list, for pictures of any format.
 struct ListCanvas: DrawingCanvas {

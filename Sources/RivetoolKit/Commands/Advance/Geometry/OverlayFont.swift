@@ -1,4 +1,4 @@
-internal import RiveGeometry
+import RiveGeometry
 
 /// A font that labels over pictures are drawn with, which needs nothing installed. Sizes and widths are in pixels.
 struct OverlayFont {

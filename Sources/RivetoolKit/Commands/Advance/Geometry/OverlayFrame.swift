@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RivePlay
-internal import RiveRuntime
+import RiveGeometry
+import RivePlay
+import RiveRuntime
 
 /// What part of the plane a drawing shows, and what a pixel of it is there.
 ///

@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RivePlay
-internal import RiveRuntime
+import RiveGeometry
+import RivePlay
+import RiveRuntime
 
 /// What pointers did at one place.
 struct PointerMark {

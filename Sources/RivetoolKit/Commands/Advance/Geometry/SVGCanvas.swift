@@ -1,7 +1,7 @@
-internal import RiveGeometry
-internal import RiveReport
-internal import RiveRuntime
-internal import RiveSVG
+import RiveGeometry
+import RiveReport
+import RiveRuntime
+import RiveSVG
 
 /// A drawing as an SVG document, whose elements name their styles.
 struct SVGCanvas: DrawingCanvas {

@@ -1,7 +1,7 @@
-internal import Rive
-internal import RiveDrawing
-internal import RiveGeometry
-internal import RivePlay
+import Rive
+import RiveDrawing
+import RiveGeometry
+import RivePlay
 
 extension SceneOverlay {
     /// The overlay of a picture of the latest frame of a run, as a display list in the coordinates of the picture's own.

@@ -1,6 +1,6 @@
-internal import RiveGeometry
-internal import RivePlay
-internal import RiveRuntime
+import RiveGeometry
+import RivePlay
+import RiveRuntime
 
 /// What is drawn over a scene: the outlines of its things, what listens, where pointers were, and labels.
 struct SceneOverlay {
