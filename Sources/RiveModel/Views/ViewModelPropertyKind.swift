@@ -36,8 +36,9 @@ extension ViewModelPropertyKind {
 
     /// The kind of the properties that records of a type declare, or that their values belong to; nil for other types.
     package init?(of type: TypeKey) {
-        guard let kind = Self.kinds[TypeTree.shared.number(of: type)] else { return nil }
-        self = kind
+        guard type.rawValue < Self.kinds.count else { return nil }
+        self = Self.kinds[Int(type.rawValue)]
+        if case .unknown = self { return nil }
     }
 
     /// The kind of the properties that value records of a type belong to; nil for other types.
@@ -61,13 +62,14 @@ extension ViewModelPropertyKind {
         }
     }
 
-    /// The kind for each type of the schema, by its number.
-    private static let kinds: [ViewModelPropertyKind?] = {
-        var kinds = [ViewModelPropertyKind?](repeating: nil, count: TypeTree.shared.count)
+    /// The kind for each type of the schema, by its key; `unknown` for types of other things. Every process comes by here, and what
+    /// only plays needs no tree of types.
+    private static let kinds: [ViewModelPropertyKind] = {
+        let count = Int(ObjectType.table.last?.key.rawValue ?? 0) + 1
+        var kinds = [ViewModelPropertyKind](repeating: .unknown, count: count)
         for row in PropertyKindRow.table {
-            for type in row.types + [row.valueType].compactMap(\.self) {
-                kinds[TypeTree.shared.number(of: type)] = row.kind
-            }
+            for type in row.types { kinds[Int(type.rawValue)] = row.kind }
+            if let type = row.valueType { kinds[Int(type.rawValue)] = row.kind }
         }
         return kinds
     }()
