@@ -6,6 +6,7 @@ import RiveSchema
 /// What an app can see of a file, said in the terms of a lock.
 struct ContractBuilder {
     private let interface: Interface
+    private let addresses: AddressPrinter
     private let names: ReferredNames
     private var budget: ByteBudget
     private let root = ContractNode.root()
@@ -16,6 +17,7 @@ struct ContractBuilder {
     private init(_ interface: Interface, _ budget: ByteBudget) {
         self.interface = interface
         self.budget = budget
+        addresses = AddressPrinter(interface.document)
         names = ReferredNames(interface.document)
     }
 
@@ -155,7 +157,7 @@ struct ContractBuilder {
     private mutating func add(_ asset: Asset) throws(ContractLimitError) {
         let node = try add(.asset, asset.uniqueName, to: root)
         node.note(.type, .word(asset.kind.rawValue))
-        let address = interface.address(of: asset)
+        let address = addresses.address(of: asset)
         try take(address.utf8.count)
         node.address = address
         node.note(.source, .word(asset.source.word))

@@ -37,7 +37,7 @@ package struct InspectedFile {
     package static let fields = Fields<Self>("file") {
         InterfaceDocument.fields.all.of { $0.interface }
         Field(each: "scripts") {
-            $0.interface.interface.addresses.each(ScriptCatalog($0.interface.interface.document).scripts)
+            $0.interface.addresses.each(ScriptCatalog($0.interface.interface.document).scripts)
         }
     }
 }

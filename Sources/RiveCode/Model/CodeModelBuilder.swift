@@ -16,13 +16,13 @@ extension CodeModel {
 
 /// What an app can see of a file, in the terms of code.
 private struct CodeModelBuilder {
-    private let interface: Interface
+    private let addresses: AddressPrinter
     private let names: ReferredNames
     /// The view models of the items that instances show, by the record of the list's property.
     private let itemModels: [Int: [String]]
 
     init(_ interface: Interface) {
-        self.interface = interface
+        addresses = AddressPrinter(interface.document)
         names = ReferredNames(interface.document)
         itemModels = Self.itemModels(interface, names.viewModels)
     }
@@ -42,18 +42,18 @@ private struct CodeModelBuilder {
 
     func artboard(_ artboard: Artboard) -> CodeArtboard {
         CodeArtboard(
-            name: artboard.name, address: interface.address(of: artboard),
+            name: artboard.name, address: addresses.address(of: artboard),
             viewModel: artboard.viewModel.map { names.viewModels[$0.index] },
             stateMachines: artboard.stateMachines.map(stateMachine), events: artboard.events.map(event),
-            textRuns: artboard.namedTextRuns.map { CodeName(name: $0.name, address: interface.address(of: $0)) })
+            textRuns: artboard.namedTextRuns.map { CodeName(name: $0.name, address: addresses.address(of: $0)) })
     }
 
     private func stateMachine(_ machine: StateMachine) -> CodeStateMachine {
         CodeStateMachine(
-            name: machine.name, address: interface.address(of: machine), isDefault: machine.isDefault,
+            name: machine.name, address: addresses.address(of: machine), isDefault: machine.isDefault,
             inputs: machine.inputs.map { input in
                 CodeInput(
-                    name: input.name, address: interface.address(of: input),
+                    name: input.name, address: addresses.address(of: input),
                     type: .plain(ViewModelPropertyKind(input.value.kind)))
             })
     }
@@ -61,32 +61,32 @@ private struct CodeModelBuilder {
     private func event(_ event: Event) -> CodeEvent {
         let kind = event.kind
         return CodeEvent(
-            name: event.name, address: interface.address(of: event), kind: kind.word, link: kind.link,
+            name: event.name, address: addresses.address(of: event), kind: kind.word, link: kind.link,
             properties: event.customProperties.map { property in
                 CodeProperty(
-                    name: property.name, address: interface.address(of: property),
+                    name: property.name, address: addresses.address(of: property),
                     type: type(property.type, of: property.record))
             })
     }
 
     func dataEnum(_ dataEnum: DataEnum) -> CodeEnum {
         CodeEnum(
-            name: dataEnum.name, address: interface.address(of: dataEnum),
-            values: dataEnum.members.map { CodeName(name: $0.key, address: interface.address(of: $0)) })
+            name: dataEnum.name, address: addresses.address(of: dataEnum),
+            values: dataEnum.members.map { CodeName(name: $0.key, address: addresses.address(of: $0)) })
     }
 
     func viewModel(_ model: ViewModel) -> CodeViewModel {
         CodeViewModel(
-            name: names.viewModels[model.index], address: interface.declaration(of: model),
+            name: names.viewModels[model.index], address: addresses.declaration(of: model),
             isGlobal: model.isGlobal,
             properties: model.properties.map { property in
                 CodeProperty(
-                    name: property.name, address: interface.declaration(of: property),
+                    name: property.name, address: addresses.declaration(of: property),
                     type: type(property.type, of: property.record))
             },
             // Those without a name go by their number.
             instances: model.sharedInstances.filter { !$0.name.isEmpty }.map { instance in
-                CodeName(name: instance.name, address: interface.address(of: instance))
+                CodeName(name: instance.name, address: addresses.address(of: instance))
             })
     }
 
@@ -102,7 +102,7 @@ private struct CodeModelBuilder {
 
     func asset(_ asset: Asset) -> CodeAsset {
         CodeAsset(
-            name: asset.name, address: interface.address(of: asset), uniqueName: asset.uniqueName,
+            name: asset.name, address: addresses.address(of: asset), uniqueName: asset.uniqueName,
             kind: asset.kind.rawValue, isEmbedded: asset.source.isEmbedded)
     }
 }

@@ -1,13 +1,11 @@
-/// What an app can see of a file: artboards, view models, enums and assets, with what lies in them, and the address of each.
+/// What an app can see of a file: artboards, view models, enums and assets, with what lies in them.
 ///
 /// This is the one walk of it: documents, lists, reports, locks and code take from here what they say. Nothing is kept of
-/// what it has; each thing is read from the document on demand.
-package struct Interface {
-    package let addresses: AddressPrinter
+/// what it has; each thing is read from the document on demand, and addressed by an `AddressPrinter`.
+package struct Interface: Sendable {
+    package let document: Document
 
-    package init(_ document: Document) { addresses = AddressPrinter(document) }
-
-    package var document: Document { addresses.document }
+    package init(_ document: Document) { self.document = document }
 
     /// All artboards in file order; the first is the default one.
     package var artboards: Members<Artboard> { document.artboards }
@@ -20,16 +18,18 @@ package struct Interface {
 
     /// All assets in file order.
     package var assets: [Asset] { document.assets }
+}
 
+extension AddressPrinter {
     /// What other commands take for a thing.
-    package func address(of thing: some AddressedThing) -> String { thing.address(by: addresses) }
+    package func address(of thing: some AddressedThing) -> String { thing.address(by: self) }
 
     /// The address of a view model itself, not of its default instance.
-    package func declaration(of model: ViewModel) -> String { addresses.address(of: .viewModel, model.record) }
+    package func declaration(of model: ViewModel) -> String { address(of: .viewModel, model.record) }
 
     /// The address of a property itself, not of its value.
     package func declaration(of property: ViewModelProperty) -> String {
-        addresses.address(ofDeclaration: property.record) ?? address(of: property)
+        address(ofDeclaration: property.record) ?? address(of: property)
     }
 }
 

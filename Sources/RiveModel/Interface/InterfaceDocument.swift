@@ -4,6 +4,7 @@ package import RiveJSON
 /// All that an app can see of a file, as one JSON document.
 package struct InterfaceDocument {
     package let interface: Interface
+    package let addresses: AddressPrinter
     let values: InstanceValueWriter
 
     /// - Parameters:
@@ -11,19 +12,20 @@ package struct InterfaceDocument {
     ///   - values: What writes the values of its instances, as far as it lets them.
     package init(_ interface: Interface, _ values: InstanceValueWriter) {
         self.interface = interface
+        addresses = AddressPrinter(interface.document)
         self.values = values
     }
 
     package static let fields = Fields<Self>("file") {
         RiveFile.headerFields.all.of { $0.interface.document.file }
-        Field(each: "artboards") { $0.interface.addresses.each($0.interface.artboards) }
+        Field(each: "artboards") { $0.addresses.each($0.interface.artboards) }
         Field(each: "viewModels") { file in
-            file.interface.addresses.each(file.interface.viewModels).lazy.map {
+            file.addresses.each(file.interface.viewModels).lazy.map {
                 InterfaceViewModel(model: $0, values: file.values)
             }
         }
-        Field(each: "enums") { $0.interface.addresses.each($0.interface.enums) }
-        Field(each: "assets") { $0.interface.addresses.each($0.interface.assets) }
+        Field(each: "enums") { $0.addresses.each($0.interface.enums) }
+        Field(each: "assets") { $0.addresses.each($0.interface.assets) }
     }
 }
 

@@ -33,6 +33,17 @@ extension StateMachineInput.Value: FieldValue {
     }
 }
 
+extension ViewModelPropertyKind {
+    /// That of the properties whose values an input has.
+    package init(_ kind: StateMachineInput.Kind) {
+        switch kind {
+        case .boolean: self = .boolean
+        case .number: self = .number
+        case .trigger: self = .trigger
+        }
+    }
+}
+
 extension StateMachineLayer: InterfaceThing {
     package static let addressedFields = Fields<Addressed<Self>>("layer") {
         Field("name") { $0.thing.document.text(.stateMachineComponentName, of: $0.thing.record) }

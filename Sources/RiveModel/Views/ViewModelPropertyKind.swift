@@ -19,15 +19,6 @@ extension ViewModelPropertyKind {
     /// What people call it.
     package var noun: String { row.noun }
 
-    /// That of the properties whose values an input has.
-    package init(_ kind: StateMachineInput.Kind) {
-        switch kind {
-        case .boolean: self = .boolean
-        case .number: self = .number
-        case .trigger: self = .trigger
-        }
-    }
-
     /// What a value is while a file runs.
     package var data: DataKind { row.data }
 

@@ -8,6 +8,7 @@ import RiveSchema
 final class ListedFile {
     let document: Document
     let interface: Interface
+    let addresses: AddressPrinter
     /// What the file does, for those kinds that show it.
     private(set) lazy var logic = Logic(addresses)
 
@@ -31,9 +32,8 @@ final class ListedFile {
         self.used = used
         self.records = records ?? 0..<document.file.recordCount
         interface = Interface(document)
+        addresses = AddressPrinter(document)
     }
-
-    var addresses: AddressPrinter { interface.addresses }
 
     /// Things of the file, each with its address.
     func each<Thing: AddressedThing>(_ things: some Sequence<Thing>) -> AnySequence<Addressed<Thing>> {

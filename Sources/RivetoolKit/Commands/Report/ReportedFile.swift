@@ -134,9 +134,9 @@ private struct ReportedPicture: FieldObject {
         of document: Document, _ page: inout PageWriter, _ notes: inout [String], _ console: Console
     ) -> [Self] {
         var pictures: [Self] = []
-        let interface = Interface(document)
-        for artboard in interface.artboards {
-            let address = interface.address(of: artboard)
+        let addresses = AddressPrinter(document)
+        for artboard in Interface(document).artboards {
+            let address = addresses.address(of: artboard)
             do throws(PlayError) {
                 pictures.append(try Self(address, artboard.index, document, &page, console))
             } catch {
