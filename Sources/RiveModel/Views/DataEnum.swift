@@ -12,11 +12,16 @@ public struct DataEnum: Sendable {
     public var name: String { document.string(.dataEnumCustomName, of: record) }
 
     /// The values in order. The text that a runtime shows is `value`, or `key` where that is empty.
-    public var values: [(key: String, value: String)] { members.map { ($0.key, $0.text) } }
+    public var values: [(key: String, value: String)] {
+        document.enumValues[index].map { record in
+            let value = DataEnumValue(document: document, record: Int(record))
+            return (value.key, value.text)
+        }
+    }
 
     /// The same, each with its record.
-    package var members: some Sequence<DataEnumValue> {
-        document.enumValues[index].lazy.map { [document] in DataEnumValue(document: document, record: Int($0)) }
+    package var members: [DataEnumValue] {
+        document.enumValues[index].map { DataEnumValue(document: document, record: Int($0)) }
     }
 }
 

@@ -28,7 +28,12 @@ public struct Event: Sendable {
 
     /// The properties that the designer gave it, in order.
     public var properties: [(name: String, value: StoredValue)] {
-        customProperties.compactMap { property in property.value.map { (property.name, $0) } }
+        propertyRecords.compactMap { record in
+            guard let property = CustomProperty(document: document, record: record), let value = property.value else {
+                return nil
+            }
+            return (property.name, value)
+        }
     }
 
     /// The same, each with its type and its record.
