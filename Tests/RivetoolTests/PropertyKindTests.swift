@@ -12,7 +12,10 @@ import ToolSupport
 /// The table of property kinds has a row for all that the schema has, and all that reads it knows each of them.
 @Suite struct PropertyKindTests {
     @Test("the table has every type of properties and of values")
-    func tableIsWhole() { #expect(Self.gaps(PropertyKindRow.table, ObjectType.table) == []) }
+    func tableIsWhole() {
+        #expect(Self.gaps(PropertyKindRow.table, ObjectType.table) == [])
+        #expect(PropertyKindRow.table.map(\.kind) == ViewModelPropertyKind.allCases)
+    }
 
     @Test("a row that is taken out is named", arguments: PropertyKindRow.table.filter { $0.kind != .unknown })
     func namesMissingRow(_ row: PropertyKindRow) {

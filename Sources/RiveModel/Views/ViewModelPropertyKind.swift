@@ -11,7 +11,10 @@ public enum ViewModelPropertyKind: UInt8, CaseIterable, Sendable, BitwiseCopyabl
 
 extension ViewModelPropertyKind {
     /// What there is to know of the kind.
-    package var row: PropertyKindRow { PropertyKindRow.byKind[Int(rawValue)] }
+    package var row: PropertyKindRow {
+        let table = PropertyKindRow.table
+        return table[min(Int(rawValue), table.count - 1)]
+    }
 
     /// The word on the command line, in JSON and in locks.
     public var word: String { row.word }
@@ -107,6 +110,7 @@ package final class PropertyKindRow: Sendable {
         (self.data, self.types, self.valueType, self.valueKey, assetType) = (data, types, valueType, valueKey, asset)
     }
 
+    /// The rows in the order of the kinds.
     package static let table: [PropertyKindRow] = [
         .init(
             .number, "number", .number, .number, [.viewModelPropertyNumber], .viewModelInstanceNumber,
@@ -153,9 +157,4 @@ package final class PropertyKindRow: Sendable {
             .unknown, "unknown", .text, .none, [], nil,
             refusal: Refusal("the type of the property is unknown, so it can have no value")),
     ]
-
-    /// The rows in the order of the kinds.
-    static let byKind = ViewModelPropertyKind.allCases.map { kind in
-        table.first { $0.kind == kind } ?? table[table.count - 1]
-    }
 }

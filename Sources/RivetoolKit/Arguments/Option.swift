@@ -90,5 +90,5 @@ extension Option {
     static let help = Option("help", letter: "h", help: "show this help")
 
     static let color = Option(
-        "color", takes: "WHEN", .choice(Style.Mode.allCases.map(\.rawValue)), help: "use color: auto, always or never")
+        "color", takes: "WHEN", .choice(Style.Mode.words), help: "use color: auto, always or never")
 }

@@ -11,8 +11,11 @@ package struct Style: Equatable, Sendable {
     }
 
     /// What `--color` asks for.
-    package enum Mode: String, CaseIterable {
+    package enum Mode: String {
         case auto, always, never
+
+        /// The words of all; every run comes by here, and a list of cases is made dearly.
+        package static let words = [auto.rawValue, always.rawValue, never.rawValue]
     }
 
     package let isOn: Bool

@@ -75,8 +75,8 @@ struct InspectReport {
         }
         rows(machine.layers) { report, layer, index in
             var played = DistinctNames()
-            for name in layer.states.flatMap(\.animationNames) {
-                played.add(StateMachineState.words(forAnimation: name))
+            for state in layer.states {
+                for name in state.animationNames { played.add(StateMachineState.words(forAnimation: name)) }
             }
             report.outline.row(
                 "layer", report.label(layer.name, index), NumberWords.count(layer.states.count, "state"), played.list,
