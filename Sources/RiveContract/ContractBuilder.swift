@@ -54,8 +54,8 @@ struct ContractBuilder {
         let node = try add(.artboard, artboard.name, to: root)
         if artboard.index == 0 { node.note(.isDefault) }
         if let model = artboard.viewModel { node.note(.viewModel, .text(names.viewModels[model.index])) }
-        let size = [artboard.width, artboard.height].map { ContractToken.word(ShortestDecimal.string($0)) }
-        node.note(.size, size[0], size[1])
+        node.note(
+            .size, .word(ShortestDecimal.string(artboard.width)), .word(ShortestDecimal.string(artboard.height)))
         var played: Set<UInt32> = []
         for machine in artboard.stateMachines {
             try add(machine, to: node)

@@ -11,11 +11,9 @@ package struct ReferredNames {
 
     /// The view model or enum whose things a property has; nil where there is none.
     package func choice(of type: ViewModelPropertyType) -> String? {
-        switch type {
-        case .viewModel(let index): index < viewModels.count ? viewModels[Int(index)] : nil
-        case .enum(.custom(let index)): index < enums.count ? enums[Int(index)] : nil
-        case .enum(.system(let number)): "system:\(number)"
-        default: nil
+        func name(_ index: UInt32, in names: [String]) -> String? {
+            index < names.count ? names[Int(index)] : nil
         }
+        return type.choice(viewModel: { name($0, in: viewModels) }, enum: { name($0, in: enums) })
     }
 }

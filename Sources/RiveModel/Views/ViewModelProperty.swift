@@ -27,12 +27,7 @@ public struct ViewModelProperty: Sendable {
 
     /// The name of the view model or enum whose things it has, nil where there is none.
     package var choice: String? {
-        switch type {
-        case .viewModel(let index): document.viewModel(at: index)?.name
-        case .enum(.custom(let index)): document.dataEnum(at: index)?.name
-        case .enum(.system(let number)): "system:\(number)"
-        default: nil
-        }
+        type.choice(viewModel: { document.viewModel(at: $0)?.name }, enum: { document.dataEnum(at: $0)?.name })
     }
 }
 
@@ -78,4 +73,16 @@ public enum ViewModelPropertyType: Equatable, Sendable {
 
     /// Whether its values are texts or names, which may stand in quotes.
     package var hasNames: Bool { kind.isSettable && (form == .text || form == .nameOrNone) }
+}
+
+extension ViewModelPropertyType {
+    /// The name of the view model or enum whose things a property has, by names for indices of the file; nil where there is none.
+    package func choice(viewModel: (UInt32) -> String?, enum dataEnum: (UInt32) -> String?) -> String? {
+        switch self {
+        case .viewModel(let index): viewModel(index)
+        case .enum(.custom(let index)): dataEnum(index)
+        case .enum(.system(let number)): "system:\(number)"
+        case .plain: nil
+        }
+    }
 }
