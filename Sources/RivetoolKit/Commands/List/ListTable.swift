@@ -35,7 +35,7 @@ package enum ListTable {
         ListColumn("speed") { $0.speed })
 
     private static let nested = ListKind(
-        "nested", { AnySequence($0.nested) },
+        "nested", { $0.nested },
         ListColumn("artboard") { $0.artboard },
         ListColumn("machine") { JoinedCell($0.machines, by: ",") },
         ListColumn("position", "x and y") { JoinedCell($0.position, by: ",") },
@@ -52,7 +52,7 @@ package enum ListTable {
         ListColumn("target", "where it opens that, as HTML has it; null for other types") { $0.kind.link?.target })
 
     private static let layouts = ListKind(
-        "layouts", { AnySequence($0.layouts) },
+        "layouts", { $0.layouts },
         ListColumn("box", "x, y, width and height at rest: of a layout in what it lies in, of a text in its own space")
         {
             $0.restingBox.map { JoinedCell($0.numbers, by: ",") }
@@ -72,7 +72,7 @@ package enum ListTable {
         })
 
     private static let semantics = ListKind(
-        "semantics", { AnySequence($0.semantics) },
+        "semantics", { $0.semantics },
         ListColumn("order", "when it is read out at rest, from 1 on; null for what is not read out by itself") {
             $0.told.order
         },
@@ -88,7 +88,7 @@ package enum ListTable {
         })
 
     private static let objects = ListKind(
-        "objects", { AnySequence($0.objects) },
+        "objects", { $0.objects },
         ListColumn("type") { Schema.objectType($0.document.file.type(of: $0.record))?.name },
         ListColumn("artboard") { $0.artboard.name },
         ListColumn("slot") { $0.slot },
@@ -114,14 +114,14 @@ package enum ListTable {
         ListColumn("value", "null for a trigger") { $0.value })
 
     private static let layers = ListKind(
-        "layers", { AnySequence($0.records(of: .stateMachineLayer)) },
+        "layers", { $0.records(of: .stateMachineLayer) },
         ListColumn("states") { $0.statesOfLayer.count },
         ListColumn("transitions") { layer in
             layer.statesOfLayer.reduce(0) { $0 + layer.document.transitions.range(of: $1).count }
         })
 
     private static let states = ListKind(
-        "states", { AnySequence($0.records(of: .layerState)) },
+        "states", { $0.records(of: .layerState) },
         ListColumn("type") { $0.state?.kind.rawValue ?? "unknown" },
         ListColumn("animations") {
             JoinedCell($0.state?.animationNames.map(StateMachineState.words(forAnimation:)) ?? [], by: ",")
@@ -135,7 +135,7 @@ package enum ListTable {
         ListColumn("does") { JoinedCell($0.logic.actions(of: $0.record), by: "; ") })
 
     private static let transitions = ListKind(
-        "transitions", { AnySequence($0.records(of: .stateTransition)) },
+        "transitions", { $0.records(of: .stateTransition) },
         ListColumn("from") { $0.logic.source(ofTransition: $0.record) },
         ListColumn("to") { $0.logic.target(ofTransition: $0.record) },
         ListColumn("when") { transition in
@@ -147,7 +147,7 @@ package enum ListTable {
         ListColumn("does") { JoinedCell($0.logic.actions(of: $0.record), by: "; ") })
 
     private static let listeners = ListKind(
-        "listeners", { AnySequence($0.records(of: .stateMachineListener)) },
+        "listeners", { $0.records(of: .stateMachineListener) },
         ListColumn("target") { listener in
             listener.logic.target(ofListener: listener.record).map { listener.address(of: $0) }
         },
@@ -160,14 +160,14 @@ package enum ListTable {
     // MARK: Data binds
 
     private static let bindings = ListKind(
-        "bindings", { AnySequence($0.records(of: .dataBind)) },
+        "bindings", { $0.records(of: .dataBind) },
         ListColumn("target", "the address of the property") { AddressCell(cell: $0.logic.target(of: $0.record)) },
         ListColumn("direction") { $0.logic.direction(of: $0.record) },
         ListColumn("source") { $0.logic.source(of: $0.record) },
         ListColumn("through", "names of converters") { JoinedCell($0.logic.converters(of: $0.record), by: " | ") })
 
     private static let converters = ListKind(
-        "converters", inArtboards: false, { AnySequence($0.converters) },
+        "converters", inArtboards: false, { $0.converters },
         ListColumn("type") { $0.type.words },
         ListColumn("settings") { converter in
             JoinedCell(
@@ -179,7 +179,7 @@ package enum ListTable {
     // MARK: What the whole file has
 
     private static let strings = ListKind(
-        "strings", { AnySequence($0.strings) },
+        "strings", { $0.strings },
         ListColumn("text") { $0.text },
         ListColumn("kind") { $0.string.kind.rawValue },
         ListColumn("overridden-by", "the data binds and animations that replace it as soon as the file runs") {
@@ -187,7 +187,7 @@ package enum ListTable {
         })
 
     private static let uses = ListKind(
-        "uses", { AnySequence($0.uses) },
+        "uses", { $0.uses },
         ListColumn("used-by", "null for what nothing uses") { user in
             user.use.map { AddressCell(cell: user.file.addresses.fullAddress(ofRecord: $0.record)) }
         },

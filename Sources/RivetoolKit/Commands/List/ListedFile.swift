@@ -44,18 +44,18 @@ final class ListedFile {
     func includes(_ record: Int) -> Bool { records.contains(record) }
 
     /// The texts that a person may read.
-    var strings: some Sequence<Addressed<ListedString>> {
+    var strings: AnySequence<Addressed<ListedString>> {
         let overrides = Overrides(addresses)
-        return addresses.each(
+        return each(
             DisplayedString.all(of: document).lazy.map { [document] in
                 ListedString(document: document, string: $0, overrides: overrides)
             })
     }
 
     /// What uses each thing that can be used, or that nothing does.
-    var uses: some Sequence<Addressed<ListedUse>> {
+    var uses: AnySequence<Addressed<ListedUse>> {
         let uses = Uses(document, of: used.map { .record($0) } ?? .shared)
-        return addresses.each(
+        return each(
             uses.things.lazy.flatMap { [self] thing in
                 let users: [Uses.Use?] = uses.uses(of: thing)
                 return (users.isEmpty ? [nil] : users).lazy.map { ListedUse(file: self, record: thing, use: $0) }
@@ -63,19 +63,19 @@ final class ListedFile {
     }
 
     /// All records of a type or one that extends it, also those that the file drops.
-    func records(of type: TypeKey) -> some Sequence<Addressed<ListedRecord>> {
+    func records(of type: TypeKey) -> AnySequence<Addressed<ListedRecord>> {
         let file = document.file
-        return addresses.each(
+        return each(
             (0..<file.recordCount).lazy.filter { file.type(of: $0).isKind(of: type) }.map { [self] in
                 ListedRecord(file: self, record: $0)
             })
     }
 
     /// The nested artboards, and the items that lists of components show at rest.
-    var nested: some Sequence<Addressed<ListedNested>> {
+    var nested: AnySequence<Addressed<ListedNested>> {
         notes = { [restingItems] in restingItems.notes }
         let file = document.file
-        return addresses.each(
+        return each(
             (0..<file.recordCount).lazy.flatMap { [self] record -> [ListedNested] in
                 let type = file.type(of: record)
                 if type == .artboardComponentList {
@@ -87,23 +87,24 @@ final class ListedFile {
     }
 
     /// The layouts, the artboards that lay out what lies in them, and the texts.
-    var layouts: some Sequence<Addressed<ListedRecord>> {
+    var layouts: AnySequence<Addressed<ListedRecord>> {
         notes = { [restingLayouts] in restingLayouts.notes }
-        return records(of: .component).lazy.filter { record in
-            switch record.thing.type {
-            case .text: true
-            case .artboard: record.thing.layout.style != nil
-            case let type: Schema.isKind(type, of: .layoutComponent)
-            }
-        }
+        return AnySequence(
+            records(of: .component).lazy.filter { record in
+                switch record.thing.type {
+                case .text: true
+                case .artboard: record.thing.layout.style != nil
+                case let type: Schema.isKind(type, of: .layoutComponent)
+                }
+            })
     }
 
     /// The objects that have semantics.
-    var semantics: some Sequence<Addressed<ListedSemantics>> {
+    var semantics: AnySequence<Addressed<ListedSemantics>> {
         notes = { [restingSemantics] in restingSemantics.notes }
         // Of an object the first counts.
         var seen: Set<Int> = []
-        return addresses.each(
+        return each(
             records(of: .semanticData).compactMap { data in
                 guard let object = document.owner(of: data.thing.record), seen.insert(object).inserted else {
                     return nil
@@ -112,13 +113,13 @@ final class ListedFile {
             })
     }
 
-    var converters: some Sequence<Addressed<ListedRecord>> {
-        addresses.each(
+    var converters: AnySequence<Addressed<ListedRecord>> {
+        each(
             document.dataConverterRecords.lazy.map { [self] in ListedRecord(file: self, record: Int($0)) })
     }
 
-    var objects: some Sequence<Addressed<ListedObject>> {
-        addresses.each(
+    var objects: AnySequence<Addressed<ListedObject>> {
+        each(
             interface.artboards.lazy.flatMap { [self] board in
                 document.objects[board.index].enumerated().lazy.filter { $0.element != .max }.map { [self] in
                     ListedObject(file: self, artboard: board, slot: $0.offset, record: Int($0.element))
