@@ -27,8 +27,8 @@ package enum DataKind: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension DataKind {
-    /// Whether it is up to an app: an index follows from its list.
-    package var isChosen: Bool { self != .listIndex }
+    /// Whether it is the position of an item in its list, which follows from the list.
+    package var isListIndex: Bool { self == .listIndex }
 
     /// Whether it is calculated with.
     package var isNumeric: Bool { self == .number || self == .listIndex }

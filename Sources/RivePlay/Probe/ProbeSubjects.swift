@@ -62,7 +62,7 @@ struct ProbeSubjects {
         let properties = document.viewModels[Int(model)].properties
         for cell in store.cells(of: instance) {
             let index = Int(store.propertyIndex(of: cell))
-            guard properties.indices.contains(index), store.kind(of: cell).isChosen,
+            guard properties.indices.contains(index), !store.kind(of: cell).isListIndex,
                 case let name = definition.name(ofProperty: index), store.cell(of: instance, named: name) == cell
             else { continue }
             // What is too much by itself is not joined with a name.

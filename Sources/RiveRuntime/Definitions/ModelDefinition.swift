@@ -94,7 +94,7 @@ package struct ModelProperty: BitwiseCopyable {
         self.enumIndex = enumIndex
         self.model = model
         let symbol = SymbolType(rawValue: document.uint(.symbolTypeValue, of: record))
-        isItemIndex = !kind.isChosen || symbol == .itemIndex
+        isItemIndex = kind.isListIndex || symbol == .itemIndex
         isDrawIndex = kind == .number && symbol == .drawIndex
     }
 }

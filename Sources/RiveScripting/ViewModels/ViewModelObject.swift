@@ -44,7 +44,7 @@ final class ViewModelObject {
             let index = models[Int(model)].index(of: String(decoding: name, as: UTF8.self))
         else { return .none }
         let definition = models[Int(model)].properties[index]
-        if !definition.kind.isChosen { return .number(Double(place(in: index))) }
+        if definition.kind.isListIndex { return .number(Double(place(in: index))) }
         guard definition.kind != .none, fits(definition.type) else { return .none }
         let cell = host.store.cell(of: instance, property: UInt32(index))
         guard cell.exists || !instance.exists else { return .none }
@@ -54,7 +54,7 @@ final class ViewModelObject {
 
     private func place(in property: Int) -> UInt32 {
         let cell = host.store.cell(of: instance, property: UInt32(property))
-        if cell.exists, case .whole(let kind, let index) = host.store.value(cell), !kind.isChosen { return index }
+        if cell.exists, case .whole(let kind, let index) = host.store.value(cell), kind.isListIndex { return index }
         return 0
     }
 
@@ -62,7 +62,7 @@ final class ViewModelObject {
     var placeInList: Double {
         let models = host.store.file.models
         guard instance.exists, model >= 0,
-            let index = models[Int(model)].properties.firstIndex(where: { !$0.kind.isChosen })
+            let index = models[Int(model)].properties.firstIndex(where: { $0.kind.isListIndex })
         else { return -1 }
         return Double(place(in: index))
     }
