@@ -83,7 +83,7 @@ final class ConditionRun {
         try settings.set(.dt, Self.seconds)
         scene = try PlayScene(
             document, settings, watching: addresses, guests: Played.guests)
-        play = Play(scene, [], settings, alsoActing: [], Played.Audience())
+        play = Play(scene, [], settings, alsoActing: [], Spectator())
         try play.rehearse()
         keys = document.enums.flatMap { $0.values.map(\.key) }
         try advance()

@@ -53,7 +53,7 @@ struct DrawnCalls {
         var settings = PlaySettings()
         settings.draws = true
         let scene = try PlayScene(document, settings, watching: [], guests: Played.guests)
-        play = Play(scene, [], settings, alsoActing: [], Played.Audience())
+        play = Play(scene, [], settings, alsoActing: [], Spectator())
         try play.rehearse()
         _ = try play.run { _ in }
         if let drawing = play.drawing { try read(drawing, naming) }

@@ -86,7 +86,7 @@ enum LanguageProperties {
     private static func begin(_ moment: TextMoment, _ document: Document) throws -> Play {
         let settings = try moment.settings()
         let scene = try PlayScene(document, settings, watching: [], guests: Played.guests)
-        let play = try Play(openEnded: scene, settings, Played.Audience())
+        let play = try Play(openEnded: scene, settings, Spectator())
         try moment.advance(play)
         return play
     }

@@ -4,12 +4,6 @@ import RivePlay
 
 /// A play of some steps in a file.
 struct Played {
-    /// Hears everything to its end.
-    struct Audience: PlayListener {
-        func advanced(to frame: Int) {}
-        var wantsMore: Bool { true }
-    }
-
     static var guests: GuestFiles { GuestFiles { (_) throws(PlayError) in nil } }
 
     /// The play, which has ended.
@@ -25,7 +19,7 @@ struct Played {
         script.addDefaultTime()
         let scene = try PlayScene(
             document, script.settings, watching: script.watchedAddresses, guests: Self.guests)
-        play = Play(scene, script.steps, script.settings, alsoActing: [], Audience())
+        play = Play(scene, script.steps, script.settings, alsoActing: [], Spectator())
         try play.rehearse()
         _ = try play.run(tell)
     }

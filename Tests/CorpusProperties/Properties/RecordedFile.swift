@@ -19,7 +19,7 @@ package struct RecordedFile {
         script.addDefaultTime()
         let placing = TestRecording.Placing(test: "recorded", in: "recorded.rivtest", of: "file.riv") { path in path }
         let recording = try TestRecording(
-            script, on: document, Played.guests, placing, Played.Audience(), StepFiles.none)
+            script, on: document, Played.guests, placing, Spectator(), StepFiles.none)
         lines = String(decoding: recording.bytes, as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false
         )

@@ -50,7 +50,7 @@ enum RecordingProperties {
                 }
             lines += ["input \(names.input(index))=\(value)", "frames 15"]
         }
-        let play = Play(scene, [], settings, alsoActing: [], Played.Audience())
+        let play = Play(scene, [], settings, alsoActing: [], Spectator())
         try play.begin()
         for (path, value) in play.state.values.filter({ !$0.path.hasPrefix("@global") }).prefix(24) {
             let name = names.value(path)

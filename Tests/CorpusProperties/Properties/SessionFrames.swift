@@ -110,7 +110,7 @@ enum SessionFrames {
         let scene = try PlayScene(
             document, script.settings, watching: script.watchedAddresses,
             guests: Played.guests)
-        return Play(scene, script.steps, script.settings, alsoActing: [], Played.Audience())
+        return Play(scene, script.steps, script.settings, alsoActing: [], Spectator())
     }
 
     /// How many actions a session did, each with the frames that a play tells.
