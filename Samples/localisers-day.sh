@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A day of a localiser: a file goes to translators as a table, is tried in a language that nobody speaks, comes back in four, and what
+# A day of a localiser: a file goes to translators as a table, is tried in a pseudo-language, comes back in four, and what
 # does not fit is seen before it ships. It needs git and rivetool, and works in a folder of its own.
 set -euo pipefail
 

@@ -1,4 +1,4 @@
-// What of the layers below this API has: whoever imports it has these too.
+// Types of the layers below that belong to this API: `import Rive` makes them available.
 @_exported public import struct RiveModel.StateMachineInput
 @_exported public import struct RiveRuntime.LayerState
 @_exported public import enum RiveRuntime.PointerAction

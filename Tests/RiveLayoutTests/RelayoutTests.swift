@@ -18,7 +18,7 @@ import Testing
         #expect(tree.places == new)
     }
 
-    /// The padding of a box that nobody marked is a percentage of the width that was outside of it once.
+    /// The padding of a box that is not marked stays a percentage of the width that its parent had before.
     @Test func percentOfPaddingStaysStale() throws {
         try widens(
             box(100, 40)(box(50, 30).styled { $0.padding.left = .percent(10) }(box(5, 5))),

@@ -60,7 +60,7 @@ import ToolSupport
             (rows.count { $0.word == row.word } > 1, "shares its word"),
             (row.valueKey != key, "has another key than its values"),
             (row.types.isEmpty != (row.kind == .unknown), "is declared by no type"),
-            (row.refusal == nil && row.form == nil, "is set by what nobody can write"),
+            (row.refusal == nil && row.form == nil, "can be set, but has no form to write a value in"),
             (row.valueType != nil && row.data == .none, "is nothing while a file runs"),
         ]
         return faults.filter(\.isSo).map { "\(row.word) \($0.text)" }

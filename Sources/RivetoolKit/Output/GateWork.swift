@@ -37,7 +37,7 @@ final class GateWork<Result: GateResult> {
     var isWanted: () -> Bool
 
     /// - Parameters:
-    ///   - verb: What is done with the files, for those who watch.
+    ///   - verb: What is done with the files, as progress shows it.
     ///   - count: How many files there are.
     ///   - jobs: How many are looked at at once.
     ///   - configurations: Those that hold for the files.

@@ -44,7 +44,7 @@ struct InspectReport {
         }
     }
 
-    /// Adds things that lie in one, each with its number, as long as somebody reads on.
+    /// Adds a row for each thing, with its number, until the output is closed.
     private mutating func rows<Thing>(
         _ things: some Sequence<Thing>, _ add: (inout Self, Thing, Int) -> Void
     ) {
