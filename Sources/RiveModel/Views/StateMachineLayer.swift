@@ -58,16 +58,25 @@ public struct StateMachineState: Sendable {
 
     /// The names of the animations that it plays or blends; nil for one that does not exist.
     public var animationNames: [String?] {
+        var names: [String?] = []
+        forEachAnimationName { names.append($0) }
+        return names
+    }
+
+    /// The same one by one.
+    package func forEachAnimationName(_ body: (String?) -> Void) {
         let indices = animationIndices
         // Few are decoded in less time than it takes to set up a hash table.
-        guard indices.count > 16 else { return indices.map(animationName) }
+        guard indices.count > 16 else {
+            for index in indices { body(animationName(index)) }
+            return
+        }
         // A blend may refer to an animation many times: its name is decoded once, and the strings share it.
         var known: [UInt32: String?] = [:]
-        return indices.map { index in
-            if let name = known[index] { return name }
-            let name = animationName(index)
+        for index in indices {
+            let name = known[index] ?? animationName(index)
             known[index] = .some(name)
-            return name
+            body(name)
         }
     }
 

@@ -76,7 +76,7 @@ struct InspectReport {
         rows(machine.layers) { report, layer, index in
             var played = DistinctNames()
             for state in layer.states {
-                for name in state.animationNames { played.add(StateMachineState.words(forAnimation: name)) }
+                state.forEachAnimationName { played.add(StateMachineState.words(forAnimation: $0)) }
             }
             report.outline.row(
                 "layer", report.label(layer.name, index), NumberWords.count(layer.states.count, "state"), played.list,
