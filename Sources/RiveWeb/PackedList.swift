@@ -56,11 +56,14 @@ package final class PackedList {
         _ call: DisplayList.Call, of list: DisplayList, object: UInt32, image: (ImageUse) -> UInt32
     ) {
         let operation = UInt32(call.operation.rawValue)
-        // Most calls are of paths, whose contents would be asked for twice.
-        if call.operation == .drawPath || call.operation == .clipPath { return appendPath(call, of: list, object) }
+        // Most calls are of paths, whose contents would be asked for twice, or have no contents.
+        switch call.operation {
+        case .drawPath, .clipPath: return appendPath(call, of: list, object)
+        case .save, .restore: return memory.append(operation)
+        default: break
+        }
         switch list.content(of: call) {
-        case .clipPath, .drawPath: break
-        case .save, .restore: memory.append(operation)
+        case .clipPath, .drawPath, .save, .restore: break
         case .transform(let matrix):
             append(
                 (
@@ -85,10 +88,8 @@ package final class PackedList {
             } else {
                 append((kinds, object))
             }
-            append((UInt32(verbs.count), UInt32(points.count)))
             // Four verbs a word: the memory of each is its raw value.
-            memory.append(UnsafeRawBufferPointer(verbs))
-            memory.append(UnsafeRawBufferPointer(points))
+            memory.append(UnsafeRawBufferPointer(verbs), points)
         }
     }
 

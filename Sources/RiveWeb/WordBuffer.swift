@@ -50,6 +50,21 @@ final class WordBuffer {
         UnsafeMutableRawPointer(extend(by: count)).storeBytes(of: tuple, as: Words.self)
     }
 
+    /// Appends the numbers of some bytes and of some pairs of words, then the bytes, with zeros up to a whole word, then the pairs.
+    @inline(__always)
+    func append<Pair: BitwiseCopyable>(_ bytes: UnsafeRawBufferPointer, _ pairs: UnsafeBufferPointer<Pair>) {
+        let words = (bytes.count + 3) / 4
+        let place = extend(by: 2 + words + 2 * pairs.count)
+        (place[0], place[1]) = (UInt32(truncatingIfNeeded: bytes.count), UInt32(truncatingIfNeeded: pairs.count))
+        if let first = bytes.baseAddress, words > 0 {
+            place[1 + words] = 0
+            UnsafeMutableRawPointer(place + 2).copyMemory(from: first, byteCount: bytes.count)
+        }
+        if let first = pairs.baseAddress {
+            UnsafeMutableRawPointer(place + 2 + words).copyMemory(from: first, byteCount: 8 * pairs.count)
+        }
+    }
+
     /// Appends bytes, and others up to a whole word.
     @inline(__always)
     func append(_ bytes: UnsafeRawBufferPointer, filledWith filler: UInt8 = 0) {
