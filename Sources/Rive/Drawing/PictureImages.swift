@@ -28,7 +28,7 @@ package final class PictureImages {
         private let asset: UInt32
 
         /// Nil for an object that is not in the drawing.
-        package init?(_ image: UInt32, of object: UInt32, in drawing: SceneDrawing) {
+        package init?(_ image: UInt32, of object: UInt32, in drawing: borrowing SceneDrawing) {
             guard let place = drawing.place(of: object) else { return nil }
             (document, asset) = (place.document, image)
         }

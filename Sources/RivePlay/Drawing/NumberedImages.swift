@@ -1,5 +1,7 @@
 import Rive
 package import RiveDrawing
+import RiveModel
+import RiveRuntime
 package import RiveSVG
 
 /// The images that display lists draw, each once and by a number, for what shows lists without the file.
@@ -10,8 +12,14 @@ package final class NumberedImages {
     /// The images, by their numbers.
     package private(set) var all: [EncodedImage] = []
     private let pictures = PictureImages()
-    private var numbers: [PictureImages.Key: UInt32] = [:]
+    private var files: [FileNumbers] = []
     private var numbersOfEqual: [EncodedImage: UInt32] = [:]
+
+    /// The numbers of the images of a document, by their assets; nil for those that were not drawn yet.
+    private struct FileNumbers {
+        let document: Document
+        var numbers: [UInt32?]
+    }
 
     package init() {}
 
@@ -20,12 +28,22 @@ package final class NumberedImages {
 
     /// The number of an image that an object draws; `none` for one that can't be shown.
     package func number(of image: ImageUse, drawnBy object: UInt32, in drawing: PlayDrawing) -> UInt32 {
-        guard let key = PictureImages.Key(image.image, of: object, in: drawing.drawing) else { return Self.none }
-        if let known = numbers[key] { return known }
-        var number = Self.none
-        if let encoded = pictures.encoded(image.image, of: object, in: drawing.drawing) { number = add(encoded) }
-        numbers[key] = number
+        guard let place = drawing.drawing.place(of: object), image.image < place.file.assets.count else {
+            return Self.none
+        }
+        let (file, asset) = (index(of: place), Int(image.image))
+        // Each image of each frame is asked for, so that nothing is hashed.
+        if let known = files[file].numbers[asset] { return known }
+        let number = pictures.encoded(image.image, of: object, in: drawing.drawing).map(add) ?? Self.none
+        files[file].numbers[asset] = number
         return number
+    }
+
+    private func index(of place: DrawnPlace) -> Int {
+        if let known = files.firstIndex(where: { $0.document === place.document }) { return known }
+        let numbers: [UInt32?] = Array(repeating: nil, count: place.file.assets.count)
+        files.append(FileNumbers(document: place.document, numbers: numbers))
+        return files.count - 1
     }
 
     /// The number of an image by its contents; nil for what is no image, and for one that is not drawn and has more bytes.
