@@ -266,6 +266,13 @@ package final class Play {
         return true
     }
 
+    /// Lets frames pass, as a step does that says how many.
+    package func pass(frames: Int, _ tell: NewsHandler) throws(PlayError) {
+        isActing = false
+        try advance(frames: frames, tell)
+        try checkHeld()
+    }
+
     /// Lets frame 0 pass, unless it has.
     package func start(_ tell: NewsHandler) throws(PlayError) { if frame < 0 { try advance(tell) } }
 

@@ -32,8 +32,8 @@ struct WebPage {
     /// What the page may load: its own style and program, by their hashes, and images that are part of it.
     var policy: String {
         """
-        default-src 'none'; img-src \(images); style-src '\(PageHash.source(of: Self.file(style)))'; \
-        script-src '\(PageHash.source(of: Self.file(program)))'; connect-src \(connections); \
+        default-src 'none'; img-src \(images); style-src '\(Self.source(style))'; \
+        script-src '\(Self.source(program))'; connect-src \(connections); \
         base-uri 'none'; form-action 'none'
         """
     }
@@ -61,6 +61,9 @@ struct WebPage {
 
         """
     }
+
+    /// The source of a content security policy that allows a file and no other.
+    static func source(_ parts: [[UInt8]]) -> String { "sha256-\(Base64.string(SHA256.sum(of: file(parts))[...]))" }
 
     private static func file(_ parts: [[UInt8]]) -> [UInt8] { Array(parts.joined(separator: [UInt8(ascii: "\n")])) }
 }

@@ -1,9 +1,12 @@
 """Live files in a browser, and what clients may not do."""
+import base64
+import hashlib
 import http.client
 import json
 import os
 import shutil
 import socket
+import struct
 import subprocess
 import tempfile
 import time
@@ -160,7 +163,55 @@ class ViewTests(PageTest):
             answer = page.value(f"fetch('{base}/session', {options}).then(answer => answer.type + answer.status, () => 'refused')")
             self.assertIn(answer, ["refused", "opaque0"])
         page.value(f"new Promise(end => {{ const image = new Image(); image.onload = image.onerror = () => end(image.naturalWidth); image.src = '{base}/image/0'; }})")
+        socket_end = page.value(f"""new Promise(end => {{
+            const socket = new WebSocket('ws://127.0.0.1:{self.server.port}/frames');
+            socket.onopen = () => end('open');
+            socket.onclose = event => end(event.code);
+        }})""")
+        self.assertEqual(socket_end, 1006)
         self.assertEqual(own.value("view.problem.hidden"), True)
+
+
+class FrameSocket:
+    """A client of the WebSocket that frames come over, which also sends what no browser does."""
+
+    def __init__(self, port, cookie, **headers):
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=30)
+        self.key = base64.b64encode(os.urandom(16)).decode()
+        lines = {"Host": f"127.0.0.1:{port}", "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
+                 "Sec-WebSocket-Key": self.key, "Cookie": cookie, **{key.replace("_", "-"): value for key, value in headers.items()}}
+        head = "".join(f"{key}: {value}\r\n" for key, value in lines.items() if value is not None)
+        self.socket.sendall(f"GET /frames HTTP/1.1\r\n{head}\r\n".encode())
+        self.file = self.socket.makefile("rb")
+        self.status = int(self.file.readline().split()[1])
+        self.headers = dict(line.decode().rstrip().split(": ", 1) for line in iter(self.file.readline, b"\r\n"))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.file.close()
+        self.socket.close()
+
+    def send(self, text, operation=1, masked=True):
+        size = len(text)
+        length = bytes([size]) if size < 126 else b"\x7e" + struct.pack(">H", size) if size < 65536 else b"\x7f" + struct.pack(">Q", size)
+        length = bytes([length[0] | (0x80 if masked else 0)]) + length[1:]
+        self.socket.sendall(bytes([0x80 | operation]) + length + (b"\0\0\0\0" if masked else b"") + text)
+
+    def receive(self):
+        """The operation and the payload of the next frame."""
+        first, size = self.file.read(2)
+        if size > 125:
+            size = int.from_bytes(self.file.read(2 if size == 126 else 8), "big")
+        return first & 15, self.file.read(size)
+
+    def end(self):
+        """The number that the server ends the connection with."""
+        operation, payload = self.receive()
+        assert operation == 8, operation
+        assert self.file.read(1) == b"", "The server closes the connection."
+        return int.from_bytes(payload[:2], "big")
 
 
 class AttackTests(unittest.TestCase):
@@ -288,6 +339,10 @@ class AttackTests(unittest.TestCase):
         try:
             for client in slow:
                 client.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")
+            # A message of which bytes keep coming is as slow.
+            frames = self.frames()
+            frames.socket.sendall(b"\x81\xfe\x40\x00\0\0\0\0")
+            slow.append(frames.socket)
             # Others are served meanwhile.
             self.assertEqual(self.session("scene.values", scene="scene")["id"], 1)
             open_clients = set(slow)
@@ -303,13 +358,73 @@ class AttackTests(unittest.TestCase):
             for client in slow:
                 client.close()
 
+    def frames(self, **headers):
+        return FrameSocket(self.server.port, **{"cookie": self.cookie(), **headers})
+
+    def test_sends_frames(self):
+        with self.frames(Origin=f"http://127.0.0.1:{self.server.port}") as frames:
+            self.assertEqual(frames.status, 101)
+            digest = hashlib.sha1((frames.key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest()
+            self.assertEqual(frames.headers["Sec-WebSocket-Accept"], base64.b64encode(digest).decode())
+            for _ in range(3):
+                frames.send(b"1")
+                operation, payload = frames.receive()
+                self.assertTrue(operation == 2 and len(payload) > 100)
+            frames.send(b"here?", operation=9)
+            self.assertEqual(frames.receive(), (10, b"here?"))
+            frames.send(b"", operation=8)
+            self.assertEqual(frames.end(), 1000)
+
+    def test_refuses_other_sockets(self):
+        for headers in [{"cookie": None}, {"cookie": "a=b"}, {"Host": "example.com"}, {"Origin": "http://example.com"}, {"Origin": "null"},
+                        {"Sec_Fetch_Site": "cross-site"}]:
+            with self.frames(**headers) as frames:
+                self.assertEqual(frames.status, 403, headers)
+        for headers in [{"Sec_WebSocket_Version": "12"}, {"Sec_WebSocket_Key": "short"}, {"Upgrade": "h2c"}]:
+            with self.frames(**headers) as frames:
+                self.assertEqual((frames.status, frames.headers["Sec-WebSocket-Version"]), (426, "13"), headers)
+
+    def test_ends_sockets_that_go_wrong(self):
+        for send, number in [
+            (lambda frames: frames.send(b"1", masked=False), 1002),
+            (lambda frames: frames.send(b"1", operation=3), 1002),
+            (lambda frames: frames.send(b"1", operation=2), 1003),
+            (lambda frames: frames.send(b"1\n" + b"x" * (1 << 20)), 1009),
+            (lambda frames: frames.socket.sendall(b"\x81\xff" + b"\xff" * 12), 1009),
+        ]:
+            with self.frames() as frames:
+                send(frames)
+                self.assertEqual(frames.end(), number)
+
+    def test_sends_no_more_than_is_taken(self):
+        """A client that asks and takes nothing gets no memory, and no time of others."""
+        with self.frames() as greedy:
+            greedy.socket.settimeout(1)
+            try:
+                for _ in range(500_000):
+                    greedy.send(b"1")
+            except OSError:
+                pass
+            with open(f"/proc/{self.server.process.pid}/status", encoding="utf-8") as file:
+                memory = next(int(line.split()[1]) for line in file if line.startswith("VmRSS"))
+            self.assertLess(memory, 300_000)
+            with self.frames() as frames:
+                frames.send(b"1")
+                self.assertEqual(frames.receive()[0], 2)
+        self.assertEqual(self.session("scene.values", scene="scene")["id"], 1)
+
     def test_takes_nonsense(self):
         cookie = self.cookie()
         for body in [b"", b"\n\n", b"{", b"[]", b"\xff\xfe", b"[" * 100_000, b'{"jsonrpc":"2.0","id":1,"method":"view.object","params":{"number":4294967295}}']:
-            for path in ["/session", "/frame/1", f"/frame/{2**32 - 1}"]:
-                self.assertEqual(self.ask("POST", path, body, Cookie=cookie, Content_Type="application/json")[0], 200, (path, body[:20]))
-        for path in ["/frame", "/frame/", "/frame/x", "/frame/-1", f"/frame/{2**32}"]:
-            self.assertEqual(self.ask("POST", path, b"", Cookie=cookie, Content_Type="application/json")[0], 404, path)
+            self.assertEqual(self.ask("POST", "/session", body, Cookie=cookie, Content_Type="application/json")[0], 200, body[:20])
+            with self.frames() as frames:
+                for count in [0, 1, 2**32 - 1]:
+                    frames.send(f"{count}\n".encode() + body)
+                    self.assertEqual(frames.receive()[0], 2, (count, body[:20]))
+        for message in [b"", b"\n", b"x", b"-1", b"1.5", str(2**32).encode(), b"\xff", b"{}"]:
+            with self.frames() as frames:
+                frames.send(message)
+                self.assertEqual(frames.end(), 1008, message)
         with socket.create_connection(("127.0.0.1", self.server.port), timeout=30) as client:
             client.sendall(os.urandom(4096) + b"\r\n\r\n")
         self.assertEqual(self.session("scene.values", scene="scene")["id"], 1)

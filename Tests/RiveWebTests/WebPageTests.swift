@@ -13,7 +13,7 @@ import Testing
             (String(repeating: "a", count: 64), "/+BU/nrgy23GXDr5th1SCfQ5hR20PQulmXM33xVGaOs="),
         ])
     func hashes(_ text: String, _ hash: String) {
-        #expect(PageHash.source(of: Array(text.utf8)) == "sha256-\(hash)")
+        #expect(WebPage.source([Array(text.utf8)]) == "sha256-\(hash)")
     }
 
     @Test("every text of a page is text") func escapes() {

@@ -3,14 +3,16 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/select.h>
 
 // The header of libmicrohttpd is not needed to build: all that is called of it is declared here. It is loaded by a file name with
 // the version of its binary interface, which holds the declarations true.
 
-/// A server, a request's connection, and a response.
+/// A server, a request's connection, a response, and a connection that is no longer one of HTTP.
 struct MHD_Daemon;
 struct MHD_Connection;
 struct MHD_Response;
+struct MHD_UpgradeResponseHandle;
 
 /// Hears of a request: first of its head, then of each piece of its body, which it takes by setting `size` to 0, at last of its end.
 /// `request` keeps what the first call puts there. 0 closes the connection.
@@ -24,15 +26,28 @@ typedef void (*web_completion)(
 /// Hears that a connection begins (0) or is closed (1).
 typedef void (*web_notice)(
     void *_Nullable owner, struct MHD_Connection *_Nonnull connection, void *_Nullable *_Nonnull context, int what);
+/// Takes the socket of a connection that is no longer one of HTTP, with the bytes that have come over it since.
+typedef void (*web_upgrade)(
+    void *_Nullable owner, struct MHD_Connection *_Nonnull connection, void *_Nullable request,
+    const char *_Nullable bytes, size_t size, int socket, struct MHD_UpgradeResponseHandle *_Nonnull handle);
 
-/// Every function of libmicrohttpd that Swift calls.
+/// Every function of libmicrohttpd that takes a number of arguments that is fixed.
 #define MICROHTTPD_FUNCTIONS(EACH) \
     EACH(void, MHD_stop_daemon, (struct MHD_Daemon *_Nonnull server)) \
-    EACH(int, MHD_run_wait, (struct MHD_Daemon *_Nonnull server, int32_t milliseconds)) \
+    EACH(int, MHD_run, (struct MHD_Daemon *_Nonnull server)) \
+    EACH(int, MHD_get_fdset, \
+         (struct MHD_Daemon *_Nonnull server, fd_set *_Nonnull readable, fd_set *_Nonnull writable, \
+          fd_set *_Nonnull failed, int *_Nonnull last)) \
+    EACH(int, MHD_get_timeout, (struct MHD_Daemon *_Nonnull server, unsigned long long *_Nonnull milliseconds)) \
+    EACH(int, MHD_run_from_select, \
+         (struct MHD_Daemon *_Nonnull server, const fd_set *_Nonnull readable, const fd_set *_Nonnull writable, \
+          const fd_set *_Nonnull failed)) \
     EACH(const char *_Nullable, MHD_lookup_connection_value, \
          (struct MHD_Connection *_Nonnull connection, int kind, const char *_Nonnull name)) \
     EACH(struct MHD_Response *_Nullable, MHD_create_response_from_buffer, \
          (size_t size, void *_Nonnull bytes, int mode)) \
+    EACH(struct MHD_Response *_Nullable, MHD_create_response_for_upgrade, \
+         (web_upgrade _Nonnull upgrade, void *_Nullable owner)) \
     EACH(int, MHD_add_response_header, \
          (struct MHD_Response *_Nonnull response, const char *_Nonnull name, const char *_Nonnull value)) \
     EACH(int, MHD_queue_response, \
@@ -47,6 +62,7 @@ struct __attribute__((swift_attr("@Sendable"))) microhttpd_functions {
     MICROHTTPD_FUNCTIONS(MICROHTTPD_FIELD)
     void *_Nonnull MHD_start_daemon;
     void *_Nonnull MHD_get_connection_info;
+    void *_Nonnull MHD_upgrade_action;
 };
 
 #undef MICROHTTPD_FIELD
@@ -66,7 +82,7 @@ struct web_limits {
     size_t connection_bytes;
 };
 
-/// Starts a server at a socket that listens, which it closes in the end. It works while MHD_run_wait runs, in that thread.
+/// Starts a server at a socket that listens, which it closes in the end. It works while web_wait runs, in that thread.
 ///
 /// Returns null where it does not start.
 struct MHD_Daemon *_Nullable web_start(
@@ -76,5 +92,23 @@ struct MHD_Daemon *_Nullable web_start(
 /// The socket of a connection; -1 where it is not known.
 int web_socket(
     const struct microhttpd_functions *_Nonnull functions, struct MHD_Connection *_Nonnull connection);
+
+/// A socket to wait for, which is no longer one of HTTP.
+struct web_watch {
+    int socket;
+    /// Whether to wait until it takes bytes, or until it has some.
+    _Bool is_written;
+    /// Whether it does, once the wait is over.
+    _Bool is_ready;
+};
+
+/// Waits until a client of a server or a watched socket wants something, for so many milliseconds at most, and lets the server work.
+void web_wait(
+    const struct microhttpd_functions *_Nonnull functions, struct MHD_Daemon *_Nonnull server,
+    struct web_watch *_Nullable watches, size_t count, int milliseconds);
+
+/// Closes a socket that is no longer one of HTTP.
+void web_close(
+    const struct microhttpd_functions *_Nonnull functions, struct MHD_UpgradeResponseHandle *_Nonnull handle);
 
 #endif

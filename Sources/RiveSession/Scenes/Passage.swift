@@ -29,9 +29,6 @@ struct Passage {
         }
     }
 
-    /// So many frames.
-    init(frames: Int) { (steps, end) = ([FramesStep(count: frames)], nil) }
-
     /// The time of a log, with what its pointers do.
     init(log: [any Step]) { (steps, end) = (log, nil) }
 }

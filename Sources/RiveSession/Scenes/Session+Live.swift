@@ -23,10 +23,12 @@ extension Session {
     /// Begins a scene anew, with its file as it is now.
     package func reset(scene key: String) throws(SessionError) { try liveScene(key).reset() }
 
-    /// Lets frames of a scene pass.
-    /// - Returns: What `scene.advance` answers; nil where nothing happened that it would tell.
-    package func advance(scene key: String, by frames: Int) throws(SessionError) -> [UInt8]? {
-        try liveScene(key).advance(by: frames, frames: limits.frames, bytes: limits.answerBytes)
+    /// Lets frames of a scene pass, and draws what is there then.
+    /// - Returns: What `scene.advance` answers, nil where nothing happened that it would tell; and the play, whose drawing that is.
+    package func frame(ofScene key: String, after frames: Int) throws(SessionError) -> (report: [UInt8]?, play: Play) {
+        let scene = try liveScene(key)
+        let report = try scene.advance(by: frames, frames: limits.frames, bytes: limits.answerBytes)
+        return (report, try scene.draw())
     }
 
     /// The play of the scene of a key, whose drawing is that of now.

@@ -170,14 +170,29 @@ final class SessionScene {
         }
     }
 
-    /// Lets frames pass.
+    /// Lets frames pass: what shows a scene asks for one after the other, so that no script is made of it.
     /// - Returns: What the same answers; nil where there was no frame with something to tell.
     /// - Throws: As above.
     func advance(by count: Int, frames: Int, bytes: Int) throws(SessionError) -> [UInt8]? {
-        var reports: [FrameReport] = []
-        let end = try advance(Passage(frames: count), frames: frames, isFull: { false }) { reports.append($0) }
+        let step = FramesStep(count: count)
+        if count > settings.limits.frames { _ = try script([step]) }
+        try start()
+        gate.open(frames: frames) { false }
+        let first = play.frame
+        var reports = untold
+        try SessionError.ofPlay(
+            try play.pass(frames: count) { news in
+                note(news) { news in
+                    guard case .frame(let report) = news else { return }
+                    gate.pass()
+                    reports.append(report)
+                }
+            })
+        untold = []
+        recording?.add([step])
         guard !reports.isEmpty else { return nil }
-        let play = play
+        let ran = play.frame - first
+        let (end, play) = (takeEnd(ran: ran, isTruncated: ran < count), play)
         return try RemoteAnswer.json(atMost: bytes) { json in
             json.object { json in
                 json.key("frames")
@@ -212,15 +227,22 @@ final class SessionScene {
         recording?.add(passage.steps)
         let ran = max(play.frame, first) - first
         let isReached = passage.end.map { $0 == .settled ? !play.isGoing : isMet }
-        let end = AdvanceEnd(
-            settledAt: play.settledAt, ran: ran,
-            isTruncated: isReached.map { !$0 && !gate.wantsMore } ?? (!isWhole || ran < script.saidFrames),
+        return takeEnd(
+            ran: ran, isTruncated: isReached.map { !$0 && !gate.wantsMore } ?? (!isWhole || ran < script.saidFrames),
             isReached: isReached,
-            going: passage.end == .settled && isReached == false ? play.goingReports : nil, touches: touches,
+            going: passage.end == .settled && isReached == false ? play.goingReports : nil, touches: touches)
+    }
+
+    /// What is told when time has passed, with what was observed and broken since the last time.
+    private func takeEnd(
+        ran: Int, isTruncated: Bool, isReached: Bool? = nil, going: [GoingReport]? = nil, touches: [PointerReport] = []
+    ) -> AdvanceEnd {
+        defer { broken = [] }
+        return AdvanceEnd(
+            settledAt: play.settledAt, ran: ran, isTruncated: isTruncated, isReached: isReached, going: going,
+            touches: touches,
             observed: observation == nil ? nil : observation?.takeChanges().map(ObservedChange.init) ?? [],
             broken: neverCount == 0 ? nil : broken)
-        broken = []
-        return end
     }
 
     /// Steps of one kind.

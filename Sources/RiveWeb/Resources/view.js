@@ -1,4 +1,4 @@
-// A scene, live: each frame is one request, which says what was done before it and how much time passes.
+// A scene, live: each frame is one message, which says what was done before it and how much time passes.
 
 const zooms = [['fit', 'Fit'], ['0.5', '50 %'], ['1', '100 %'], ['2', '200 %']];
 const paces = [['0.1', '0.1×'], ['0.25', '0.25×'], ['0.5', '0.5×'], ['1', '1×'], ['2', '2×'], ['4', '4×']];
@@ -12,22 +12,62 @@ const pollInterval = 1000;
 /** A failure of a request. */
 class RequestError extends Error {}
 
-async function post(path, requests) {
-  const lines = requests.map(({ method, params }, id) => JSON.stringify({ jsonrpc: '2.0', id, method, params }));
-  const response = await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: lines.join('\n') });
-  if (!response.ok) throw new RequestError((await response.text()).trim());
-  return response;
+/** Requests as lines. */
+function requestLines(requests) {
+  return requests.map(({ method, params }, id) => JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+}
+
+async function post(requests) {
+  const response = await fetch('/session', {
+    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: requestLines(requests).join('\n'),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new RequestError(text.trim());
+  return text;
 }
 
 /** The result of one request. */
 async function call(method, params = {}) {
-  const answer = JSON.parse(await (await post('/session', [{ method, params }])).text());
+  const answer = JSON.parse(await post([{ method, params }]));
   if (answer.error) throw new RequestError(answer.error.message);
   return answer.result;
 }
 
+/** The WebSocket that frames come over, which is opened when a frame is wanted. */
+class FrameSocket {
+  /** Asks for a picture after requests and so many frames. */
+  async ask(frames, requests) {
+    if (this.socket?.readyState !== WebSocket.OPEN) await this.open();
+    this.socket.send([frames, ...requestLines(requests)].join('\n'));
+    return await this.answer();
+  }
+
+  async open() {
+    const socket = new WebSocket(`ws://${location.host}/frames`);
+    socket.binaryType = 'arraybuffer';
+    socket.onopen = () => this.resolve();
+    socket.onmessage = event => this.resolve(event.data);
+    // Whoever asks learns of it as of a request that fails.
+    socket.onclose = () => this.reject(new TypeError('The connection is closed.'));
+    this.socket = socket;
+    try {
+      await this.answer();
+    } catch (error) {
+      // A socket does not say why it is refused; a request does.
+      await post([]);
+      throw error;
+    }
+  }
+
+  /** What comes next over the socket. */
+  answer() {
+    return new Promise((resolve, reject) => { [this.resolve, this.reject] = [resolve, reject]; });
+  }
+}
+
 class View {
   constructor() {
+    this.frames = new FrameSocket();
     this.images = [];
     this.painter = new Painter(this.images);
     this.isPlaying = true;
@@ -151,7 +191,7 @@ class View {
     this.asked = now;
     const requests = this.pending;
     this.pending = [];
-    await this.take(readPacket(await (await post(`/frame/${frames}`, requests)).arrayBuffer()));
+    await this.take(readPacket(await this.frames.ask(frames, requests)));
   }
 
   /** Takes a frame: its version, number of images and time, its calls behind them, and JSON where something happened. */

@@ -11,6 +11,8 @@ package struct WebRequest {
     package var contentType: String?
     /// Where the browser says that the request is from.
     package var site: String?
+    /// The key with which a client asks that the connection becomes a WebSocket.
+    package var socketKey: String?
     package var body: [UInt8] = []
 
     package init(method: String, path: String) { (self.method, self.path) = (method, path) }
@@ -20,6 +22,7 @@ package struct WebRequest {
 package struct WebResponse {
     /// How it went, by the numbers of HTTP.
     package enum Status: UInt32, Sendable {
+        case otherProtocol = 101
         case done = 200
         case malformed = 400
         case forbidden = 403
@@ -27,34 +30,28 @@ package struct WebResponse {
         case wrongMethod = 405
         case tooLarge = 413
         case wrongType = 415
+        case wrongProtocol = 426
     }
 
     package let status: Status
     package let type: String
-    package let body: Body
+    package let body: [UInt8]
     /// Others, such as a cookie.
     package var headers: [(name: String, value: String)] = []
 
-    /// What is sent.
-    package enum Body {
-        case bytes([UInt8])
-        /// The words of a list, which is not changed before they are sent.
-        case words(PackedList)
-
-        package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-            switch self {
-            case .bytes(let bytes): bytes.withUnsafeBytes { body($0) }
-            case .words(let list): list.withWords { body(UnsafeRawBufferPointer($0)) }
-            }
-        }
-    }
-
     package init(_ body: [UInt8], as type: String, _ status: Status = .done) {
-        (self.body, self.type, self.status) = (.bytes(body), type, status)
+        (self.body, self.type, self.status) = (body, type, status)
     }
 
-    package init(_ list: PackedList) {
-        (body, type, status) = (.words(list), "application/octet-stream", .done)
+    /// The connection becomes a WebSocket, if that is what the client asks for.
+    package init(socketFor request: WebRequest) {
+        guard let key = request.socketKey else {
+            self.init(.wrongProtocol, "This path takes a WebSocket of version \(WebSocketHandshake.version).")
+            headers = [("Upgrade", "websocket"), ("Sec-WebSocket-Version", WebSocketHandshake.version)]
+            return
+        }
+        self.init([], as: "", .otherProtocol)
+        headers = [("Upgrade", "websocket"), ("Sec-WebSocket-Accept", WebSocketHandshake.acceptance(of: key))]
     }
 
     /// A refusal, in words.

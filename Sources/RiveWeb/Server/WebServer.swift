@@ -28,6 +28,9 @@ package final class WebServer {
     /// Whether a request is let in, asked when its head is there; then the answer, once its body is.
     fileprivate let refuse: (WebRequest) -> WebResponse?
     fileprivate let answer: (WebRequest) -> WebResponse
+    /// The answer to a message of a WebSocket.
+    private let answerMessage: ([UInt8]) -> PackedList?
+    fileprivate var sockets: [WebSocket] = []
     /// The sockets of connections, with when their last request was done.
     fileprivate var connections: [OpaquePointer: (socket: Int32, since: Double)] = [:]
 
@@ -36,16 +39,18 @@ package final class WebServer {
     ///   - port: The port; 0 for any.
     ///   - refuse: A closure that answers a request that is not let in, before its body comes.
     ///   - answer: A closure that answers another.
+    ///   - message: A closure that answers a message of a WebSocket; nil for one that can't be understood.
     /// - Throws: `Failure` where there is no library, and where the port can't be had.
     package init(
-        port: UInt16, refuse: @escaping (WebRequest) -> WebResponse?, answer: @escaping (WebRequest) -> WebResponse
+        port: UInt16, refuse: @escaping (WebRequest) -> WebResponse?, answer: @escaping (WebRequest) -> WebResponse,
+        message: @escaping ([UInt8]) -> PackedList?
     ) throws(Failure) {
         do throws(WebLibrary.Missing) {
             functions = try WebLibrary.load()
         } catch {
             throw .libraryMissing(reason: error.reason)
         }
-        (self.refuse, self.answer) = (refuse, answer)
+        (self.refuse, self.answer, answerMessage) = (refuse, answer, message)
         let (socket, bound) = try Self.listen(port)
         self.port = bound
         let limits = web_limits(
@@ -62,20 +67,46 @@ package final class WebServer {
         }
     }
 
-    deinit { if let server { functions.MHD_stop_daemon(server) } }
+    deinit {
+        guard let server else { return }
+        for socket in sockets { socket.end(.goingAway) }
+        closeSockets { _ in true }
+        functions.MHD_stop_daemon(server)
+    }
 
     /// Works for some time.
     package func run(milliseconds: Int32) {
-        guard let server else { return }
-        _ = functions.MHD_run_wait(server, milliseconds)
+        wait(milliseconds)
         // Who sends a request byte by byte is quiet for no long time, and still takes a place.
         let now = Self.now
         for (socket, since) in connections.values where now - since > Limit.seconds {
             shutdown(socket, Int32(SHUT_RDWR))
         }
+        closeSockets { $0.isOver || $0.busySince.map { now - $0 > Limit.seconds } == true }
     }
 
-    fileprivate static var now: Double {
+    private func wait(_ milliseconds: Int32) {
+        guard let server else { return }
+        var watches = sockets.map { web_watch(socket: $0.socket, is_written: $0.isSending, is_ready: false) }
+        withUnsafePointer(to: functions) { web_wait($0, server, &watches, watches.count, milliseconds) }
+        // Those behind the others are new: some of what they were sent may have come with the request.
+        for (index, socket) in sockets.enumerated() where index >= watches.count || watches[index].is_ready {
+            socket.work(answerMessage)
+        }
+    }
+
+    /// Closes some of the WebSockets.
+    private func closeSockets(where isOver: (WebSocket) -> Bool) {
+        guard let server, sockets.contains(where: isOver) else { return }
+        withUnsafePointer(to: functions) { functions in
+            for socket in sockets where isOver(socket) { web_close(functions, socket.handle) }
+        }
+        sockets.removeAll(where: isOver)
+        // The library lets go of them when it works next.
+        _ = functions.MHD_run(server)
+    }
+
+    static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
@@ -116,8 +147,6 @@ package final class WebServer {
     /// A request on its way.
     fileprivate final class Pending {
         var request: WebRequest
-        /// Words on their way, which lie in the memory of their list.
-        var sent: PackedList?
         init(_ request: WebRequest) { self.request = request }
     }
 
@@ -134,6 +163,12 @@ package final class WebServer {
         request.cookie = value(Self.headerKind, "Cookie")
         request.contentType = value(Self.headerKind, "Content-Type")
         request.site = value(Self.headerKind, "Sec-Fetch-Site")
+        if value(Self.headerKind, "Upgrade")?.lowercased() == "websocket",
+            value(Self.headerKind, "Sec-WebSocket-Version") == WebSocketHandshake.version,
+            let key = value(Self.headerKind, "Sec-WebSocket-Key"), WebSocketHandshake.isKey(key)
+        {
+            request.socketKey = key
+        }
         return request
     }
 
@@ -146,22 +181,22 @@ package final class WebServer {
         return refuse(request)
     }
 
-    fileprivate func send(_ response: WebResponse, to connection: OpaquePointer, _ pending: Pending) -> Int32 {
-        // Words of lists are many, and are kept until the request is over. Others are copied.
-        if case .words(let list) = response.body { pending.sent = list }
-        let mode: Int32 = pending.sent == nil ? 2 : 0
-        let made = response.body.withBytes { bytes in
-            // An address is wanted for no bytes, too.
-            functions.MHD_create_response_from_buffer(
-                bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 1)!),
-                mode)
-        }
+    fileprivate func send(_ response: WebResponse, to connection: OpaquePointer) -> Int32 {
+        let made =
+            response.status == .otherProtocol
+            ? functions.MHD_create_response_for_upgrade(takeSocket, Unmanaged.passUnretained(self).toOpaque())
+            : response.body.withUnsafeBytes { bytes in
+                // An address is wanted for no bytes, too. The bytes are copied.
+                functions.MHD_create_response_from_buffer(
+                    bytes.count,
+                    UnsafeMutableRawPointer(mutating: bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 1)!), 2)
+            }
         guard let made else { return 0 }
         defer { functions.MHD_destroy_response(made) }
         for (name, value) in Self.headers {
             _ = functions.MHD_add_response_header(made, Self.bytes(of: name), Self.bytes(of: value))
         }
-        _ = functions.MHD_add_response_header(made, "Content-Type", response.type)
+        if !response.type.isEmpty { _ = functions.MHD_add_response_header(made, "Content-Type", response.type) }
         for (name, value) in response.headers { _ = functions.MHD_add_response_header(made, name, value) }
         return functions.MHD_queue_response(connection, response.status.rawValue, made)
     }
@@ -189,11 +224,11 @@ private let handleRequest: web_handler = { owner, connection, path, method, _, b
         let request = server.head(connection, String(cString: path), String(cString: method))
         let pending = WebServer.Pending(request)
         context.pointee = Unmanaged.passRetained(pending).toOpaque()
-        return server.earlyResponse(connection, request).map { server.send($0, to: connection, pending) } ?? 1
+        return server.earlyResponse(connection, request).map { server.send($0, to: connection) } ?? 1
     }
     let pending = Unmanaged<WebServer.Pending>.fromOpaque(known).takeUnretainedValue()
     guard size.pointee > 0, let body else {
-        return server.send(server.answer(pending.request), to: connection, pending)
+        return server.send(server.answer(pending.request), to: connection)
     }
     // A body whose length was not said.
     guard pending.request.body.count + size.pointee <= WebServer.Limit.body else { return 0 }
@@ -216,4 +251,10 @@ private let noteConnection: web_notice = { owner, connection, _, what in
     }
     let socket = withUnsafePointer(to: server.functions) { web_socket($0, connection) }
     if socket >= 0 { server.connections[connection] = (socket, WebServer.now) }
+}
+
+private let takeSocket: web_upgrade = { owner, connection, _, bytes, size, socket, handle in
+    guard let server = server(owner) else { return }
+    server.connections[connection] = nil
+    server.sockets.append(WebSocket(socket, handle, received: UnsafeRawBufferPointer(start: bytes, count: size)))
 }

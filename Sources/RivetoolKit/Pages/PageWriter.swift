@@ -53,7 +53,7 @@ struct PageImage: FieldObject {
 
 /// A document that a command printed, without blanks around its lines.
 struct PrintedDocument: FieldValue {
-    let line: [UInt8]
+    private(set) var line: [UInt8]
 
     /// - Parameter output: What was printed.
     init(_ output: [UInt8]) {
@@ -65,7 +65,10 @@ struct PrintedDocument: FieldValue {
     }
 
     /// A document on one line.
-    init(line: [UInt8]) { self.line = line.last == UInt8(ascii: "\n") ? line.dropLast() : line }
+    init(line: [UInt8]) {
+        self.line = line
+        if self.line.last == UInt8(ascii: "\n") { self.line.removeLast() }
+    }
 
     static var jsonType: JSONType { .any }
 

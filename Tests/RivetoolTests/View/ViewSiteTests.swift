@@ -25,16 +25,16 @@ import Testing
 
     private var file: URL { sandbox.folder.appending(path: "Samples/button.riv") }
 
-    private func post(_ path: String, _ lines: [(method: String, parameters: String)]) -> [UInt8] {
-        var request = WebRequest(method: "POST", path: path)
-        let texts = lines.map { #"{"jsonrpc":"2.0","id":1,"method":"\#($0.method)","params":{\#($0.parameters)}}"# }
-        request.body = Array(texts.joined(separator: "\n").utf8)
-        return site.answer(request).body.withBytes { Array($0) }
+    /// A request as a line.
+    private func line(_ method: String, _ parameters: String) -> String {
+        #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":{\#(parameters)}}"#
     }
 
     /// The answer to one request.
     private func answer(_ method: String, _ parameters: String = "") throws -> JSONValue {
-        try JSONParser.parse(String(decoding: post("/session", [(method, parameters)]), as: UTF8.self))
+        var request = WebRequest(method: "POST", path: "/session")
+        request.body = Array(line(method, parameters).utf8)
+        return try JSONParser.parse(String(decoding: site.answer(request).body, as: UTF8.self))
     }
 
     /// A frame as a page gets it.
@@ -61,10 +61,12 @@ import Testing
     /// What is drawn after requests and so many frames.
     @discardableResult
     private func frame(_ lines: [(method: String, parameters: String)] = [], frames: Int = 0) throws -> Frame {
-        try Frame(post("/frame/\(frames)", lines))
+        let message = (["\(frames)"] + lines.map { line($0.method, $0.parameters) }).joined(separator: "\n")
+        let list = try #require(site.frame(Array(message.utf8)))
+        return try Frame(list.withWords { Array(UnsafeRawBufferPointer($0)) })
     }
 
-    @Test("a frame is one request, which acts, advances and draws") func drawsFrames() throws {
+    @Test("a frame is one message, which acts, advances and draws") func drawsFrames() throws {
         let first = try frame(frames: 1)
         #expect(first.words > 100 && first.version == 0 && first.images == 0)
         let move = ("scene.pointer", #""scene":"scene","kind":"move","x":120,"y":40"#)
@@ -77,8 +79,8 @@ import Testing
         let quiet = try frame(frames: 1)
         #expect(quiet.json == nil && quiet.words == first.words)
         #expect(try frame(frames: Int(UInt32.max)).json?["problem"] != .null)
-        for path in ["/frame", "/frame/", "/frame/-1", "/frame/4294967296", "/frames/1"] {
-            #expect(String(decoding: post(path, []), as: UTF8.self) == "There is nothing at this path.\n")
+        for message in ["", "\n", "x", "-1", "1.5", "4294967296", "{}"] {
+            #expect(site.frame(Array(message.utf8)) == nil, "\(message)")
         }
         #expect(try answer("view.info")["result"]?["size"] == .array([.number(480), .number(160)]))
     }
@@ -167,17 +169,35 @@ import Testing
         #expect(status("GET", "/image/0") { $0.token = token } == .forbidden)
         #expect(site.answer(WebRequest(method: "GET", path: "/image/0")).status == .notFound)
         #expect(site.answer(WebRequest(method: "GET", path: "/../x")).status == .notFound)
-        var page = site.answer(WebRequest(method: "GET", path: "/"))
+        var request = WebRequest(method: "GET", path: "/")
+        request.host = "localhost"
+        let page = site.answer(request)
         let cookie = page.headers.first { $0.name == "Set-Cookie" }?.value.split(separator: ";").first.map(String.init)
         #expect(status("POST", "/session") { $0.cookie = cookie } == .wrongType)
         #expect(status("PUT", "/") { $0.cookie = cookie } == .wrongMethod)
         #expect(
             status("POST", "/session") { ($0.cookie, $0.contentType) = ("a=b; " + (cookie ?? ""), "application/json") }
                 == nil)
-        page.headers = []
-        let shown = page.body.withBytes { String(decoding: $0, as: UTF8.self) }
+        let shown = String(decoding: page.body, as: UTF8.self)
         #expect(
-            shown.contains("connect-src &#39;self&#39;") || shown.contains("connect-src 'self'"))
+            shown.contains("connect-src 'self' ws://localhost;")
+                || shown.contains("connect-src &apos;self&apos; ws://localhost;"))
+        #expect(page.headers.contains { $0.value.contains("connect-src 'self' ws://localhost;") })
+        request.host = "[::1]:80"
+        #expect(site.answer(request).headers.contains { $0.value.contains("connect-src 'self';") })
+    }
+
+    @Test("frames come over a WebSocket of a version that is known") func takesSockets() {
+        var request = WebRequest(method: "GET", path: "/frames")
+        let refused = site.answer(request)
+        #expect(refused.status == .wrongProtocol)
+        #expect(String(decoding: refused.body, as: UTF8.self) == "This path takes a WebSocket of version 13.\n")
+        #expect(refused.headers.contains { $0 == ("Sec-WebSocket-Version", "13") })
+        // The key and what answers it are those of RFC 6455, section 1.3.
+        request.socketKey = "dGhlIHNhbXBsZSBub25jZQ=="
+        let taken = site.answer(request)
+        #expect(taken.status == .otherProtocol)
+        #expect(taken.headers.contains { $0 == ("Sec-WebSocket-Accept", "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=") })
     }
 
     private struct Missing: Error {}

@@ -71,7 +71,8 @@ enum ViewCommand {
             server = try WebServer(
                 port: port,
                 refuse: { site?.refusal(of: $0) ?? (site == nil ? WebResponse(.notFound, "Not yet.") : nil) },
-                answer: { site?.answer($0) ?? WebResponse(.notFound, "Not yet.") })
+                answer: { site?.answer($0) ?? WebResponse(.notFound, "Not yet.") },
+                message: { site?.frame($0) })
         } catch {
             switch error {
             case .libraryMissing(let reason):

@@ -15,7 +15,7 @@ final class ViewSite {
 
     let live: LiveFile
     private let session: Session
-    private let page: (bytes: [UInt8], policy: String)
+    private let title: String
     private let images = NumberedImages()
     private var list = PackedList()
     private var gate: WebGate
@@ -32,7 +32,7 @@ final class ViewSite {
         _ live: LiveFile, _ settings: [(setting: SceneSetting, value: String)], _ gate: WebGate, _ console: Console
     ) throws(ToolError) {
         (self.live, self.gate) = (live, gate)
-        page = ViewPage.bytes(title: String(SplitPath(RivePath.shown(live.path)).fileName))
+        title = String(SplitPath(RivePath.shown(live.path)).fileName)
         let methods = SessionFileMethods.all(console) + SessionMethod.all + ViewMethods.all(live)
         let session = Session(ViewDesk(source: live.source), methods)
         self.session = session
@@ -67,44 +67,46 @@ final class ViewSite {
         latest = .now
         switch (request.method, request.path) {
         case ("GET", "/"):
+            let page = ViewPage.bytes(title: title, host: request.host ?? "")
             var response = WebResponse(page.bytes, as: "text/html; charset=utf-8")
             response.headers = [gate.cookieHeader, ("Content-Security-Policy", page.policy)]
             return response
-        case ("POST", "/session"): return WebResponse(Array(answers(request.body).joined()), as: "application/json")
-        case ("POST", let path):
-            guard let frames = Self.number(in: path, behind: Self.framePath) else { break }
-            return frame(request.body, frames)
+        case ("POST", "/session"):
+            return WebResponse(Array(answers(request.body[...]).joined()), as: "application/json")
+        case ("GET", "/frames"): return WebResponse(socketFor: request)
         case ("GET", let path):
-            guard let number = Self.number(in: path, behind: Self.imagePath) else { break }
-            return image(number)
+            guard path.hasPrefix(Self.imagePath) else { break }
+            return UInt32(path.dropFirst(Self.imagePath.count)).map { image(Int($0)) } ?? Self.nothing
         default: break
         }
         return Self.nothing
     }
 
     private static var nothing: WebResponse { WebResponse(.notFound, "There is nothing at this path.") }
-    private static let (framePath, imagePath) = ("/frame/", "/image/")
-
-    private static func number(in path: String, behind start: String) -> Int? {
-        path.hasPrefix(start) ? UInt32(path.dropFirst(start.count)).map { Int($0) } : nil
-    }
+    private static let imagePath = "/image/"
 
     /// The answers to lines, each a request of the protocol of sessions.
-    private func answers(_ body: [UInt8]) -> [[UInt8]] {
+    private func answers(_ body: ArraySlice<UInt8>) -> [[UInt8]] {
         body.split(separator: UInt8(ascii: "\n")).compactMap { session.answer(Array($0)) }
     }
 
-    /// The answers to lines, then what so many frames tell, and what the scene draws after them. Of a frame in which nothing happens
-    /// there is the picture alone.
-    private func frame(_ body: [UInt8], _ count: Int) -> WebResponse {
-        let answers = answers(body)
+    /// The answer to a message: a number of frames, and lines below it.
+    /// - Returns: The answers to the lines, then what the frames tell, and what the scene draws after them; nil where the message is
+    ///   none. Of a frame in which nothing happens there is the picture alone.
+    func frame(_ message: [UInt8]) -> PackedList? {
+        latest = .now
+        let lines = message.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
+        guard let first = lines.first, let count = UInt32(String(decoding: first, as: UTF8.self)) else { return nil }
+        return frame(lines.count > 1 ? answers(lines[1]) : [], Int(count))
+    }
+
+    private func frame(_ answers: [[UInt8]], _ count: Int) -> PackedList {
         // A list that is still being sent is not changed.
         if !isKnownUniquelyReferenced(&list) { list = PackedList() }
         let list = list
         var (failure, report, play): (String?, [UInt8]?, Play?) = (nil, nil, nil)
         do throws(SessionError) {
-            report = try session.advance(scene: Self.sceneKey, by: count)
-            play = try session.drawing(ofScene: Self.sceneKey)
+            (report, play) = try session.frame(ofScene: Self.sceneKey, after: count)
         } catch {
             failure = error.text
         }
@@ -117,7 +119,7 @@ final class ViewSite {
             list.append(drawing.list) { images.number(of: $0, drawnBy: $1, in: drawing) }
         }
         list[end - 2] = UInt32(images.all.count)
-        return WebResponse(list)
+        return list
     }
 
     private func image(_ number: Int) -> WebResponse {

@@ -1,34 +1,19 @@
-import RiveFormat
-
-/// SHA-256 (FIPS 180-4) of what a page runs, by which the page allows it and nothing else.
-enum PageHash {
-    /// The source of a content security policy: `sha256-` and the hash.
-    static func source(of bytes: [UInt8]) -> String { "sha256-\(Base64.string(sum(of: bytes)[...]))" }
-
+/// SHA-256 (FIPS 180-4): 32 bytes by which a page knows what it may run.
+enum SHA256 {
     static func sum(of bytes: [UInt8]) -> [UInt8] {
         var state: SIMD8<UInt32> = [
             0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
         ]
-        var padded = bytes + [0x80]
-        padded += Array(repeating: 0, count: (120 - padded.count % 64) % 64)
-        padded += (0..<8).map { UInt8(truncatingIfNeeded: UInt64(bytes.count * 8) >> (56 - 8 * UInt64($0))) }
-        var words = Array(repeating: UInt32(0), count: 64)
-        for block in stride(from: 0, to: padded.count, by: 64) { add(padded[block..<block + 64], to: &state, &words) }
-        return state.indices.flatMap { index in
-            [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: state[index] >> $0) }
-        }
+        HashedBlocks.forEach(of: bytes, words: 64) { add($0, to: &state) }
+        return HashedBlocks.bytes(of: state.indices.map { state[$0] })
     }
 
-    /// The last parameter is memory for 64 words.
-    private static func add(_ block: ArraySlice<UInt8>, to state: inout SIMD8<UInt32>, _ words: inout [UInt32]) {
-        for index in 0..<16 {
-            let start = block.startIndex + 4 * index
-            words[index] = block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
-        }
+    private static func add(_ block: [UInt32], to state: inout SIMD8<UInt32>) {
+        var words = block
         for index in 16..<64 {
             let (one, other) = (words[index - 15], words[index - 2])
-            let low = rotated(one, 7) ^ rotated(one, 18) ^ one >> 3
-            let high = rotated(other, 17) ^ rotated(other, 19) ^ other >> 10
+            let low = one.turned(7) ^ one.turned(18) ^ one >> 3
+            let high = other.turned(17) ^ other.turned(19) ^ other >> 10
             words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
         }
         var turned = state
@@ -36,14 +21,12 @@ enum PageHash {
             let (a, e) = (turned[0], turned[4])
             let choice = e & turned[5] ^ ~e & turned[6]
             let majority = a & turned[1] ^ a & turned[2] ^ turned[1] & turned[2]
-            let one = turned[7] &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ constant &+ word
-            let other = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
+            let one = turned[7] &+ (e.turned(6) ^ e.turned(11) ^ e.turned(25)) &+ choice &+ constant &+ word
+            let other = (a.turned(2) ^ a.turned(13) ^ a.turned(22)) &+ majority
             turned = [one &+ other, a, turned[1], turned[2], turned[3] &+ one, e, turned[5], turned[6]]
         }
         state &+= turned
     }
-
-    private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
 
     private static let constants: [UInt32] = [
         0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4, 0xAB1C_5ED5,
