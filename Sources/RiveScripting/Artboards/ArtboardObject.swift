@@ -62,27 +62,24 @@ final class ArtboardObject {
     }
 
     private static func addFields(_ type: inout ScriptType) {
-        type.gets { (call) throws(LuauFailure) in
-            let object = try call.object(1, .artboard, as: ArtboardObject.self)
+        type.gets { (call, object: ArtboardObject) throws(LuauFailure) in
             let name = try call.name(2)
             switch name {
-            case "width": return try call.one(.number(Double(object.artboard.width)))
-            case "height": return try call.one(.number(Double(object.artboard.height)))
-            case "frameOrigin": return try call.one(.boolean(object.artboard.hasFrameOrigin))
-            case "data": return try call.one(try call.doing { () throws(LuauError) in try object.dataValue() })
+            case "width": return .number(Double(object.artboard.width))
+            case "height": return .number(Double(object.artboard.height))
+            case "frameOrigin": return .boolean(object.artboard.hasFrameOrigin)
+            case "data": return try call.doing(try object.dataValue())
             default: throw call.error("'\(name)' is not a valid index of Artboard")
             }
         }
-        type.sets { (call) throws(LuauFailure) in
-            let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
+        type.sets { (call, object: ArtboardObject) throws(LuauFailure) in
             let name = try call.name(2)
             switch name {
-            case "width": artboard.width = try call.float(3)
-            case "height": artboard.height = try call.float(3)
-            case "frameOrigin": artboard.hasFrameOrigin = try call.boolean(3)
+            case "width": object.artboard.width = try call.float(3)
+            case "height": object.artboard.height = try call.float(3)
+            case "frameOrigin": object.artboard.hasFrameOrigin = try call.boolean(3)
             default: throw call.error("'\(name)' is not a valid index of Artboard")
             }
-            return 0
         }
     }
 
@@ -95,18 +92,13 @@ final class ArtboardObject {
     }
 
     private static func addMethods(_ type: inout ScriptType, _ host: ScriptHost) {
-        type.add("instance") { (call) throws(LuauFailure) in
-            let object = try call.object(1, .artboard, as: ArtboardObject.self)
+        type.gives("instance") { (call, object: ArtboardObject) throws(LuauFailure) in
             let given = call.count < 2 ? nil : try call.object(2, .viewModel, as: ViewModelObject.self).instance
-            return try call.one(try object.copy(call, given))
+            return try object.copy(call, given)
         }
-        type.add("advance") { (call) throws(LuauFailure) in
-            let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
+        type.gives("advance") { (call, object: ArtboardObject) throws(LuauFailure) in
             let seconds = try call.float(2)
-            let before = artboard.effortLeft
-            let goesOn = artboard.advance(seconds)
-            try call.spend(500 + 4 * max(0, before &- artboard.effortLeft))
-            return try call.one(.boolean(goesOn))
+            return .boolean(try object.spending(500, call) { $0.advance(seconds) })
         }
         type.add("bounds") { (call) throws(LuauFailure) in
             let bounds = try call.object(1, .artboard, as: ArtboardObject.self).artboard.bounds
@@ -114,34 +106,37 @@ final class ArtboardObject {
             try call.give(.vector(bounds.max))
             return 2
         }
-        type.add("addToPath") { (call) throws(LuauFailure) in
-            let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
+        type.does("addToPath") { (call, object: ArtboardObject) throws(LuauFailure) in
             let path = try call.path(2)
-            let outline = artboard.outline(call.count < 3 ? .identity : try call.matrix(3))
+            let outline = object.artboard.outline(call.count < 3 ? .identity : try call.matrix(3))
             try call.spend(100 + outline.points.count)
             path.path.add(outline)
             try call.hold(path.bytes, behind: 2)
-            return 0
         }
-        type.add("draw") { (call) throws(LuauFailure) in
-            let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
-            let canvas = try RendererObject.canvas(call, 2)
-            let before = artboard.effortLeft
-            artboard.draw(on: canvas)
-            try call.spend(500 + 4 * max(0, before &- artboard.effortLeft))
-            return 0
+        type.does("draw") { (call, object: ArtboardObject) throws(LuauFailure) in
+            let canvas = try call.object(2, .renderer, as: RendererObject.self).target(call)
+            try object.spending(500, call) { $0.draw(on: canvas) }
         }
-        type.add("node") { [unowned host] (call) throws(LuauFailure) in
-            let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
+        type.gives("node") { [unowned host] (call, object: ArtboardObject) throws(LuauFailure) in
             try call.spend(100)
-            guard let node = artboard.node(named: try call.name(2)) else { return try call.one(.none) }
-            return try call.one(try call.doing { () throws(LuauError) in try NodeObject.value(host, node) })
+            guard let node = object.artboard.node(named: try call.name(2)) else { return .none }
+            return try call.doing(try NodeObject.value(host, node))
         }
         type.add("animation") { [unowned host] (call) throws(LuauFailure) in
             let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
             guard let animation = artboard.animation(named: try call.name(2)) else { return 0 }
-            return try call.one(try call.doing { () throws(LuauError) in try host.userdata(animation, .animation) })
+            return try call.one(try call.doing(try host.userdata(animation, .animation)))
         }
+    }
+
+    /// Does something with the artboard, which costs fuel by the effort that it takes.
+    private func spending<Result>(
+        _ fuel: Int, _ call: LuauCall, _ body: (ScriptArtboard) -> Result
+    ) throws(LuauFailure) -> Result {
+        let before = artboard.effortLeft
+        let result = body(artboard)
+        try call.spend(fuel + 4 * max(0, before &- artboard.effortLeft))
+        return result
     }
 
     private func copy(_ call: LuauCall, _ given: InstanceHandle?) throws(LuauFailure) -> LuauValue {
@@ -154,20 +149,17 @@ final class ArtboardObject {
         try call.spend(1000)
         guard let made else { throw call.error(ScriptText.sceneIsGone) }
         if given == nil { host.noteLoose(made.instance) }
-        return try call.doing { () throws(LuauError) in try Self.value(host, scene, made) }
+        return try call.doing(try Self.value(host, scene, made))
     }
 
     private static func addInput(_ type: inout ScriptType) {
         func add<Event: AnyObject>(
             _ name: String, _ kind: ScriptObjectKind, _ body: @escaping (ScriptArtboard, Event) -> PointerHit
         ) {
-            type.add(name) { (call) throws(LuauFailure) in
-                let artboard = try call.object(1, .artboard, as: ArtboardObject.self).artboard
+            type.gives(name) { (call, object: ArtboardObject) throws(LuauFailure) in
                 let event = try call.object(2, kind, as: Event.self)
-                let before = artboard.effortLeft
-                let hit = body(artboard, event)
-                try call.spend(100 + 4 * max(0, before &- artboard.effortLeft))
-                return try call.one(.number(Double(PointerHit.allCases.firstIndex(of: hit) ?? 0)))
+                let hit = try object.spending(100, call) { body($0, event) }
+                return .number(Double(PointerHit.allCases.firstIndex(of: hit) ?? 0))
             }
         }
         let actions: KeyValuePairs<String, PointerAction> = [

@@ -19,35 +19,24 @@ final class NodeObject {
     static func open(_ host: ScriptHost) throws(LuauError) {
         var type = ScriptType(.node)
         type.namesMethods(of: "NodeData")
-        type.add("decompose") { (call) throws(LuauFailure) in
-            try call.object(1, .node, as: NodeObject.self).node.take(try call.matrix(2))
-            return 0
+        type.does("decompose") { (call, object: NodeObject) throws(LuauFailure) in
+            object.node.take(try call.matrix(2))
         }
-        type.add("asPath") { [unowned host] (call) throws(LuauFailure) in
-            guard let outline = try call.object(1, .node, as: NodeObject.self).node.outline else {
-                return try call.one(.none)
-            }
+        type.gives("asPath") { [unowned host] (call, object: NodeObject) throws(LuauFailure) in
+            guard let outline = object.node.outline else { return .none }
             let path = PathObject(ScriptPath(outline))
-            return try call.one(
-                try call.doing { () throws(LuauError) in try host.userdata(path, .pathData, cost: path.bytes) })
+            return try call.doing(try host.userdata(path, .pathData, cost: path.bytes))
         }
         // Fills and strokes are no nodes that scripts get.
-        type.add("asPaint") { (call) throws(LuauFailure) in
-            _ = try call.object(1, .node, as: NodeObject.self)
-            return try call.one(.none)
-        }
-        type.gets { (call) throws(LuauFailure) in
-            let object = try call.object(1, .node, as: NodeObject.self)
+        type.gives("asPaint") { (_, _: NodeObject) in .none }
+        type.gets { (call, object: NodeObject) throws(LuauFailure) in
             let name = try call.name(2)
-            guard let value = try call.doing({ () throws(LuauError) in try object.field(name) }) else {
+            guard let value = try call.doing(try object.field(name)) else {
                 throw call.error("'\(name)' is not a valid index of NodeData")
             }
-            return try call.one(value)
+            return value
         }
-        type.sets { (call) throws(LuauFailure) in
-            try set(call, try call.object(1, .node, as: NodeObject.self).node, try call.name(2))
-            return 0
-        }
+        type.sets { (call, object: NodeObject) throws(LuauFailure) in try set(call, object.node, try call.name(2)) }
         try host.open(type)
     }
 
@@ -63,11 +52,8 @@ final class NodeObject {
             guard let parent = node.parent else { return LuauValue.none }
             return try Self.value(host, parent)
         case "children":
-            let table = try host.machine.makeTable()
-            for (index, child) in node.children.enumerated() {
-                try host.machine.rawSet(table, .number(Double(index + 1)), try Self.value(host, child))
-            }
-            return table
+            let children = node.children
+            return try host.list(children.count) { (index) throws(LuauError) in try Self.value(host, children[index]) }
         case "paint": return try paint()
         default:
             // As the runtime, which looks at the first letter alone.
@@ -110,27 +96,23 @@ enum AnimationLibrary {
     static func open(_ host: ScriptHost) throws(LuauError) {
         var type = ScriptType(.animation)
         type.namesMethods(of: "NodeData")
-        type.add("advance") { (call) throws(LuauFailure) in
-            let animation = try call.object(1, .animation, as: ScriptAnimation.self)
+        type.gives("advance") { (call, animation: ScriptAnimation) throws(LuauFailure) in
             try call.spend(200)
-            return try call.one(.boolean(animation.advance(try call.float(2))))
+            return .boolean(animation.advance(try call.float(2)))
         }
         func jump(_ name: String, _ body: @escaping (ScriptAnimation, Float) -> Void) {
-            type.add(name) { (call) throws(LuauFailure) in
-                let animation = try call.object(1, .animation, as: ScriptAnimation.self)
+            type.does(name) { (call, animation: ScriptAnimation) throws(LuauFailure) in
                 try call.spend(200)
                 body(animation, try call.float(2))
-                return 0
             }
         }
         jump("setTime") { $0.jump(toSeconds: $1) }
         jump("setTimeFrames") { $0.jump(toFrame: $1) }
         jump("setTimePercentage") { $0.jump(toPart: $1) }
-        type.gets { (call) throws(LuauFailure) in
-            let animation = try call.object(1, .animation, as: ScriptAnimation.self)
+        type.gets { (call, animation: ScriptAnimation) throws(LuauFailure) in
             let name = try call.name(2)
             guard name == "duration" else { throw call.error("'\(name)' is not a valid index of NodeData") }
-            return try call.one(.number(Double(animation.duration)))
+            return .number(Double(animation.duration))
         }
         try host.open(type)
     }

@@ -8,15 +8,11 @@ extension ContextObject {
     static func addAssets(_ type: inout ScriptType, _ host: ScriptHost) {
         add("image", to: &type) { [unowned host] (call, _) throws(LuauFailure) in
             guard let index = host.image(named: try call.name(2)) else { return nil }
-            return try call.doing { () throws(LuauError) in
-                try AssetObject.value(host, .image, index) ?? LuauValue.none
-            }
+            return try call.doing(try AssetObject.value(host, .image, index) ?? LuauValue.none)
         }
         add("blob", to: &type) { [unowned host] (call, _) throws(LuauFailure) in
             guard let index = host.blob(named: try call.name(2)) else { return nil }
-            return try call.doing { () throws(LuauError) in
-                try AssetObject.value(host, .blob, index) ?? LuauValue.none
-            }
+            return try call.doing(try AssetObject.value(host, .blob, index) ?? LuauValue.none)
         }
         add("shader", to: &type) { [unowned host] (call, _) throws(LuauFailure) in
             _ = try call.name(2)
@@ -41,7 +37,7 @@ extension ContextObject {
             throw call.error("decodeImage: not supported on this platform")
         }
         add("features", to: &type) { [unowned host] (call, _) throws(LuauFailure) in
-            try call.doing { () throws(LuauError) in try features(host) }
+            try call.doing(try features(host))
         }
     }
 

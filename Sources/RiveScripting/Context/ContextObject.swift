@@ -79,27 +79,22 @@ extension ContextObject {
             return call.error("\(name) is not a valid method of Context")
         }
         add("viewModel", to: &type) { (call, context) throws(LuauFailure) in
-            try call.doing { () throws(LuauError) in try context.viewModel(of: context.data()) }
+            try call.doing(try context.viewModel(of: context.data()))
         }
         add("rootViewModel", to: &type) { (call, context) throws(LuauFailure) in
-            try call.doing { () throws(LuauError) in try context.viewModel(of: context.data()?.outermost) }
+            try call.doing(try context.viewModel(of: context.data()?.outermost))
         }
         add("dataContext", to: &type) { [unowned host] (call, context) throws(LuauFailure) in
             guard let data = context.data() else { return nil }
-            return try call.doing { () throws(LuauError) in try host.userdata(DataContextObject(data), .dataContext) }
+            return try call.doing(try host.userdata(DataContextObject(data), .dataContext))
         }
         add("globalViewModel", to: &type) { [unowned host] (call, context) throws(LuauFailure) in
             guard let instance = context.globalViewModel(try call.name(2)) else { return nil }
-            return try call.doing { () throws(LuauError) in try ViewModelObject.value(host, instance) }
+            return try call.doing(try ViewModelObject.value(host, instance))
         }
         add("globalViewModelNames", to: &type) { [unowned host] (call, _) throws(LuauFailure) in
-            try call.doing { () throws(LuauError) in
-                let table = try host.machine.makeTable()
-                for (index, model) in host.store.file.models.filter(\.isGlobal).enumerated() {
-                    try host.machine.rawSet(table, .number(Double(index + 1)), .string(model.name))
-                }
-                return table
-            }
+            let models = host.store.file.models.filter(\.isGlobal)
+            return try call.doing(try host.list(models.count) { .string(models[$0].name) })
         }
         add("markNeedsUpdate", to: &type) { (_, context) throws(LuauFailure) in
             context.site?.markNeedsUpdate()
@@ -112,18 +107,13 @@ extension ContextObject {
     private static func openDataContext(_ host: ScriptHost) throws(LuauError) {
         var type = ScriptType(.dataContext)
         type.namesMethods(of: "DataContext")
-        type.add("viewModel") { [unowned host] (call) throws(LuauFailure) in
-            let context = try call.object(1, .dataContext, as: DataContextObject.self).context
-            guard context.main.exists else { return try call.one(.none) }
-            return try call.one(
-                try call.doing { () throws(LuauError) in try ViewModelObject.value(host, context.main) })
+        type.gives("viewModel") { [unowned host] (call, object: DataContextObject) throws(LuauFailure) in
+            guard object.context.main.exists else { return .none }
+            return try call.doing(try ViewModelObject.value(host, object.context.main))
         }
-        type.add("parent") { [unowned host] (call) throws(LuauFailure) in
-            guard let parent = try call.object(1, .dataContext, as: DataContextObject.self).context.parent else {
-                return try call.one(.none)
-            }
-            return try call.one(
-                try call.doing { () throws(LuauError) in try host.userdata(DataContextObject(parent), .dataContext) })
+        type.gives("parent") { [unowned host] (call, object: DataContextObject) throws(LuauFailure) in
+            guard let parent = object.context.parent else { return .none }
+            return try call.doing(try host.userdata(DataContextObject(parent), .dataContext))
         }
         try host.open(type)
     }
@@ -132,9 +122,7 @@ extension ContextObject {
     static func add(_ name: String, to type: inout ScriptType, _ body: @escaping ContextMethod) {
         type.add(name) { (call) throws(LuauFailure) in
             let context = try call.object(1, .context, as: ContextObject.self)
-            guard context.site != nil else {
-                throw call.error(ScriptText.disposed(name))
-            }
+            guard context.site != nil else { throw call.error(ScriptText.disposed(name)) }
             guard let value = try body(call, context) else { return 0 }
             return try call.one(value)
         }

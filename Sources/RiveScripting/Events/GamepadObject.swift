@@ -27,30 +27,28 @@ final class GamepadObject {
     static func open(_ host: ScriptHost) throws(LuauError) {
         for kind in [ScriptObjectKind.gamepadConnected, .gamepadEvent, .gamepadDisconnected] {
             var type = ScriptType(kind)
-            type.gets { (call) throws(LuauFailure) in
-                let object = try call.object(1, kind, as: GamepadObject.self)
+            type.gets { (call, object: GamepadObject) throws(LuauFailure) in
                 let name = try call.name(2)
-                guard let value = try call.doing({ () throws(LuauError) in try object.field(name) }) else {
+                guard let value = try call.doing(try object.field(name)) else {
                     throw call.typeError(1, wanted: "string")
                 }
-                return try call.one(value)
+                return value
             }
-            if kind != .gamepadDisconnected { addMethods(kind, &type) }
+            if kind != .gamepadDisconnected { addMethods(&type) }
             try host.open(type)
         }
     }
 
-    private static func addMethods(_ kind: ScriptObjectKind, _ type: inout ScriptType) {
+    private static func addMethods(_ type: inout ScriptType) {
         // As in the runtime, which looks at the number before it looks at the name.
         type.noMethod = { call, _ in
             do throws(LuauFailure) { _ = try call.number(2) } catch { return error }
             return call.typeError(1, wanted: "string")
         }
         func add(_ name: String, _ body: @escaping (GamepadState, _ index: Int) -> LuauValue) {
-            type.add(name) { (call) throws(LuauFailure) in
-                let state = try call.object(1, kind, as: GamepadObject.self).event.state
+            type.gives(name) { (call, object: GamepadObject) throws(LuauFailure) in
                 let number = try call.number(2)
-                return try call.one(body(state, Int(exactly: number.rounded(.towardZero)).map { $0 &- 1 } ?? -1))
+                return body(object.event.state, Int(exactly: number.rounded(.towardZero)).map { $0 &- 1 } ?? -1)
             }
         }
         add("buttonPressed") { state, index in .boolean(state.isPressed(index)) }
@@ -75,11 +73,7 @@ final class GamepadObject {
     }
 
     private func table(_ numbers: [Float]) throws(LuauError) -> LuauValue {
-        let table = try host.machine.makeTable(array: numbers.count)
-        for (index, number) in numbers.enumerated() {
-            try host.machine.rawSet(table, .number(Double(index + 1)), .number(Double(number)))
-        }
-        return table
+        try host.list(numbers.count) { .number(Double(numbers[$0])) }
     }
 
     /// A button or an axis by its name; those of gamepads of other mappings are let go and in the middle.

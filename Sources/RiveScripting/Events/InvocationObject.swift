@@ -43,13 +43,10 @@ final class InvocationObject {
     static func open(_ host: ScriptHost) throws(LuauError) {
         var type = ScriptType(.invocation)
         func add(_ name: String, _ isSo: @escaping (ScriptInvocation) -> Bool) {
-            type.add("is\(name)") { (call) throws(LuauFailure) in
-                try call.one(.boolean(isSo(try call.object(1, .invocation, as: InvocationObject.self).invocation)))
-            }
-            type.add("as\(name)") { [unowned host] (call) throws(LuauFailure) in
-                let invocation = try call.object(1, .invocation, as: InvocationObject.self).invocation
-                guard isSo(invocation) else { return try call.one(.none) }
-                return try call.one(try call.doing { () throws(LuauError) in try part(host, invocation) })
+            type.gives("is\(name)") { (_, object: InvocationObject) in .boolean(isSo(object.invocation)) }
+            type.gives("as\(name)") { [unowned host] (call, object: InvocationObject) throws(LuauFailure) in
+                guard isSo(object.invocation) else { return .none }
+                return try call.doing(try part(host, object.invocation))
             }
         }
         add("PointerEvent") { if case .pointer = $0 { true } else { false } }
@@ -66,18 +63,13 @@ final class InvocationObject {
         }
         try host.open(type)
         for kind in [ScriptObjectKind.keyboard, .textInput, .focus, .reportedEvent, .viewModelChange, .none] {
-            try openPart(host, kind)
+            var part = ScriptType(kind)
+            part.gets { (call, object: InvocationObject) throws(LuauFailure) in
+                guard let value = object.field(try call.name(2)) else { throw call.typeError(1, wanted: "string") }
+                return value
+            }
+            try host.open(part)
         }
-    }
-
-    private static func openPart(_ host: ScriptHost, _ kind: ScriptObjectKind) throws(LuauError) {
-        var type = ScriptType(kind)
-        type.gets { (call) throws(LuauFailure) in
-            let object = try call.object(1, kind, as: InvocationObject.self)
-            guard let value = object.field(try call.name(2)) else { throw call.typeError(1, wanted: "string") }
-            return try call.one(value)
-        }
-        try host.open(type)
     }
 
     private func field(_ name: String) -> LuauValue? {

@@ -16,19 +16,16 @@ final class PointerEventObject {
 
     static func open(_ host: ScriptHost) throws(LuauError) {
         var type = ScriptType(.pointerEvent)
-        type.add("hit") { (call) throws(LuauFailure) in
-            let event = try call.object(1, .pointerEvent, as: PointerEventObject.self)
-            if case .boolean(true) = call[2] { event.isTranslucent = true } else { event.isTranslucent = false }
-            return 0
+        type.does("hit") { (call, event: PointerEventObject) in
+            event.isTranslucent = if case .boolean(true) = call[2] { true } else { false }
         }
-        type.gets { (call) throws(LuauFailure) in
-            let event = try call.object(1, .pointerEvent, as: PointerEventObject.self)
+        type.gets { (call, event: PointerEventObject) throws(LuauFailure) in
             switch try call.name(2) {
-            case "id": return try call.one(.number(Double(event.id)))
-            case "position": return try call.one(.vector(event.pointer.position))
-            case "previousPosition": return try call.one(.vector(event.pointer.previous))
-            case "type": return try call.one(.string(event.type))
-            case "timeStamp": return try call.one(.number(0))
+            case "id": return .number(Double(event.id))
+            case "position": return .vector(event.pointer.position)
+            case "previousPosition": return .vector(event.pointer.previous)
+            case "type": return .string(event.type)
+            case "timeStamp": return .number(0)
             default: throw call.typeError(1, wanted: "string")
             }
         }
@@ -40,8 +37,7 @@ final class PointerEventObject {
                     let id = Int(truncatingIfNeeded: UInt32(script: try call.number(1)))
                     let event = PointerEventObject(
                         ScriptPointer(id: id, position: try call.point(2), type: .enter))
-                    return try call.one(
-                        try call.doing { () throws(LuauError) in try host.userdata(event, .pointerEvent) })
+                    return try call.one(try call.doing(try host.userdata(event, .pointerEvent)))
                 }
             ])
     }

@@ -64,9 +64,9 @@ final class ScriptInstance {
     private func initialize() -> Bool {
         guard let object else { return false }
         let method = field("init")
-        if case .object(let reference) = method, reference.kind == .function {
+        if method.isFunction {
             let result = call(method, [object, contextValue])
-            guard let result, result.first.map(\.isTrue) == true, context?.missesData != true else {
+            guard result?.first?.isTrue == true, context?.missesData != true else {
                 drop()
                 return false
             }
@@ -127,9 +127,7 @@ final class ScriptInstance {
     private func viewModel(_ index: Int) -> LuauValue? {
         guard case .some(.some(let instance)) = site.instance(ofInput: index) else { return nil }
         guard instance.exists else {
-            host.note(
-                ScriptText.noInstance,
-                of: module)
+            host.note(ScriptText.noInstance, of: module)
             return nil
         }
         return try? ViewModelObject.value(host, instance)
@@ -151,7 +149,7 @@ final class ScriptInstance {
         guard input.kind == .trigger else { return push(index, to: object) == .done }
         guard case .whole(.trigger, let count) = site.value(ofInput: index), count != 0 else { return false }
         let method = field(input.name)
-        if case .object(let reference) = method, reference.kind == .function { _ = call(method, [object]) }
+        if method.isFunction { _ = call(method, [object]) }
         return true
     }
 
@@ -175,14 +173,12 @@ final class ScriptInstance {
     }
 
     /// Whether the object has a function of a name.
-    func hasFunction(_ name: String) -> Bool {
-        if case .object(let reference) = field(name) { reference.kind == .function } else { false }
-    }
+    func hasFunction(_ name: String) -> Bool { field(name).isFunction }
 
     /// Calls a method, where there is one.
     func send(_ method: ScriptMethods, _ arguments: [LuauValue] = []) -> Answer {
         guard isAlive, site.definition.methods.contains(method), let object, let name = method.name,
-            case let function = field(name), case .object(let reference) = function, reference.kind == .function
+            case let function = field(name), function.isFunction
         else { return .absent }
         guard let results = call(function, [object] + arguments) else { return .failed }
         return .result(results.first ?? .none)
@@ -190,8 +186,7 @@ final class ScriptInstance {
 
     /// The number that a method gives, initialized or not; nil where there is none or it fails.
     func number(_ name: String, _ arguments: [Float]) -> Float? {
-        guard let object, case let function = field(name), case .object(let reference) = function,
-            reference.kind == .function,
+        guard let object, case let function = field(name), function.isFunction,
             let results = call(function, [object] + arguments.map { .number(Double($0)) })
         else { return nil }
         switch results.first ?? .none {
@@ -218,4 +213,7 @@ extension LuauValue {
         default: true
         }
     }
+
+    /// Whether it can be called.
+    var isFunction: Bool { if case .object(let reference) = self { reference.kind == .function } else { false } }
 }

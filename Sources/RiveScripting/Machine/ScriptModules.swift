@@ -74,8 +74,9 @@ struct ScriptModules {
             return
         }
         host.moduleNames[UInt32(source.asset)] = source.displayName
-        if source.isModule { state.modules[source.moduleName] = result }
-        if !source.isModule, case .object(let reference) = result, reference.kind == .function {
+        if source.isModule {
+            state.modules[source.moduleName] = result
+        } else if result.isFunction {
             host.generators[UInt32(source.asset)] = result
         }
     }

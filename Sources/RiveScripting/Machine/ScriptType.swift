@@ -3,6 +3,10 @@ import RiveLuau
 /// A function that scripts call.
 typealias NativeFunction = (LuauCall) throws(LuauFailure) -> Int
 
+/// What is done with an object, and what comes of it.
+typealias ObjectAction<Object> = (LuauCall, Object) throws(LuauFailure) -> Void
+typealias ObjectFunction<Object> = (LuauCall, Object) throws(LuauFailure) -> LuauValue
+
 /// What scripts can do with the objects of a kind.
 struct ScriptType {
     let kind: ScriptObjectKind
@@ -19,10 +23,46 @@ struct ScriptType {
 
     // Closures go through functions: the compiler takes none that throws its own type right into an optional.
 
+    /// Adds a method, which says how many results it gave.
     mutating func add(_ name: String, _ body: @escaping NativeFunction) { methods[name] = body }
-    mutating func gets(_ body: @escaping NativeFunction) { get = body }
-    mutating func sets(_ body: @escaping NativeFunction) { set = body }
     mutating func operation(_ name: String, _ body: @escaping NativeFunction) { operators.append((name, body)) }
+
+    /// Adds a method without results.
+    @inline(__always)
+    mutating func does<Object: AnyObject>(_ name: String, _ body: @escaping ObjectAction<Object>) {
+        add(name, action(body))
+    }
+
+    /// Adds a method with one result.
+    @inline(__always)
+    mutating func gives<Object: AnyObject>(_ name: String, _ body: @escaping ObjectFunction<Object>) {
+        add(name, function(body))
+    }
+
+    @inline(__always)
+    mutating func gets<Object: AnyObject>(_ body: @escaping ObjectFunction<Object>) { get = function(body) }
+
+    @inline(__always)
+    mutating func sets<Object: AnyObject>(_ body: @escaping ObjectAction<Object>) { set = action(body) }
+
+    /// Gives the length of objects.
+    @inline(__always)
+    mutating func counts<Object: AnyObject>(_ body: @escaping (Object) -> Int) {
+        operation("__len", function { (_, object) in .number(Double(body(object))) })
+    }
+
+    @inline(__always)
+    private func action<Object: AnyObject>(_ body: @escaping ObjectAction<Object>) -> NativeFunction {
+        { [kind] (call) throws(LuauFailure) in
+            try body(call, try call.object(1, kind))
+            return 0
+        }
+    }
+
+    @inline(__always)
+    private func function<Object: AnyObject>(_ body: @escaping ObjectFunction<Object>) -> NativeFunction {
+        { [kind] (call) throws(LuauFailure) in try call.one(try body(call, try call.object(1, kind))) }
+    }
 
     /// Errors of unknown methods name a type.
     mutating func namesMethods(of type: String) {
@@ -53,6 +93,13 @@ extension ScriptHost {
         try machine.rawSet(table, .string(field), try machine.makeFunction(name, body))
     }
 
+    /// A table of values, from 1 on.
+    func list(_ count: Int, _ value: (Int) throws(LuauError) -> LuauValue) throws(LuauError) -> LuauValue {
+        let table = try machine.makeTable(array: count)
+        for index in 0..<count { try machine.rawSet(table, .number(Double(index + 1)), try value(index)) }
+        return table
+    }
+
     /// Adds a library to the global names.
     func openLibrary(_ name: String, _ functions: KeyValuePairs<String, NativeFunction>) throws(LuauError) {
         let table = try machine.makeTable(fields: functions.count)
@@ -67,17 +114,16 @@ extension LuauCall {
         do throws(LuauError) { return try body() } catch { throw self.error(error.value) }
     }
 
+    /// The same of one expression.
+    func doing<Result>(_ body: @autoclosure () throws(LuauError) -> Result) throws(LuauFailure) -> Result {
+        do throws(LuauError) { return try body() } catch { throw self.error(error.value) }
+    }
+
     /// An object of a kind.
     func object<Object: AnyObject>(
         _ number: Int, _ kind: ScriptObjectKind, as type: Object.Type = Object.self
     ) throws(LuauFailure) -> Object {
         unsafeDowncast(try object(number, kind: kind.rawValue, name: kind.name), to: type)
-    }
-
-    /// The object that a method is called on, or whose field it is: what calls have been made for.
-    func this<Object: AnyObject>(_ type: Object.Type = Object.self) throws(LuauFailure) -> Object {
-        guard let found = object(1)?.object as? Object else { throw typeError(1, wanted: "userdata") }
-        return found
     }
 
     /// Gives one result.
@@ -96,13 +142,17 @@ extension LuauCall {
     func float(_ number: Int) throws(LuauFailure) -> Float { Float(try self.number(number)) }
 }
 
+extension Array {
+    /// What a number of a script means, from 1 on and towards zero; nil beyond the ends.
+    func item(_ number: Double) -> Element? {
+        guard let place = Int(exactly: number.rounded(.towardZero)), place >= 1, place <= count else { return nil }
+        return self[place - 1]
+    }
+}
+
 extension UInt32 {
     /// A number of a script, towards zero and modulo 2³².
     init(script number: Double) {
-        if let whole = Int64(exactly: number.rounded(.towardZero)) {
-            self = UInt32(truncatingIfNeeded: whole)
-        } else {
-            self = 0
-        }
+        self = Int64(exactly: number.rounded(.towardZero)).map { UInt32(truncatingIfNeeded: $0) } ?? 0
     }
 }

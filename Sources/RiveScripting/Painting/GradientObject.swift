@@ -17,15 +17,12 @@ final class GradientObject {
                 "linear": { [unowned host] (call) throws(LuauFailure) in
                     let (start, end) = (try call.point(1), try call.point(2))
                     let gradient = GradientObject(.linear(start: start, end: end), try stops(call, host))
-                    return try call.one(
-                        try call.doing { () throws(LuauError) in try host.userdata(gradient, .gradient) })
+                    return try call.one(try call.doing(try host.userdata(gradient, .gradient)))
                 },
                 "radial": { [unowned host] (call) throws(LuauFailure) in
                     let (center, radius) = (try call.point(1), try call.float(2))
-                    let gradient = GradientObject(
-                        .radial(center: center, radius: radius), try stops(call, host))
-                    return try call.one(
-                        try call.doing { () throws(LuauError) in try host.userdata(gradient, .gradient) })
+                    let gradient = GradientObject(.radial(center: center, radius: radius), try stops(call, host))
+                    return try call.one(try call.doing(try host.userdata(gradient, .gradient)))
                 },
             ])
     }
@@ -36,9 +33,7 @@ final class GradientObject {
         var stops: [GradientStop] = []
         while true {
             try call.spend(1)
-            let entry = try call.doing { () throws(LuauError) in
-                try host.machine.rawGet(table, .number(Double(stops.count + 1)))
-            }
+            let entry = try call.doing(try host.machine.rawGet(table, .number(Double(stops.count + 1))))
             guard case .object(let reference) = entry, reference.kind == .table else { return stops }
             stops.append(
                 GradientStop(
@@ -50,7 +45,7 @@ final class GradientObject {
     private static func number(
         _ table: LuauValue, _ name: String, _ call: LuauCall, _ host: ScriptHost
     ) throws(LuauFailure) -> Double {
-        let value = try call.doing { () throws(LuauError) in try host.machine.rawGet(table, .string(name)) }
+        let value = try call.doing(try host.machine.rawGet(table, .string(name)))
         guard case .number(let number) = value else {
             throw call.argumentError(-1, "number expected, got \(value.typeName)")
         }

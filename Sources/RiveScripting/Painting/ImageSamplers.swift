@@ -16,14 +16,10 @@ enum ImageSamplers {
         try host.open(ScriptType(.imageSampler))
         let function = try host.machine.makeFunction("ImageSampler") { [unowned host] (call) throws(LuauFailure) in
             var sampler = ImageSampler()
-            sampler.wrapX = try PaintWords.value(
-                of: call.name(1), in: wraps, "ImageWrap", call, ImageSampler.Wrap.init)
-            sampler.wrapY = try PaintWords.value(
-                of: call.name(2), in: wraps, "ImageWrap", call, ImageSampler.Wrap.init)
-            sampler.filter = try PaintWords.value(
-                of: call.name(3), in: filters, "ImageFilter", call, ImageSampler.Filter.init)
-            let made = Sampler(sampler)
-            return try call.one(try call.doing { () throws(LuauError) in try host.userdata(made, .imageSampler) })
+            sampler.wrapX = try call.word(1, of: wraps, "ImageWrap", ImageSampler.Wrap.init)
+            sampler.wrapY = try call.word(2, of: wraps, "ImageWrap", ImageSampler.Wrap.init)
+            sampler.filter = try call.word(3, of: filters, "ImageFilter", ImageSampler.Filter.init)
+            return try call.one(try call.doing(try host.userdata(Sampler(sampler), .imageSampler)))
         }
         try host.machine.setGlobal("ImageSampler", function)
     }

@@ -14,18 +14,13 @@ enum MeshLibrary {
     static func open(_ host: ScriptHost) throws(LuauError) {
         var type = ScriptType(.vertexBuffer)
         type.namesMethods(of: "VertexBuffer")
-        type.add("add") { (call) throws(LuauFailure) in
-            let vertices = try call.object(1, .vertexBuffer, as: Vertices.self)
-            guard call.count > 1 else { return 0 }
+        type.does("add") { (call, vertices: Vertices) throws(LuauFailure) in
+            guard call.count > 1 else { return }
             for number in 2...call.count { vertices.points.append(try call.point(number)) }
             try call.spend(call.count)
             try call.hold(128 + 16 * vertices.points.count, behind: 1)
-            return 0
         }
-        type.add("reset") { (call) throws(LuauFailure) in
-            try call.object(1, .vertexBuffer, as: Vertices.self).points = []
-            return 0
-        }
+        type.does("reset") { (_, vertices: Vertices) in vertices.points = [] }
         try host.open(type)
         try openTriangles(host)
         try openMaker(host, "VertexBuffer", .vertexBuffer) { Vertices() }
@@ -35,8 +30,7 @@ enum MeshLibrary {
     private static func openTriangles(_ host: ScriptHost) throws(LuauError) {
         var type = ScriptType(.triangleBuffer)
         type.namesMethods(of: "TriangleBuffer")
-        type.add("add") { (call) throws(LuauFailure) in
-            let triangles = try call.object(1, .triangleBuffer, as: Triangles.self)
+        type.does("add") { (call, triangles: Triangles) throws(LuauFailure) in
             for number in 2...4 {
                 let index = try call.unsigned(number)
                 guard let short = UInt16(exactly: index) else { throw call.error("index \(index) exceeds 65535") }
@@ -44,12 +38,8 @@ enum MeshLibrary {
             }
             try call.spend(4)
             try call.hold(128 + 4 * triangles.indices.count, behind: 1)
-            return 0
         }
-        type.add("reset") { (call) throws(LuauFailure) in
-            try call.object(1, .triangleBuffer, as: Triangles.self).indices = []
-            return 0
-        }
+        type.does("reset") { (_, triangles: Triangles) in triangles.indices = [] }
         try host.open(type)
     }
 
@@ -60,7 +50,7 @@ enum MeshLibrary {
         let table = try host.machine.makeTable()
         let metatable = try host.machine.makeTable(fields: 1)
         try host.set(metatable, "__call", nil) { [unowned host] (call) throws(LuauFailure) in
-            try call.one(try call.doing { () throws(LuauError) in try host.userdata(make(), kind) })
+            try call.one(try call.doing(try host.userdata(make(), kind)))
         }
         try host.machine.setMetatable(table, metatable)
         try host.machine.setGlobal(name, table)

@@ -30,9 +30,7 @@ final class PaintDataObject {
     static func open(_ host: ScriptHost) throws(LuauError) {
         var type = ScriptType(.paint)
         type.namesMethods(of: "Mat2D")
-        type.gets { (call) throws(LuauFailure) in
-            try call.one(try call.object(1, .paint, as: PaintDataObject.self).field(try call.name(2)))
-        }
+        type.gets { (call, paint: PaintDataObject) throws(LuauFailure) in paint.field(try call.name(2)) }
         try host.open(type)
     }
 }

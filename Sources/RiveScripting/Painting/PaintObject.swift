@@ -49,9 +49,7 @@ final class PaintObject {
     /// Sets the fields that a table has.
     private func take(_ table: LuauReference, _ call: LuauCall, _ host: ScriptHost) throws(LuauFailure) {
         for name in Self.fields {
-            let value = try call.doing { () throws(LuauError) in
-                try host.machine.rawGet(.object(table), .string(name))
-            }
+            let value = try call.doing(try host.machine.rawGet(.object(table), .string(name)))
             if case .none = value { continue }
             try set(name, value, call, argument: -1)
         }
@@ -63,27 +61,24 @@ final class PaintObject {
         var type = ScriptType(.scriptPaint)
         // As the runtime, which calls it so.
         type.namesMethods(of: "Mat2D")
-        type.add("copy") { [unowned host] (call) throws(LuauFailure) in
-            let copy = PaintObject(like: try call.object(1, .scriptPaint, as: PaintObject.self))
+        type.gives("copy") { [unowned host] (call, paint: PaintObject) throws(LuauFailure) in
+            let copy = PaintObject(like: paint)
             if case .object(let table) = call[2], table.kind == .table { try copy.take(table, call, host) }
-            return try call.one(try call.doing { () throws(LuauError) in try host.userdata(copy, .scriptPaint) })
+            return try call.doing(try host.userdata(copy, .scriptPaint))
         }
-        type.gets { [unowned host] (call) throws(LuauFailure) in
-            let (paint, name) = (try call.object(1, .scriptPaint, as: PaintObject.self), try call.name(2))
-            return try call.one(try call.doing { () throws(LuauError) in try paint.value(name, host) })
+        type.gets { [unowned host] (call, paint: PaintObject) throws(LuauFailure) in
+            let name = try call.name(2)
+            return try call.doing(try paint.value(name, host))
         }
-        type.sets { (call) throws(LuauFailure) in
-            let (paint, name) = (try call.object(1, .scriptPaint, as: PaintObject.self), try call.name(2))
-            try paint.set(name, call[3], call, argument: 3)
-            return 0
+        type.sets { (call, paint: PaintObject) throws(LuauFailure) in
+            try paint.set(try call.name(2), call[3], call, argument: 3)
         }
         try host.open(type)
         try host.openLibrary(
             "Paint",
             [
                 "new": { [unowned host] (call) throws(LuauFailure) in
-                    try call.one(
-                        try call.doing { () throws(LuauError) in try host.userdata(PaintObject(), .scriptPaint) })
+                    try call.one(try call.doing(try host.userdata(PaintObject(), .scriptPaint)))
                 },
                 "with": { [unowned host] (call) throws(LuauFailure) in
                     guard case .object(let table) = call[1], table.kind == .table else {
@@ -91,8 +86,7 @@ final class PaintObject {
                     }
                     let paint = PaintObject()
                     try paint.take(table, call, host)
-                    return try call.one(
-                        try call.doing { () throws(LuauError) in try host.userdata(paint, .scriptPaint) })
+                    return try call.one(try call.doing(try host.userdata(paint, .scriptPaint)))
                 },
             ])
     }
@@ -119,7 +113,7 @@ private struct PaintField {
         guard case .string(let bytes) = self.value else {
             throw argument > 0 ? call.typeError(argument, wanted: "string") : wrong("string")
         }
-        return try PaintWords.value(of: String(decoding: bytes, as: UTF8.self), in: words, type, call, value)
+        return try call.meaning(of: String(decoding: bytes, as: UTF8.self), among: words, type, value)
     }
 
     private func wrong(_ wanted: String) -> LuauFailure {

@@ -20,12 +20,22 @@ enum PaintWords {
         blends[blend == .srcOver ? 0 : Int(blend.rawValue - Blend.screen.rawValue) + 1]
     }
 
-    /// What a word stands for, by its place among the words of a type.
-    static func value<Value>(
-        of word: String, in words: [String], _ type: String, _ call: LuauCall, _ value: (UInt8) -> Value?
+}
+
+extension LuauCall {
+    /// What an argument stands for, by its place among the words of a type.
+    func word<Value>(
+        _ number: Int, of words: [String], _ type: String, _ value: (UInt8) -> Value?
+    ) throws(LuauFailure) -> Value {
+        try meaning(of: try name(number), among: words, type, value)
+    }
+
+    /// What a word stands for.
+    func meaning<Value>(
+        of word: String, among words: [String], _ type: String, _ value: (UInt8) -> Value?
     ) throws(LuauFailure) -> Value {
         guard let index = words.firstIndex(of: word), let found = value(UInt8(index)) else {
-            throw call.error("'\(word)' is not a valid \(type)")
+            throw error("'\(word)' is not a valid \(type)")
         }
         return found
     }

@@ -13,8 +13,7 @@ final class RendererObject {
         "Renderer save/restore stack was unbalanced by trying to restore more times than saved."
 
     /// What to draw on, which is over when the call of `draw` is.
-    static func canvas(_ call: LuauCall, _ number: Int = 1) throws(LuauFailure) -> any ScriptCanvas {
-        let canvas = try call.object(number, .renderer, as: RendererObject.self).canvas
+    func target(_ call: LuauCall) throws(LuauFailure) -> any ScriptCanvas {
         guard canvas.isValid else { throw call.error("Renderer is no longer valid.") }
         return canvas
     }
@@ -31,56 +30,47 @@ final class RendererObject {
     }
 
     private static func addStates(_ type: inout ScriptType) {
-        type.add("save") { (call) throws(LuauFailure) in
-            try canvas(call).save()
-            return 0
+        type.does("save") { (call, renderer: RendererObject) throws(LuauFailure) in try renderer.target(call).save() }
+        type.does("restore") { (call, renderer: RendererObject) throws(LuauFailure) in
+            guard try renderer.target(call).restore() else { throw call.error(unbalanced) }
         }
-        type.add("restore") { (call) throws(LuauFailure) in
-            guard try canvas(call).restore() else { throw call.error(unbalanced) }
-            return 0
-        }
-        type.add("transform") { (call) throws(LuauFailure) in
+        type.does("transform") { (call, renderer: RendererObject) throws(LuauFailure) in
             let matrix = try call.matrix(2)
-            try canvas(call).transform(matrix)
-            return 0
+            try renderer.target(call).transform(matrix)
         }
-        type.add("modulateOpacity") { (call) throws(LuauFailure) in
+        type.does("modulateOpacity") { (call, renderer: RendererObject) throws(LuauFailure) in
             let factor = try call.float(2)
-            try canvas(call).modulateOpacity(factor)
-            return 0
+            try renderer.target(call).modulateOpacity(factor)
         }
     }
 
     private static func addPaths(_ type: inout ScriptType) {
-        type.add("clipPath") { (call) throws(LuauFailure) in
+        type.does("clipPath") { (call, renderer: RendererObject) throws(LuauFailure) in
             let path = try call.object(2, .path, as: PathObject.self)
-            let canvas = try canvas(call)
+            let canvas = try renderer.target(call)
             try call.spend(path.path.points.count)
             canvas.clip(path.drawn)
-            return 0
         }
-        type.add("drawPath") { (call) throws(LuauFailure) in
+        type.does("drawPath") { (call, renderer: RendererObject) throws(LuauFailure) in
             let path = try call.object(2, .path, as: PathObject.self)
             let paint = try call.object(3, .scriptPaint, as: PaintObject.self)
-            let canvas = try canvas(call)
+            let canvas = try renderer.target(call)
             try call.spend(path.path.points.count)
             canvas.draw(path.drawn, paint.paint, gradient: paint.gradient?.gradient)
-            return 0
         }
     }
 
     private static func addImages(_ type: inout ScriptType) {
-        type.add("drawImage") { (call) throws(LuauFailure) in
+        type.does("drawImage") { (call, renderer: RendererObject) throws(LuauFailure) in
             let image = try use(call, blend: 4, opacity: 5)
-            try canvas(call).draw(image)
-            return 0
+            try renderer.target(call).draw(image)
         }
-        type.add("drawImageMesh") { (call) throws(LuauFailure) in
+        type.does("drawImageMesh") { (call, renderer: RendererObject) throws(LuauFailure) in
             let places = try call.object(4, .vertexBuffer, as: MeshLibrary.Vertices.self).points
             let corners = try call.object(5, .vertexBuffer, as: MeshLibrary.Vertices.self).points
             let triangles = try call.object(6, .triangleBuffer, as: MeshLibrary.Triangles.self).indices
             let image = try use(call, blend: 7, opacity: 8)
-            let canvas = try canvas(call)
+            let canvas = try renderer.target(call)
             try call.spend(places.count + triangles.count)
             let vertices = places.indices.map {
                 MeshVertex(position: places[$0], image: corners.indices.contains($0) ? corners[$0] : .zero)
@@ -90,7 +80,6 @@ final class RendererObject {
                 throw call.error("a triangle has a corner that is no vertex")
             }
             canvas.draw(image, vertices: vertices, indices: triangles)
-            return 0
         }
     }
 
@@ -98,8 +87,7 @@ final class RendererObject {
     private static func use(_ call: LuauCall, blend: Int, opacity: Int) throws(LuauFailure) -> ImageUse {
         let image = try call.object(2, .image, as: AssetObject.self)
         let sampler = try call.object(3, .imageSampler, as: ImageSamplers.Sampler.self).sampler
-        let mode = try PaintWords.value(
-            of: call.name(blend), in: PaintWords.blends, "BlendMode", call, PaintWords.blend)
+        let mode = try call.word(blend, of: PaintWords.blends, "BlendMode", PaintWords.blend)
         return ImageUse(
             image: image.asset, size: image.size, sampler: sampler, blend: mode, opacity: try call.float(opacity))
     }

@@ -65,15 +65,12 @@ final class PathContours {
             try call.give(.vector(found.way))
             return 2
         }
-        type.add("warp") { (call) throws(LuauFailure) in
-            let contours = try call.object(1, kind, as: PathContours.self)
+        type.gives("warp") { (call, contours: PathContours) throws(LuauFailure) in
             let given = try call.point(2)
             let (position, way) = contours.position(given.x, isWhole: isWhole)
-            return try call.one(
-                .vector(Point(x: position.x - way.y * given.y, y: position.y + way.x * given.y)))
+            return .vector(Point(x: position.x - way.y * given.y, y: position.y + way.x * given.y))
         }
-        type.add("extract") { (call) throws(LuauFailure) in
-            let contours = try call.object(1, kind, as: PathContours.self)
+        type.does("extract") { (call, contours: PathContours) throws(LuauFailure) in
             let (from, to, target) = (try call.float(2), try call.float(3), try call.path(4))
             let starts = call.count < 5 || call.isTrue(5)
             var outline = PathOutline()
@@ -86,22 +83,20 @@ final class PathContours {
             try call.spend(outline.points.count)
             target.path.add(outline, goesOn: !starts)
             try call.hold(target.bytes, behind: 4)
-            return 0
         }
-        type.gets { [unowned host] (call) throws(LuauFailure) in
-            let contours = try call.object(1, kind, as: PathContours.self)
-            guard case .string(let name) = call[2] else { return try call.one(.none) }
+        type.gets { [unowned host] (call, contours: PathContours) throws(LuauFailure) in
+            guard case .string(let name) = call[2] else { return .none }
             switch String(decoding: name, as: UTF8.self) {
             case "length":
                 let length = isWhole ? contours.measure.length : contours.measure.length(ofContour: contours.contour)
-                return try call.one(.number(Double(length)))
+                return .number(Double(length))
             case "isClosed":
                 let isClosed =
                     isWhole
                     ? contours.count == 1 && contours.measure.isClosed(0) : contours.measure.isClosed(contours.contour)
-                return try call.one(.boolean(isClosed))
-            case "next" where !isWhole: return try call.one(try contours.next(call, host))
-            default: return try call.one(.none)
+                return .boolean(isClosed)
+            case "next" where !isWhole: return try contours.next(call, host)
+            default: return .none
             }
         }
         try host.open(type)
@@ -112,6 +107,6 @@ final class PathContours {
         guard iteration.latest + 1 < count else { return .none }
         iteration.latest += 1
         let next = PathContours(iteration)
-        return try call.doing { () throws(LuauError) in try host.userdata(next, .contourMeasure) }
+        return try call.doing(try host.userdata(next, .contourMeasure))
     }
 }

@@ -34,7 +34,7 @@ final class PathObject {
             "Path",
             [
                 "new": { [unowned host] (call) throws(LuauFailure) in
-                    try call.one(try call.doing { () throws(LuauError) in try host.userdata(PathObject(), .path) })
+                    try call.one(try call.doing(try host.userdata(PathObject(), .path)))
                 }
             ])
     }
@@ -42,47 +42,35 @@ final class PathObject {
     private static func open(_ host: ScriptHost, _ kind: ScriptObjectKind) throws(LuauError) {
         var type = ScriptType(kind)
         type.namesMethods(of: "Path")
-        addCommands(&type, kind)
-        type.add("contours") { [unowned host] (call) throws(LuauFailure) in
-            let path = try call.object(1, kind, as: PathObject.self)
+        addCommands(&type)
+        type.gives("contours") { [unowned host] (call, path: PathObject) throws(LuauFailure) in
             try call.spend(path.path.points.count)
             let contours = PathContours(path.path)
-            guard contours.count > 0 else { return try call.one(.none) }
-            return try call.one(
-                try call.doing { () throws(LuauError) in
-                    try host.userdata(contours, .contourMeasure, cost: contours.bytes)
-                })
+            guard contours.count > 0 else { return .none }
+            return try call.doing(try host.userdata(contours, .contourMeasure, cost: contours.bytes))
         }
-        type.add("measure") { [unowned host] (call) throws(LuauFailure) in
-            let path = try call.object(1, kind, as: PathObject.self)
+        type.gives("measure") { [unowned host] (call, path: PathObject) throws(LuauFailure) in
             try call.spend(path.path.points.count)
             let contours = PathContours(path.path)
-            return try call.one(
-                try call.doing { () throws(LuauError) in try host.userdata(contours, .pathMeasure, cost: contours.bytes)
-                })
+            return try call.doing(try host.userdata(contours, .pathMeasure, cost: contours.bytes))
         }
-        type.gets { [unowned host] (call) throws(LuauFailure) in
-            guard case .number(let number) = call[2] else { return try call.one(.none) }
-            let command = PathCommandObject(try call.object(1, kind, as: PathObject.self).path, at: number)
-            return try call.one(try call.doing { () throws(LuauError) in try host.userdata(command, .pathCommand) })
+        type.gets { [unowned host] (call, path: PathObject) throws(LuauFailure) in
+            guard case .number(let number) = call[2] else { return .none }
+            return try call.doing(try host.userdata(PathCommandObject(path.path, at: number), .pathCommand))
         }
-        type.operation("__len") { (call) throws(LuauFailure) in
-            try call.one(.number(Double(try call.object(1, kind, as: PathObject.self).path.commands.count)))
-        }
+        type.counts { (path: PathObject) in path.path.commands.count }
         try host.open(type)
     }
 
-    private static func addCommands(_ type: inout ScriptType, _ kind: ScriptObjectKind) {
-        func add(_ name: String, _ body: @escaping (LuauCall, PathObject) throws(LuauFailure) -> Void) {
-            type.add(name) { (call) throws(LuauFailure) in
-                let path = try call.object(1, kind, as: PathObject.self)
+    private static func addCommands(_ type: inout ScriptType) {
+        func add(_ name: String, _ body: @escaping ObjectAction<PathObject>) {
+            type.does(name) { (call, path: PathObject) throws(LuauFailure) in
                 try body(call, path)
                 guard path.path.points.count <= mostPoints else {
                     path.path = ScriptPath()
                     throw call.error(ScriptText.pathTooLong)
                 }
                 try call.hold(path.bytes, behind: 1)
-                return 0
             }
         }
         add("moveTo") { (call, path) throws(LuauFailure) in path.path.move(to: try call.point(2)) }
@@ -111,32 +99,20 @@ private final class PathCommandObject {
 
     /// The command at a place, counted from 1; one that does nothing beyond the ends.
     init(_ path: ScriptPath, at number: Double) {
-        guard let index = Int(exactly: number.rounded(.towardZero)), index >= 1, index <= path.commands.count else {
-            (verb, points) = (nil, [])
-            return
-        }
-        let command = path.commands[index - 1]
-        (verb, points) = (command.verb, Array(path.points(of: command)))
+        let command = path.commands.item(number)
+        (verb, points) = (command?.verb, command.map { Array(path.points(of: $0)) } ?? [])
     }
 
     static func open(_ host: ScriptHost) throws(LuauError) {
         var type = ScriptType(.pathCommand)
         type.namesMethods(of: "PathCommand")
-        type.gets { (call) throws(LuauFailure) in
-            let command = try call.object(1, .pathCommand, as: PathCommandObject.self)
-            if case .number(let number) = call[2] {
-                guard let index = Int(exactly: number.rounded(.towardZero)), index >= 1, index <= command.points.count
-                else { return try call.one(.none) }
-                return try call.one(.vector(command.points[index - 1]))
-            }
+        type.gets { (call, command: PathCommandObject) throws(LuauFailure) in
+            if case .number(let number) = call[2] { return command.points.item(number).map { .vector($0) } ?? .none }
             let name = try call.name(2)
             guard name == "type" else { throw call.error("'\(name)' is not a valid index of PathCommand") }
-            return try call.one(.string(command.verb?.rawValue ?? "none"))
+            return .string(command.verb?.rawValue ?? "none")
         }
-        type.operation("__len") { (call) throws(LuauFailure) in
-            let command = try call.object(1, .pathCommand, as: PathCommandObject.self)
-            return try call.one(.number(Double(command.points.count)))
-        }
+        type.counts { (command: PathCommandObject) in command.points.count }
         try host.open(type)
     }
 }

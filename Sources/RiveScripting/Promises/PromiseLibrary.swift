@@ -32,17 +32,14 @@ enum PromiseLibrary {
         }
         type.add("cancel") { [unowned host] (call) throws(LuauFailure) in
             let promise = Promise(call[1])
-            try call.doing { () throws(LuauError) in try PromiseWork.cancel([promise], host) }
+            try call.doing(try PromiseWork.cancel([promise], host))
             return try call.one(promise.value)
         }
-        type.add("onCancel") { (call) throws(LuauFailure) in
-            let object = try call.object(1, .promise, as: PromiseObject.self)
+        type.gives("onCancel") { (call, object: PromiseObject) in
             setHook(of: object, call, 2)
-            return try call.one(call[1])
+            return call[1]
         }
-        type.add("getStatus") { (call) throws(LuauFailure) in
-            try call.one(.string(try call.object(1, .promise, as: PromiseObject.self).status.rawValue))
-        }
+        type.gives("getStatus") { (_, object: PromiseObject) in .string(object.status.rawValue) }
         try host.open(type)
     }
 
@@ -103,11 +100,11 @@ enum PromiseLibrary {
     private static func new(_ host: ScriptHost) throws(LuauError) -> LuauValue {
         let machine = host.machine.unsafelyUnwrapped
         let resolve = try machine.makeFunction(nil) { [unowned host] (call) throws(LuauFailure) in
-            try call.doing { () throws(LuauError) in try PromiseWork.resolve(Promise(call.bound), call[1], host) }
+            try call.doing(try PromiseWork.resolve(Promise(call.bound), call[1], host))
             return 0
         }
         let reject = try machine.makeFunction(nil) { [unowned host] (call) throws(LuauFailure) in
-            try call.doing { () throws(LuauError) in try PromiseWork.reject(Promise(call.bound), call.reason, host) }
+            try call.doing(try PromiseWork.reject(Promise(call.bound), call.reason, host))
             return 0
         }
         let onCancel = try machine.makeFunction(nil) { (call) throws(LuauFailure) in
@@ -139,9 +136,7 @@ enum PromiseLibrary {
         }
         for place in 0..<count {
             try call.spend(1)
-            let element = try call.doing { () throws(LuauError) in
-                try host.machine.rawGet(given, .number(Double(place + 1)))
-            }
+            let element = try call.doing(try host.machine.rawGet(given, .number(Double(place + 1))))
             guard let promise = Promise(ifAny: element) else {
                 throw call.error("Promise.all: element \(place + 1) is not a Promise")
             }
@@ -189,9 +184,7 @@ enum PromiseLibrary {
 
 extension LuauCall {
     /// An argument that is a function; nil in place of everything else.
-    fileprivate func functionIfAny(_ number: Int) -> LuauValue {
-        if case .object(let reference) = self[number], reference.kind == .function { self[number] } else { .none }
-    }
+    fileprivate func functionIfAny(_ number: Int) -> LuauValue { self[number].isFunction ? self[number] : .none }
 
     /// What a promise is rejected with: the first argument, if there is one.
     fileprivate var reason: LuauValue { count > 0 ? self[1] : .string("rejected") }

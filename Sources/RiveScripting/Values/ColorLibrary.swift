@@ -32,16 +32,8 @@ enum ColorLibrary {
                 },
                 "toFloat": { [unowned host] (call) throws(LuauFailure) in
                     let color = try call.unsigned(1)
-                    return try call.one(
-                        try call.doing { () throws(LuauError) in
-                            let table = try host.machine.makeTable(array: 4)
-                            for (index, shift) in [16, 8, 0, 24].enumerated() {
-                                try host.machine.rawSet(
-                                    table, .number(Double(index + 1)),
-                                    .number(Double(color >> UInt32(shift) & 255) / 255))
-                            }
-                            return table
-                        })
+                    let channels = [16, 8, 0, 24].map { Double(color >> UInt32($0) & 255) / 255 }
+                    return try call.one(try call.doing(try host.list(4) { .number(channels[$0]) }))
                 },
             ])
     }

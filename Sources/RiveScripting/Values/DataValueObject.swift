@@ -51,16 +51,16 @@ final class DataValueObject {
         var type = ScriptType(.dataValue)
         type.namesMethods(of: "PropertyViewModel")
         addTests(&type)
-        type.gets { (call) throws(LuauFailure) in
-            let (object, name) = (try call.object(1, .dataValue, as: DataValueObject.self), try call.name(2))
-            if name == "value" { return try call.one(object.field) }
+        type.gets { (call, object: DataValueObject) throws(LuauFailure) in
+            let name = try call.name(2)
+            if name == "value" { return object.field }
             if case .color(let color) = object.value, let shift = shift(of: name) {
-                return try call.one(.number(Double(color >> shift & 255)))
+                return .number(Double(color >> shift & 255))
             }
             throw call.error("'\(name)' is not a valid index of DataValue")
         }
-        type.sets { (call) throws(LuauFailure) in
-            let (object, name) = (try call.object(1, .dataValue, as: DataValueObject.self), try call.name(2))
+        type.sets { (call, object: DataValueObject) throws(LuauFailure) in
+            let name = try call.name(2)
             if name == "value" {
                 try object.set(call)
             } else if case .color(let color) = object.value, let shift = shift(of: name) {
@@ -68,7 +68,6 @@ final class DataValueObject {
                 let new = UInt32(script: try call.number(3))
                 object.value = .color(color & ~(255 << shift) | new << shift)
             }
-            return 0
         }
         try host.open(type)
         try openLibrary(host)
@@ -76,9 +75,7 @@ final class DataValueObject {
 
     private static func addTests(_ type: inout ScriptType) {
         func test(_ name: String, _ isSo: @escaping (Value) -> Bool) {
-            type.add(name) { (call) throws(LuauFailure) in
-                try call.one(.boolean(isSo(try call.object(1, .dataValue, as: DataValueObject.self).value)))
-            }
+            type.gives(name) { (_, object: DataValueObject) in .boolean(isSo(object.value)) }
         }
         test("isNumber") { if case .number = $0 { true } else { false } }
         test("isString") { if case .string = $0 { true } else { false } }
@@ -89,7 +86,7 @@ final class DataValueObject {
     private static func openLibrary(_ host: ScriptHost) throws(LuauError) {
         func new(_ value: Value) -> NativeFunction {
             { [unowned host] (call) throws(LuauFailure) in
-                try call.one(try call.doing { () throws(LuauError) in try DataValueObject.value(host, value) })
+                try call.one(try call.doing(try DataValueObject.value(host, value)))
             }
         }
         try host.openLibrary(

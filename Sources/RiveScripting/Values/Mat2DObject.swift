@@ -33,23 +33,20 @@ final class Mat2DObject {
             guard let inverse = try call.matrix(1).inverse else { return try call.one(.none) }
             return try call.one(inverse, host)
         }
-        type.add("isIdentity") { (call) throws(LuauFailure) in
-            try call.one(.boolean(try call.matrix(1) == .identity))
-        }
-        type.gets { (call) throws(LuauFailure) in
-            let (matrix, name) = (try call.matrix(1), try call.name(2))
-            if let path = path(name) { return try call.one(.number(Double(matrix[keyPath: path]))) }
-            if isIgnored(name) { return try call.one(.string(name)) }
+        type.gives("isIdentity") { (_, object: Mat2DObject) in .boolean(object.matrix == .identity) }
+        type.gets { (call, object: Mat2DObject) throws(LuauFailure) in
+            let name = try call.name(2)
+            if let path = path(name) { return .number(Double(object.matrix[keyPath: path])) }
+            if isIgnored(name) { return .string(name) }
             throw call.error("'\(name)' is not a valid index of Mat2D")
         }
-        type.sets { (call) throws(LuauFailure) in
-            let (object, name) = (try call.object(1, .mat2D, as: Mat2DObject.self), try call.name(2))
+        type.sets { (call, object: Mat2DObject) throws(LuauFailure) in
+            let name = try call.name(2)
             if let path = path(name) {
                 object.matrix[keyPath: path] = try call.float(3)
             } else if !isIgnored(name) {
                 throw call.error("'\(name)' is not a valid index of Mat2D")
             }
-            return 0
         }
         type.operation("__mul") { [unowned host] (call) throws(LuauFailure) in
             let left = try call.matrix(1)
@@ -117,7 +114,7 @@ extension LuauCall {
     }
 
     func one(_ matrix: Matrix, _ host: ScriptHost) throws(LuauFailure) -> Int {
-        try one(try doing { () throws(LuauError) in try Mat2DObject.value(host, matrix) })
+        try one(try doing(try Mat2DObject.value(host, matrix)))
     }
 
     func point(_ number: Int) throws(LuauFailure) -> Point {

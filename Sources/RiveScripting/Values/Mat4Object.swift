@@ -29,15 +29,10 @@ final class Mat4Object {
 
     static func open(_ host: ScriptHost) throws(LuauError) {
         var type = ScriptType(.mat4)
-        type.gets { (call) throws(LuauFailure) in
-            let matrix = try call.matrix4(1)
-            return try call.one(.number(Double(matrix[try place(call)])))
-        }
-        type.sets { (call) throws(LuauFailure) in
-            let object = try call.mat4(1)
+        type.gets { (call, object: Mat4Object) throws(LuauFailure) in .number(Double(object.matrix[try place(call)])) }
+        type.sets { (call, object: Mat4Object) throws(LuauFailure) in
             let number = try call.float(3)
             object.matrix[try place(call)] = number
-            return 0
         }
         type.operation("__mul") { [unowned host] (call) throws(LuauFailure) in
             try call.one(try call.matrix4(1) * call.matrix4(2), host)
@@ -60,25 +55,23 @@ final class Mat4Object {
         type.add("transpose") { [unowned host] (call) throws(LuauFailure) in
             try call.one(try call.matrix4(1).transposed, host)
         }
-        type.add("transformPoint") { (call) throws(LuauFailure) in
-            let point = try call.matrix4(1) * SIMD4(call.float3(from: 2), 1)
+        type.gives("transformPoint") { (call, object: Mat4Object) throws(LuauFailure) in
+            let point = object.matrix * SIMD4(try call.float3(from: 2), 1)
             let isPlain = point.w == 0 || point.w == 1
-            return try call.one(.vector(isPlain ? point.xyz : point.xyz * (1 / point.w)))
+            return .vector(isPlain ? point.xyz : point.xyz * (1 / point.w))
         }
         type.add("transformVec4") { (call) throws(LuauFailure) in
             let result = try call.matrix4(1) * SIMD4(call.float3(from: 2), call.float(5))
             for index in 0..<4 { try call.give(Double(result[index])) }
             return 4
         }
-        type.add("writeToBuffer") { (call) throws(LuauFailure) in
-            let matrix = try call.matrix4(1)
+        type.does("writeToBuffer") { (call, object: Mat4Object) throws(LuauFailure) in
             let bytes = (0..<16).flatMap { index in
-                (0..<4).map { UInt8(truncatingIfNeeded: matrix[index].bitPattern >> ($0 * 8)) }
+                (0..<4).map { UInt8(truncatingIfNeeded: object.matrix[index].bitPattern >> ($0 * 8)) }
             }
             guard try call.write(bytes, toBuffer: 2, at: 3) else {
                 throw call.error("Mat4:writeToBuffer offset out of range")
             }
-            return 0
         }
     }
 
@@ -105,7 +98,7 @@ final class Mat4Object {
                 },
                 "fromScale": new { (call) throws(LuauFailure) in
                     let x = try call.float(1)
-                    return Matrix4(scale: [x, try call.floatIfAny(2) ?? x, try call.floatIfAny(3) ?? x])
+                    return Matrix4(scale: [x, call.floatIfAny(2) ?? x, call.floatIfAny(3) ?? x])
                 },
                 "fromRotationX": turn(0), "fromRotationY": turn(1), "fromRotationZ": turn(2),
                 "perspective": new { (call) throws(LuauFailure) in
@@ -151,7 +144,7 @@ extension LuauCall {
 
     fileprivate func one(_ matrix: Matrix4?, _ host: ScriptHost) throws(LuauFailure) -> Int {
         guard let matrix else { return try one(.none) }
-        return try one(try doing { () throws(LuauError) in try Mat4Object.value(host, matrix) })
+        return try one(try doing(try Mat4Object.value(host, matrix)))
     }
 
     /// Three numbers, from an argument on.
@@ -160,11 +153,5 @@ extension LuauCall {
     }
 
     /// A number, or the one that a text is; nil for everything else.
-    fileprivate func floatIfAny(_ number: Int) throws(LuauFailure) -> Float? {
-        switch self[number] {
-        case .number: try float(number)
-        case .string: try? float(number)
-        default: nil
-        }
-    }
+    fileprivate func floatIfAny(_ number: Int) -> Float? { numberIfAny(number).map { Float($0) } }
 }

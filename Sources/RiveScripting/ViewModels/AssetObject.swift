@@ -74,26 +74,25 @@ final class AssetObject {
         try host.open(ScriptType(.font))
         var image = ScriptType(.image)
         image.namesMethods(of: "Image")
-        image.gets { (call) throws(LuauFailure) in
-            let (asset, name) = (try call.object(1, .image, as: AssetObject.self), try call.name(2))
+        image.gets { (call, asset: AssetObject) throws(LuauFailure) in
+            let name = try call.name(2)
             switch name {
-            case "width": return try call.one(.number(Double(asset.size.x)))
-            case "height": return try call.one(.number(Double(asset.size.y)))
+            case "width": return .number(Double(asset.size.x))
+            case "height": return .number(Double(asset.size.y))
             default: throw call.error("'\(name)' is not a valid index of Image")
             }
         }
         try host.open(image)
         var blob = ScriptType(.blob)
         blob.namesMethods(of: "Blob")
-        blob.gets { [unowned host] (call) throws(LuauFailure) in
-            let (asset, name) = (try call.object(1, .blob, as: AssetObject.self), try call.name(2))
+        blob.gets { [unowned host] (call, asset: AssetObject) throws(LuauFailure) in
+            let name = try call.name(2)
             switch name {
-            case "size": return try call.one(.number(Double(asset.contents.count)))
-            case "name": return try call.one(.string(asset.name))
+            case "size": return .number(Double(asset.contents.count))
+            case "name": return .string(asset.name)
             case "data":
-                guard !asset.contents.isEmpty else { return try call.one(.none) }
-                return try call.one(
-                    try call.doing { () throws(LuauError) in try host.machine.makeBuffer(asset.contents) })
+                guard !asset.contents.isEmpty else { return .none }
+                return try call.doing(try host.machine.makeBuffer(asset.contents))
             default: throw call.error("'\(name)' is not a valid index of Blob")
             }
         }

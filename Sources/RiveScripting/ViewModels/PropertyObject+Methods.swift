@@ -11,43 +11,31 @@ extension PropertyObject {
             return call.error("\(name) is not a valid method of \(object?.type.scriptName ?? "Property")")
         }
         addListMethods(&type)
-        type.add("addListener") { (call) throws(LuauFailure) in
-            let object = try call.object(1, .property, as: PropertyObject.self)
+        type.does("addListener") { (call, property: PropertyObject) throws(LuauFailure) in
             if call.count >= 3 {
-                object.addListener(try call.function(3), call[2])
+                property.addListener(try call.function(3), call[2])
             } else {
-                object.addListener(try call.function(2), .none)
+                property.addListener(try call.function(2), .none)
             }
-            return 0
         }
-        type.add("removeListener") { (call) throws(LuauFailure) in
-            let object = try call.object(1, .property, as: PropertyObject.self)
-            object.removeListener(try call.function(call.count >= 3 ? 3 : 2))
-            return 0
+        type.does("removeListener") { (call, property: PropertyObject) throws(LuauFailure) in
+            property.removeListener(try call.function(call.count >= 3 ? 3 : 2))
         }
-        type.add("fire") { (call) throws(LuauFailure) in
-            try call.object(1, .property, as: PropertyObject.self).fire()
-            return 0
-        }
-        type.add("values") { [unowned host] (call) throws(LuauFailure) in
-            let object = try call.object(1, .property, as: PropertyObject.self)
-            guard object.type == .enum else {
-                throw call.error("values is not a valid method of \(object.type.scriptName)")
+        type.does("fire") { (_, property: PropertyObject) in property.fire() }
+        type.gives("values") { [unowned host] (call, property: PropertyObject) throws(LuauFailure) in
+            guard property.type == .enum else {
+                throw call.error("values is not a valid method of \(property.type.scriptName)")
             }
-            let keys = EnumValues(object.keys)
-            return try call.one(try call.doing { () throws(LuauError) in try host.userdata(keys, .enumValues) })
+            return try call.doing(try host.userdata(EnumValues(property.keys), .enumValues))
         }
-        type.gets { (call) throws(LuauFailure) in
-            let object = try call.object(1, .property, as: PropertyObject.self)
-            if object.type == .list { return try call.one(try object.listField(call)) }
-            guard case .string(let name) = call[2], name.elementsEqual("value".utf8) else { return try call.one(.none) }
-            return try call.one(try call.doing { () throws(LuauError) in try object.value() })
+        type.gets { (call, property: PropertyObject) throws(LuauFailure) in
+            if property.type == .list { return try property.listField(call) }
+            guard case .string(let name) = call[2], name.elementsEqual("value".utf8) else { return .none }
+            return try call.doing(try property.value())
         }
-        type.sets { (call) throws(LuauFailure) in
-            let object = try call.object(1, .property, as: PropertyObject.self)
-            guard object.type != .list else { throw call.noFields("userdata") }
-            if case .string(let name) = call[2], name.elementsEqual("value".utf8) { try object.set(call) }
-            return 0
+        type.sets { (call, property: PropertyObject) throws(LuauFailure) in
+            guard property.type != .list else { throw call.noFields("userdata") }
+            if case .string(let name) = call[2], name.elementsEqual("value".utf8) { try property.set(call) }
         }
         try host.open(type)
         try EnumValues.open(host)
@@ -59,7 +47,7 @@ extension PropertyObject {
             return name.elementsEqual("length".utf8) ? .number(Double(listItems.count)) : .none
         }
         let number = try call.number(2)
-        return try call.doing { () throws(LuauError) in try item(number) }
+        return try call.doing(try item(number))
     }
 }
 
@@ -71,16 +59,11 @@ private final class EnumValues {
 
     static func open(_ host: ScriptHost) throws(LuauError) {
         var type = ScriptType(.enumValues)
-        type.gets { (call) throws(LuauFailure) in
-            let keys = try call.object(1, .enumValues, as: EnumValues.self).keys
-            guard case .number(let number) = call[2], let index = Int(exactly: number.rounded(.towardZero)), index >= 1,
-                index <= keys.count
-            else { return try call.one(.none) }
-            return try call.one(.string(keys[index - 1]))
+        type.gets { (call, values: EnumValues) in
+            guard case .number(let number) = call[2], let key = values.keys.item(number) else { return .none }
+            return .string(key)
         }
-        type.operation("__len") { (call) throws(LuauFailure) in
-            try call.one(.number(Double(try call.object(1, .enumValues, as: EnumValues.self).keys.count)))
-        }
+        type.counts { (values: EnumValues) in values.keys.count }
         try host.open(type)
     }
 }

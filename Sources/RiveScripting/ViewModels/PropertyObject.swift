@@ -158,10 +158,7 @@ final class PropertyObject {
     /// The item at a place, counted from 1; nil beyond the ends.
     func item(_ number: Double) throws(LuauError) -> LuauValue {
         let items = listItems
-        guard let index = Int(exactly: number.rounded(.towardZero)), index >= 1, index <= items.count else {
-            return .none
-        }
-        let instance = items[index - 1].instance
+        guard let instance = items.item(number)?.instance else { return .none }
         if let known = self.items[instance] { return known }
         let made = try ViewModelObject.value(host, instance)
         if self.items.count > 2 * items.count + 64 { self.items = [:] }

@@ -87,7 +87,7 @@ final class ViewModelObject {
             throw call.error(ScriptText.tooManyInstances)
         }
         host.noteLoose(made)
-        return try call.doing { () throws(LuauError) in try value(host, made) }
+        return try call.doing(try value(host, made))
     }
 }
 
@@ -101,24 +101,20 @@ extension ViewModelObject {
             ("getImage", .image), ("getFont", .font), ("getBlob", .blob),
         ]
         for (name, wanted) in getters {
-            type.add(name) { (call) throws(LuauFailure) in
-                let (object, name) = (try call.object(1, .viewModel, as: ViewModelObject.self), try call.string(2))
-                return try call.one(
-                    try call.doing { () throws(LuauError) in try object.property(name) { $0 == wanted } })
+            type.gives(name) { (call, object: ViewModelObject) throws(LuauFailure) in
+                let name = try call.string(2)
+                return try call.doing(try object.property(name) { $0 == wanted })
             }
         }
-        type.add("getIndex") { (call) throws(LuauFailure) in
-            try call.one(.number(try call.object(1, .viewModel, as: ViewModelObject.self).placeInList))
-        }
+        type.gives("getIndex") { (_, object: ViewModelObject) in .number(object.placeInList) }
         for name in ["instance", "new"] {
-            type.add(name) { [unowned host] (call) throws(LuauFailure) in
-                let object = try call.object(1, .viewModel, as: ViewModelObject.self)
-                return try call.one(try makeValue(call, host, model: object.model, named: call.text(2)))
+            type.gives(name) { [unowned host] (call, object: ViewModelObject) throws(LuauFailure) in
+                try makeValue(call, host, model: object.model, named: call.text(2))
             }
         }
-        type.gets { (call) throws(LuauFailure) in
-            let (object, name) = (try call.object(1, .viewModel, as: ViewModelObject.self), try call.string(2))
-            return try call.one(try call.doing { () throws(LuauError) in try object.property(name) { _ in true } })
+        type.gets { (call, object: ViewModelObject) throws(LuauFailure) in
+            let name = try call.string(2)
+            return try call.doing(try object.property(name) { _ in true })
         }
         type.operation("__eq") { (call) throws(LuauFailure) in
             let left = try call.object(1, .viewModel, as: ViewModelObject.self)
