@@ -58,7 +58,8 @@ let package = Package(
         // Tables of texts for translators. The library that reads XML is loaded when it is needed.
         .target(name: "CExpat"),
         .target(
-            name: "RiveLanguages", dependencies: ["RiveXML", "RiveJSON", "RiveFormat", "CExpat"], swiftSettings: small),
+            name: "RiveLanguages", dependencies: ["RiveXML", "RiveJSON", "RiveFormat", "LibC", "CExpat"],
+            swiftSettings: small),
 
         // What is wrong with a file.
         .target(
@@ -125,12 +126,13 @@ let package = Package(
         .systemLibrary(name: "HarfBuzzForMac", pkgConfig: "harfbuzz", providers: [.brew(["harfbuzz"])]),
         .target(
             name: "CHarfBuzz", dependencies: [.target(name: "HarfBuzzForMac", condition: .when(platforms: [.macOS]))]),
-        .target(name: "RiveFont", dependencies: ["RiveGeometry", "CHarfBuzz"], swiftSettings: strict),
+        .target(name: "RiveFont", dependencies: ["RiveGeometry", "LibC", "CHarfBuzz"], swiftSettings: strict),
 
         // Pixels of encoded images. The libraries are loaded when they are needed; their headers are not.
         .target(name: "CImageLibraries"),
         .target(
-            name: "RiveImages", dependencies: ["RiveRaster", "RiveModel", "CImageLibraries"], swiftSettings: strict),
+            name: "RiveImages", dependencies: ["RiveRaster", "RiveModel", "LibC", "CImageLibraries"],
+            swiftSettings: strict),
 
         // What changed between two versions of a file.
         .target(

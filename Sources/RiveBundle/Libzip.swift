@@ -1,4 +1,5 @@
 import CLibzip
+import LibC
 
 /// The library that opens and makes archives. On Linux it is loaded when the first archive comes: it brings others with it, and
 /// who opens none neither waits for them nor needs them.
@@ -27,17 +28,8 @@ package final class Libzip: Sendable {
 
     /// The functions of the first of these files that can be loaded.
     init(anyOf files: [String]) throws(BundleError) {
-        let functions = UnsafeMutablePointer<libzip_functions>.allocate(capacity: 1)
-        defer { functions.deallocate() }
-        var reason = ""
-        for file in files {
-            guard let failure = libzip_load(file, functions) else {
-                call = functions.pointee
-                return
-            }
-            if reason.isEmpty { reason = String(cString: failure) }
-        }
-        throw BundleError(.libraryMissing(reason: reason))
+        call = try SharedLibrary.load(anyOf: files, with: libzip_load)
+            .mapError { BundleError(.libraryMissing(reason: $0.reason)) }.get()
     }
 
     /// What libzip says of an error.

@@ -1,3 +1,4 @@
+import LibC
 package import RiveModel
 
 /// A shared library that decodes or encodes images of one format. It is loaded with the first such image: a program without images neither
@@ -50,13 +51,6 @@ package struct ImageLibrary: Equatable, Sendable {
     func load<Functions>(
         with loader: (UnsafePointer<CChar>, UnsafeMutablePointer<Functions>) -> UnsafePointer<CChar>?
     ) -> Result<Functions, ImageError> {
-        let functions = UnsafeMutablePointer<Functions>.allocate(capacity: 1)
-        defer { functions.deallocate() }
-        var reason = ""
-        for file in files {
-            guard let failure = loader(file, functions) else { return .success(functions.pointee) }
-            if reason.isEmpty { reason = String(cString: failure) }
-        }
-        return .failure(.libraryMissing(self, reason: reason))
+        SharedLibrary.load(anyOf: files, with: loader).mapError { .libraryMissing(self, reason: $0.reason) }
     }
 }

@@ -1,4 +1,5 @@
 import CExpat
+import LibC
 
 /// expat, which is loaded with the first table in XML.
 package enum XMLLibrary {
@@ -16,14 +17,9 @@ package enum XMLLibrary {
     package static var version: String? { (try? load()).map { String(cString: $0.XML_ExpatVersion()) } }
 
     static func load() throws(TableError) -> expat_functions {
-        let functions = UnsafeMutablePointer<expat_functions>.allocate(capacity: 1)
-        defer { functions.deallocate() }
-        var reason = ""
-        for file in files {
-            guard let failure = expat_load(file, functions) else { return functions.pointee }
-            if reason.isEmpty { reason = String(cString: failure) }
-        }
-        throw TableError(.libraryMissing, "XLIFF requires \(name) (\(reason)); \(remedy)", line: 1)
+        try SharedLibrary.load(anyOf: files, with: expat_load).mapError { missing in
+            TableError(.libraryMissing, "XLIFF requires \(name) (\(missing.reason)); \(remedy)", line: 1)
+        }.get()
     }
 }
 

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import LibC
 
 /// The library that reads fonts and shapes text. On Linux it is loaded when the first font comes: who shapes no text neither
 /// waits for it nor needs it.
@@ -35,20 +36,11 @@ package final class HarfBuzz: Sendable {
 
     /// The functions of the first of these files that can be loaded.
     init(anyOf files: [String]) throws(FontError) {
-        let functions = UnsafeMutablePointer<harfbuzz_functions>.allocate(capacity: 1)
-        defer { functions.deallocate() }
-        var reason = ""
-        for file in files {
-            guard let failure = harfbuzz_load(file, functions) else {
-                call = functions.pointee
-                pens = OutlinePens.make(call)
-                beginsBehindFirstCurve = call.hb_version_atleast(10, 3, 0) == 0
-                unicode = call.hb_unicode_funcs_get_default()!
-                language = call.hb_language_from_string("c", 1)!
-                return
-            }
-            if reason.isEmpty { reason = String(cString: failure) }
-        }
-        throw .libraryMissing(reason: reason)
+        call = try SharedLibrary.load(anyOf: files, with: harfbuzz_load)
+            .mapError { FontError.libraryMissing(reason: $0.reason) }.get()
+        pens = OutlinePens.make(call)
+        beginsBehindFirstCurve = call.hb_version_atleast(10, 3, 0) == 0
+        unicode = call.hb_unicode_funcs_get_default()!
+        language = call.hb_language_from_string("c", 1)!
     }
 }

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import LibC
 
 /// The library that makes fonts of fewer characters: HarfBuzz's subsetter. It is loaded with the first font that is made smaller.
 package final class FontSubsetter: Sendable {
@@ -28,16 +29,7 @@ package final class FontSubsetter: Sendable {
 
     /// The functions of the first of these files that can be loaded.
     init(anyOf files: [String]) throws(FontError) {
-        let functions = UnsafeMutablePointer<harfbuzz_subset_functions>.allocate(capacity: 1)
-        defer { functions.deallocate() }
-        var reason = ""
-        for file in files {
-            guard let failure = harfbuzz_subset_load(file, functions) else {
-                call = functions.pointee
-                return
-            }
-            if reason.isEmpty { reason = String(cString: failure) }
-        }
-        throw .subsetterMissing(reason: reason)
+        call = try SharedLibrary.load(anyOf: files, with: harfbuzz_subset_load)
+            .mapError { FontError.subsetterMissing(reason: $0.reason) }.get()
     }
 }

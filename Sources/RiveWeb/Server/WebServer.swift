@@ -45,11 +45,7 @@ package final class WebServer {
         port: UInt16, refuse: @escaping (WebRequest) -> WebResponse?, answer: @escaping (WebRequest) -> WebResponse,
         message: @escaping ([UInt8]) -> PackedList?
     ) throws(Failure) {
-        do throws(WebLibrary.Missing) {
-            functions = try WebLibrary.load()
-        } catch {
-            throw .libraryMissing(reason: error.reason)
-        }
+        functions = try WebLibrary.load().mapError { Failure.libraryMissing(reason: $0.reason) }.get()
         (self.refuse, self.answer, answerMessage) = (refuse, answer, message)
         let (socket, bound) = try Self.listen(port)
         self.port = bound
