@@ -2,11 +2,7 @@
 extension LayoutPass {
     @inline(never)
     func placeAbsoluteChildren(_ container: inout FlexContainer) {
-        var next = container.node.pointee.firstChild
-        while next >= 0 {
-            let (index, child) = (next, node(next))
-            next = child.pointee.nextSibling
-            if child.isNone || !child.pointee.style.isAbsolute { continue }
+        for (index, child) in children(of: container.node) where !child.isNone && child.pointee.style.isAbsolute {
             layOutAbsolute(index, &container)
         }
     }

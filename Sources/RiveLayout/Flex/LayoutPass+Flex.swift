@@ -44,8 +44,7 @@ extension LayoutPass {
     private func mirrorLines(_ container: inout FlexContainer) {
         guard container.node.pointee.style.wrap == .wrapReverse else { return }
         let (cross, size) = (container.cross, container.node.measured(isRow: container.cross.isRow))
-        forEachChild(of: container.node) { child in
-            if child.pointee.style.isAbsolute { return }
+        for (_, child) in children(of: container.node) where !child.pointee.style.isAbsolute {
             // Nodes that are nothing have no size, and then no number for a place.
             child.pointee.position[cross.leading] =
                 size - child.pointee.position[cross.leading] - child.measured(isRow: cross.isRow)
@@ -55,21 +54,6 @@ extension LayoutPass {
     /// Finds left and top of all children where positions count from the right or from the bottom.
     private func mirror(_ axis: Axis, _ container: inout FlexContainer) {
         guard axis.isReversed else { return }
-        var next = container.node.pointee.firstChild
-        while next >= 0 {
-            let child = node(next)
-            if !child.isNone { container.mirror(child, axis) }
-            next = child.pointee.nextSibling
-        }
-    }
-
-    @inline(__always)
-    func forEachChild(of node: NodePointer, _ body: (NodePointer) -> Void) {
-        var next = node.pointee.firstChild
-        while next >= 0 {
-            let child = self.node(next)
-            body(child)
-            next = child.pointee.nextSibling
-        }
+        for (_, child) in children(of: container.node) where !child.isNone { container.mirror(child, axis) }
     }
 }

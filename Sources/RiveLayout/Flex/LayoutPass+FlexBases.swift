@@ -5,10 +5,7 @@ extension LayoutPass {
     func findBases(_ container: inout FlexContainer) -> Float {
         let single = singleFlexible(&container)
         var total: Float = 0
-        var next = container.node.pointee.firstChild
-        while next >= 0 {
-            let (index, child) = (next, node(next))
-            next = child.pointee.nextSibling
+        for (index, child) in children(of: container.node) {
             child.resolveSizes()
             if child.isNone {
                 makeNothing(index)
@@ -36,15 +33,10 @@ extension LayoutPass {
     private func singleFlexible(_ container: inout FlexContainer) -> Int32 {
         guard container.mainMode == .exactly else { return -1 }
         var single: Int32 = -1
-        var next = container.node.pointee.firstChild
-        while next >= 0 {
-            let child = node(next)
-            if child.isFlexible {
-                let isHalf = isNear(child.pointee.style.grow, 0) || isNear(child.pointee.style.shrink, 0)
-                if single >= 0 || isHalf { return -1 }
-                single = next
-            }
-            next = child.pointee.nextSibling
+        for (index, child) in children(of: container.node) where child.isFlexible {
+            let isHalf = isNear(child.pointee.style.grow, 0) || isNear(child.pointee.style.shrink, 0)
+            if single >= 0 || isHalf { return -1 }
+            single = index
         }
         return single
     }

@@ -5,10 +5,7 @@ extension LayoutPass {
         var line = FlexLine(first: first, end: -1, number: container.lineCount)
         let isRow = container.main.isRow
         let gap = container.node.gap(isRow: isRow, container.innerWidth)
-        var next = first
-        while next >= 0 {
-            let (index, child) = (next, node(next))
-            next = child.pointee.nextSibling
+        for (index, child) in siblings(from: first, to: -1) {
             if !child.isInFlow {
                 noteOutOfFlow(index, &line, &container)
                 continue
@@ -95,11 +92,7 @@ extension LayoutPass {
         let isRow = container.main.isRow
         let free = line.free
         var delta: Float = 0
-        var next = line.first
-        while next != line.end {
-            let child = node(next)
-            next = child.pointee.nextSibling
-            if !child.isInFlow { continue }
+        for (_, child) in siblings(from: line.first, to: line.end) where child.isInFlow {
             let basis = child.limited(isRow: isRow, child.pointee.basis, container.mainBase)
             if free < 0 {
                 let factor = -child.shrink * basis
@@ -130,11 +123,7 @@ extension LayoutPass {
         let isRow = container.main.isRow
         let free = line.free
         var delta: Float = 0
-        var next = line.first
-        while next != line.end {
-            let (index, child) = (next, node(next))
-            next = child.pointee.nextSibling
-            if !child.isInFlow { continue }
+        for (index, child) in siblings(from: line.first, to: line.end) where child.isInFlow {
             let basis = child.limited(isRow: isRow, child.pointee.basis, container.mainBase)
             var size = basis
             if free < 0 {

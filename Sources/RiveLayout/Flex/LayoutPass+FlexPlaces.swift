@@ -26,11 +26,7 @@ extension LayoutPass {
         let leavesLengths = Self.leavesLengths(&container)
         line.main = lead + before
         line.cross = 0
-        var next = line.first
-        while next != line.end {
-            let (index, child) = (next, self.node(next))
-            next = child.pointee.nextSibling
-            if child.isNone { continue }
+        for (index, child) in siblings(from: line.first, to: line.end) where !child.isNone {
             if index == line.last { between -= gap }
             if child.pointee.style.isAbsolute {
                 if container.isLayout { placeAbsolute(child, in: &container, before: before) }
@@ -79,11 +75,7 @@ extension LayoutPass {
         guard container.isLayout else { return }
 
         let lead = node.visitedInset(cross.leading)
-        var next = line.first
-        while next != line.end {
-            let (index, child) = (next, self.node(next))
-            next = child.pointee.nextSibling
-            if child.isNone { continue }
+        for (index, child) in siblings(from: line.first, to: line.end) where !child.isNone {
             if child.pointee.style.isAbsolute {
                 let edge = cross.leading
                 let place = child.pointee.style.position[edge].points(of: container.innerCross)
@@ -161,12 +153,11 @@ extension LayoutPass {
         for number in 0..<container.lineCount {
             let (height, end) = measureLine(from: next, number, cross)
             if number > 0 { at += gap }
-            while next != end {
-                let child = self.node(next)
-                if child.isInFlow { align(next, at, height, &container) }
-                next = child.pointee.nextSibling
+            for (index, child) in siblings(from: next, to: end) where child.isInFlow {
+                align(index, at, height, &container)
             }
             at += height
+            next = end
         }
     }
 

@@ -67,6 +67,4 @@ struct GridTrackState: BitwiseCopyable {
     var before: Float = 0
     /// Where it begins.
     var offset: Float = 0
-
-    init(_ track: GridTrack) { self.track = track }
 }

@@ -120,10 +120,7 @@ extension LayoutPass {
 
     /// Makes nothing of hidden children, and lays out those that are taken out of the flow.
     private func layOutOthers(_ grid: inout GridContainer) {
-        var next = grid.node.pointee.firstChild
-        while next >= 0 {
-            let (index, child) = (next, node(next))
-            next = child.pointee.nextSibling
+        for (index, child) in children(of: grid.node) {
             if child.isNone { makeNothing(index) }
             if !child.pointee.style.isAbsolute { continue }
             child.resolveSizes()

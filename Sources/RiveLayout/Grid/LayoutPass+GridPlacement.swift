@@ -58,17 +58,13 @@ extension LayoutPass {
     /// The first row that a child asks for, 0 if it is none before the template; nil where one is too far away.
     private func firstGivenRow(_ node: NodePointer, _ template: (columns: Int32, rows: Int32)) -> Int32? {
         var first: Int32 = 0
-        var isTooFar = false
-        forEachChild(of: node) { child in
-            if !child.isInFlow { return }
-            if let columns = given(child, .columns, template.columns), columns.end == Self.trackLimit {
-                isTooFar = true
-            }
-            guard let rows = given(child, .rows, template.rows) else { return }
-            if rows.end == Self.trackLimit { isTooFar = true }
+        for (_, child) in children(of: node) where child.isInFlow {
+            if let columns = given(child, .columns, template.columns), columns.end == Self.trackLimit { return nil }
+            guard let rows = given(child, .rows, template.rows) else { continue }
+            if rows.end == Self.trackLimit { return nil }
             first = min(first, rows.start)
         }
-        return isTooFar ? nil : first
+        return first
     }
 
     private func take(_ index: Int32, _ columns: GridSpan, _ rows: GridSpan, _ extent: inout GridExtent) {
@@ -85,10 +81,7 @@ extension LayoutPass {
     private func placeGiven(
         _ node: NodePointer, _ template: (columns: Int32, rows: Int32), _ extent: inout GridExtent
     ) {
-        var next = node.pointee.firstChild
-        while next >= 0 {
-            let (index, child) = (next, self.node(next))
-            next = child.pointee.nextSibling
+        for (index, child) in children(of: node) {
             if child.isInFlow, let columns = given(child, .columns, template.columns),
                 let rows = given(child, .rows, template.rows)
             {
@@ -101,10 +94,8 @@ extension LayoutPass {
     private func placeInRows(
         _ node: NodePointer, _ template: (columns: Int32, rows: Int32), _ extent: inout GridExtent
     ) {
-        var next = node.pointee.firstChild
-        while next >= 0 && state.pointee.failure == nil {
-            let (index, child) = (next, self.node(next))
-            next = child.pointee.nextSibling
+        for (index, child) in children(of: node) {
+            if state.pointee.failure != nil { return }
             guard child.isInFlow, given(child, .columns, template.columns) == nil,
                 let rows = given(child, .rows, template.rows)
             else { continue }
@@ -120,8 +111,7 @@ extension LayoutPass {
     /// Makes room for all columns that are asked for, and for the widest child.
     private func widen(_ extent: inout GridExtent, _ node: NodePointer, _ template: Int32) {
         var widest: Int32 = 1
-        forEachChild(of: node) { child in
-            if !child.isInFlow { return }
+        for (_, child) in children(of: node) where child.isInFlow {
             if let columns = given(child, .columns, template) {
                 extent.columns.start = min(extent.columns.start, columns.start)
                 extent.columns.end = max(extent.columns.end, columns.end)
@@ -137,10 +127,8 @@ extension LayoutPass {
         _ node: NodePointer, _ template: (columns: Int32, rows: Int32), _ extent: inout GridExtent
     ) {
         var (column, row) = (extent.columns.start, extent.rows.start)
-        var next = node.pointee.firstChild
-        while next >= 0 && state.pointee.failure == nil {
-            let (index, child) = (next, self.node(next))
-            next = child.pointee.nextSibling
+        for (index, child) in children(of: node) {
+            if state.pointee.failure != nil { return }
             guard child.isInFlow, given(child, .rows, template.rows) == nil else { continue }
             let height = span(child.pointee.style.row)
             if let columns = given(child, .columns, template.columns) {
@@ -192,7 +180,7 @@ extension LayoutPass {
                     automatic.isEmpty
                     ? GridTrack(.auto) : automatic[(index - before - template.count) % automatic.count]
             }
-            state.pointee.scratch.tracks.append(GridTrackState(track))
+            state.pointee.scratch.tracks.append(GridTrackState(track: track))
         }
         return first..<state.pointee.scratch.tracks.count
     }

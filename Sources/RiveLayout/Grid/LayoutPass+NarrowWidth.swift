@@ -28,11 +28,7 @@ extension LayoutPass {
         let gap = node.gap(isRow: true, .nan)
         var width: Float = 0
         var isFirst = true
-        var next = node.pointee.firstChild
-        while next >= 0 {
-            let (index, child) = (next, self.node(next))
-            next = child.pointee.nextSibling
-            if !child.isInFlow { continue }
+        for (index, child) in children(of: node) where child.isInFlow {
             let outer = narrowWidth(of: index, in: direction) + child.gridMargins(isRow: true, .nan)
             width = isBeside ? width + outer + (isFirst ? 0 : gap) : larger(width, outer)
             isFirst = false

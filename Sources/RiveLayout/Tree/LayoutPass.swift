@@ -25,6 +25,14 @@ struct LayoutPass {
     @inline(__always)
     func node(_ index: Int32) -> NodePointer { nodes + Int(index) }
 
+    /// The children of a node.
+    @inline(__always)
+    func children(of node: NodePointer) -> Siblings { siblings(from: node.pointee.firstChild, to: -1) }
+
+    /// Children of one node, from the first up to another one that is none of them; -1 stands behind the last.
+    @inline(__always)
+    func siblings(from first: Int32, to end: Int32) -> Siblings { Siblings(nodes: nodes, at: first, end: end) }
+
     /// Counts what is about to be done, and says whether it may be.
     func spend(_ count: Int32) -> Bool {
         state.pointee.work += Int(count)
