@@ -196,11 +196,10 @@ struct ReferenceLookup {
 
     /// The properties that key frames and data binds reach on records of a type, by name.
     private mutating func properties(reachedOn type: TypeKey) -> [String: PropertyKey] {
-        if let known = reachedProperties[type] { return known }
-        let properties = SchemaProperty.table.filter { Schema.reaches(type, $0) }
-        let reached = Dictionary(properties.map { ($0.name, $0.key) }, uniquingKeysWith: { one, _ in one })
-        reachedProperties[type] = reached
-        return reached
+        reachedProperties.value(of: type) {
+            let properties = SchemaProperty.table.filter { Schema.reaches(type, $0) }
+            return Dictionary(properties.map { ($0.name, $0.key) }, uniquingKeysWith: { one, _ in one })
+        }
     }
 
     private func keyedType(by record: Int) -> TypeKey? {
@@ -291,15 +290,13 @@ struct ReferenceLookup {
 
     /// The properties of a view model that values of a type are for.
     private mutating func properties(of model: Int, taking type: TypeKey) -> [Int] {
-        let key = ModelAndType(model: model, type: type)
-        if let known = propertiesTaking[key] { return known }
-        let suffix = Self.suffix(of: type, behind: "ViewModelInstance") ?? ""
-        let fitting = document.viewModelProperties[model].enumerated().filter { _, property in
-            let name = Self.suffix(of: document.file.type(of: Int(property)), behind: "ViewModelProperty")
-            return name == suffix || (suffix == "Enum" && name?.hasPrefix("Enum") == true)
-        }.map(\.offset)
-        propertiesTaking[key] = fitting
-        return fitting
+        propertiesTaking.value(of: ModelAndType(model: model, type: type)) { [document] in
+            let suffix = Self.suffix(of: type, behind: "ViewModelInstance") ?? ""
+            return document.viewModelProperties[model].enumerated().filter { _, property in
+                let name = Self.suffix(of: document.file.type(of: Int(property)), behind: "ViewModelProperty")
+                return name == suffix || (suffix == "Enum" && name?.hasPrefix("Enum") == true)
+            }.map(\.offset)
+        }
     }
 
     /// What the name of a type goes on with: value and property types are named alike.

@@ -90,13 +90,12 @@ package struct ReviewWriter {
 
     /// The references of a type that lead somewhere where they are not stored, as numbers from 0 on do.
     private mutating func unstoredReferences(of type: TypeKey) -> [SchemaProperty] {
-        if let known = unstored[type] { return known }
-        let all = Schema.properties(of: type).filter { property in
-            property.key != .parentId && Schema.space(of: property.key, in: type).isIndex
-                && property.defaultUInt != .missing && property.defaultUInt != property.noneValue
+        unstored.value(of: type) {
+            Schema.properties(of: type).filter { property in
+                property.key != .parentId && Schema.space(of: property.key, in: type).isIndex
+                    && property.defaultUInt != .missing && property.defaultUInt != property.noneValue
+            }
         }
-        unstored[type] = all
-        return all
     }
 
     /// Whether records of a type are on one line.

@@ -13,9 +13,8 @@ public struct TextError: Error, Equatable, Sendable {
 
     /// An error at the byte of the text that is to blame.
     init(_ message: String, in text: [UInt8], at offset: Int, candidates: [String] = []) {
-        (line, column) = FileLines.location(of: offset, in: text)
-        self.message = message
-        self.candidates = Array(candidates.prefix(Self.candidateLimit))
+        let place = FileLines.location(of: offset, in: text)
+        self.init(message, line: place.line, column: place.column, candidates: candidates)
     }
 
     /// An error at a place, both counted from 1.

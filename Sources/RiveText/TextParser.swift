@@ -227,9 +227,6 @@ struct TextParser {
     }
 
     private mutating func properties(of type: TypeKey) -> [String: SchemaProperty] {
-        if let known = propertiesOfType[type] { return known }
-        let properties = TextVocabulary.properties(of: type)
-        propertiesOfType[type] = properties
-        return properties
+        propertiesOfType.value(of: type) { TextVocabulary.properties(of: type) }
     }
 }

@@ -147,21 +147,16 @@ package struct TextWriter {
     // MARK: Names
 
     mutating func name(of type: TypeKey) -> [UInt8] {
-        if let known = typeNames[type] { return known }
-        let name = Array((TextVocabulary.name(of: type) ?? "type:\(type.rawValue)").utf8)
-        typeNames[type] = name
-        return name
+        typeNames.value(of: type) { Array((TextVocabulary.name(of: type) ?? "type:\(type.rawValue)").utf8) }
     }
 
     mutating func spelling(of stored: StoredProperty, in type: TypeKey) -> PropertySpelling {
-        let member = Member(type: type, key: stored.key)
-        if let known = spellings[member] { return known }
-        let property = Schema.property(stored.key)
-        let spelling = PropertySpelling(
-            name: Array(TextVocabulary.name(of: stored.key, in: type).utf8),
-            form: property.flatMap { ValueSyntax($0) } ?? ValueSyntax(code: stored.kind.tableOfContentsCode),
-            space: property.map { Schema.has(type, $0) ? Schema.space(of: $0.key, in: type) : .none } ?? .none)
-        spellings[member] = spelling
-        return spelling
+        spellings.value(of: Member(type: type, key: stored.key)) {
+            let property = Schema.property(stored.key)
+            return PropertySpelling(
+                name: Array(TextVocabulary.name(of: stored.key, in: type).utf8),
+                form: property.flatMap { ValueSyntax($0) } ?? ValueSyntax(code: stored.kind.tableOfContentsCode),
+                space: property.map { Schema.has(type, $0) ? Schema.space(of: $0.key, in: type) : .none } ?? .none)
+        }
     }
 }

@@ -59,11 +59,9 @@ package class FileSpace {
 
     /// An interpolator of the file, nil beyond the last.
     final func interpolator(at index: UInt32) -> Interpolator? {
-        guard index < interpolators.count else { return nil }
-        if let known = interpolators[Int(index)] { return known }
-        let interpolator = Interpolator(document, record: Int(document.interpolatorRecords[Int(index)]))
-        interpolators[Int(index)] = interpolator
-        return interpolator
+        interpolators.value(at: Int(index)) {
+            Interpolator(document, record: Int(document.interpolatorRecords[Int(index)]))
+        }
     }
 
     // MARK: Paths

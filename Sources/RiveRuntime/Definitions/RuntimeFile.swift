@@ -10,9 +10,9 @@ package final class RuntimeFile: FileSpace {
     package let models: [ModelDefinition]
     private let artboards: OwnedBuffer<ArtboardDefinition?>
     let converters: OwnedBuffer<ConverterDefinition?>
-    private lazy var artboardOfModel = Dictionary(
-        document.artboardRecords.enumerated().map { (document.uint(.artboardViewModelId, of: Int($1)), UInt32($0)) },
-        uniquingKeysWith: { first, _ in first })
+    private lazy var artboardOfModel: [UInt32: UInt32] = document.artboardRecords.places {
+        document.uint(.artboardViewModelId, of: Int($0))
+    }
     private let enums: OwnedBuffer<EnumDefinition?>
 
     package override init(
@@ -36,11 +36,9 @@ package final class RuntimeFile: FileSpace {
 
     /// The definition of an artboard, nil beyond the last.
     func artboard(at index: UInt32) -> ArtboardDefinition? {
-        guard index < artboards.count else { return nil }
-        if let known = artboards[Int(index)] { return known }
-        let artboard = RecordCursor.with(document.file) { ArtboardDefinition(self, index: Int(index), $0) }
-        artboards[Int(index)] = artboard
-        return artboard
+        artboards.value(at: Int(index)) {
+            RecordCursor.with(document.file) { ArtboardDefinition(self, index: Int(index), $0) }
+        }
     }
 
     /// The first artboard that binds to a view model by default.
@@ -65,11 +63,7 @@ package final class RuntimeFile: FileSpace {
     }
 
     private func `enum`(at index: Int32) -> EnumDefinition? {
-        guard index >= 0, index < enums.count else { return nil }
-        if let known = enums[Int(index)] { return known }
-        let definition = EnumDefinition(document, index: Int(index))
-        enums[Int(index)] = definition
-        return definition
+        enums.value(at: Int(index)) { EnumDefinition(document, index: Int(index)) }
     }
 }
 
@@ -81,7 +75,6 @@ private struct EnumDefinition {
 
     init(_ document: Document, index: Int) {
         values = document.enums[index].values.map { ($0.key, $0.value.isEmpty ? $0.key : $0.value) }
-        indices = Dictionary(
-            values.enumerated().map { (ByteText($1.key), UInt32($0)) }, uniquingKeysWith: { first, _ in first })
+        indices = values.places { ByteText($0.key) }
     }
 }

@@ -1,45 +1,36 @@
+import RiveFormat
 import RiveModel
 
 extension PartNames {
     /// The names of what other artboards are nested in one by.
     func hosts(of artboard: ArtboardInstance) -> Hosts {
-        let key = ObjectIdentifier(artboard.definition)
-        if let known = hosts[key] { return known }
-        let made = Hosts(artboard.hosts.view.map { ($0.name, $0.isList) })
-        hosts[key] = made
-        return made
+        hosts.value(of: ObjectIdentifier(artboard.definition)) {
+            Hosts(artboard.hosts.view.map { ($0.name, $0.isList) })
+        }
     }
 
     /// The names of the events of an artboard.
     func events(of artboard: ArtboardInstance) -> Events {
         let definition = artboard.definition
-        let key = ObjectIdentifier(definition)
-        if let known = events[key] { return known }
-        let made = Events(definition.file.document.artboards[definition.index].events)
-        events[key] = made
-        return made
+        return events.value(of: ObjectIdentifier(definition)) {
+            Events(definition.file.document.artboards[definition.index].events)
+        }
     }
 
     /// The names of the inputs of state machines, those of unknown types left out.
     func inputs(of machines: [StateMachineInstance]) -> Parts {
-        let key = machines.map { ObjectIdentifier($0.definition) }
-        if let known = inputs[key] { return known }
-        let made = Parts(machines) { machine in
-            machine.definition.inputs.indices.lazy.filter { machine.definition.inputs[$0].kind != nil }
-                .map { ($0, machine.definition.name(ofInput: $0)) }
+        inputs.value(of: machines.map { ObjectIdentifier($0.definition) }) {
+            Parts(machines) { machine in
+                machine.definition.inputs.indices.lazy.filter { machine.definition.inputs[$0].kind != nil }
+                    .map { ($0, machine.definition.name(ofInput: $0)) }
+            }
         }
-        inputs[key] = made
-        return made
     }
 
     func layers(of machines: [StateMachineInstance]) -> Parts {
-        let key = machines.map { ObjectIdentifier($0.definition) }
-        if let known = layers[key] { return known }
-        let made = Parts(machines) { machine in
-            machine.layers.indices.map { ($0, machine.definition.name(ofLayer: $0)) }
+        layers.value(of: machines.map { ObjectIdentifier($0.definition) }) {
+            Parts(machines) { machine in machine.layers.indices.map { ($0, machine.definition.name(ofLayer: $0)) } }
         }
-        layers[key] = made
-        return made
     }
 }
 

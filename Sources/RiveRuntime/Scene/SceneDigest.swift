@@ -1,4 +1,5 @@
 import RiveDrawing
+import RiveFormat
 import RiveGeometry
 import RiveModel
 import RiveSchema
@@ -88,11 +89,7 @@ package struct SceneDigest {
     // MARK: Artboards
 
     private mutating func undrawnSlots(_ definition: ArtboardDefinition) -> UndrawnSlots {
-        let key = ObjectIdentifier(definition)
-        if let known = slots[key] { return known }
-        let made = UndrawnSlots(definition)
-        slots[key] = made
-        return made
+        slots.value(of: ObjectIdentifier(definition)) { UndrawnSlots(definition) }
     }
 
     private mutating func add(_ slots: SlotList, _ artboard: ArtboardInstance) {
@@ -118,11 +115,9 @@ package struct SceneDigest {
     private mutating func areas(
         of machine: StateMachineDefinition, _ definition: ArtboardDefinition
     ) -> [HitComponent] {
-        let key = ObjectIdentifier(machine)
-        if let known = areas[key] { return known }
-        let found = definition.hitComponents(of: machine).all.filter { !$0.kind.isHost }
-        areas[key] = found
-        return found
+        areas.value(of: ObjectIdentifier(machine)) {
+            definition.hitComponents(of: machine).all.filter { !$0.kind.isHost }
+        }
     }
 
     // MARK: Values

@@ -55,6 +55,16 @@ extension OwnedBuffer where Element: AnyObject {
 }
 
 extension OwnedBuffer {
+    /// What is at an index, made when it is first asked for; nil beyond the ends.
+    @inline(__always)
+    func value<Value>(at index: Int, orMake make: () -> Value) -> Value? where Element == Value? {
+        guard indices.contains(index) else { return nil }
+        if let known = self[index] { return known }
+        let made = make()
+        self[index] = made
+        return made
+    }
+
     /// The same where there may be none.
     @inline(__always)
     func unowned<Object: AnyObject>(_ index: some Position) -> Unmanaged<Object>? where Element == Object? {

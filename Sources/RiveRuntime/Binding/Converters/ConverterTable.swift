@@ -33,12 +33,11 @@ extension ConverterMaker {
 extension RuntimeFile {
     /// A converter of the file, nil beyond the last.
     func converter(at index: Int32) -> ConverterMaker? {
-        guard index >= 0, index < converters.count else { return nil }
+        let converter = converters.value(at: Int(index)) {
+            let record = Int(document.dataConverterRecords[Int(index)])
+            return RecordCursor.with(document.file) { ConverterMaker.reading(ConverterRecord(self, record, $0)) }
+        }
         // Only what is made here is kept there.
-        if let known = converters[Int(index)] { return unsafeDowncast(known, to: ConverterMaker.self) }
-        let record = Int(document.dataConverterRecords[Int(index)])
-        let maker = RecordCursor.with(document.file) { ConverterMaker.reading(ConverterRecord(self, record, $0)) }
-        converters[Int(index)] = maker
-        return maker
+        return converter.map { unsafeDowncast($0, to: ConverterMaker.self) }
     }
 }

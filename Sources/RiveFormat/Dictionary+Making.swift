@@ -1,0 +1,10 @@
+extension Dictionary {
+    /// What a key stands for, made when it is first asked for.
+    @inlinable @inline(__always)
+    package mutating func value(of key: Key, orMake make: () -> Value) -> Value {
+        if let known = self[key] { return known }
+        let made = make()
+        self[key] = made
+        return made
+    }
+}
