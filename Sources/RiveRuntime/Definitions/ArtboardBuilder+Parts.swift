@@ -11,22 +11,21 @@ extension ArtboardBuilder {
         var nested = NestedDefinition(
             object: object, name: document.string(.componentName, of: record),
             artboard: document.uint(.nestedArtboardArtboardId, of: record),
-            speed: hostSlot(object, .nestedArtboardSpeed, Int32(hosts.count)),
-            isPaused: hostSlot(object, .isPaused, Int32(hosts.count)),
-            quantize: hostSlot(object, .nestedArtboardQuantize, Int32(hosts.count)),
+            speed: slot(object, .nestedArtboardSpeed, .host, hosts.count),
+            isPaused: slot(object, .isPaused, .host, hosts.count),
+            quantize: slot(object, .nestedArtboardQuantize, .host, hosts.count),
             isStateful: document.bool(.isStateful, of: record))
         nested.path = file.path(.nestedArtboardDataBindPathIds, of: record)
         hostOfRecord[record] = Int32(hosts.count)
         hosts.append(.nested(nested))
     }
 
-    /// A slot of what plays in a host.
-    private mutating func hostSlot(_ object: ObjectIndex, _ key: PropertyKey, _ host: Int32) -> SlotIndex {
+    /// A slot whose value something reads, and what else a change of it does.
+    private mutating func slot(
+        _ object: ObjectIndex, _ key: PropertyKey, _ hook: PropertySlot.Hook, _ detail: Int
+    ) -> SlotIndex {
         let slot = readSlot(object, key)
-        if slot.exists {
-            slots[slot].hook = .host
-            slots[slot].detail = host
-        }
+        if slot.exists { (slots[slot].hook, slots[slot].detail) = (hook, Int32(detail)) }
         return slot
     }
 
@@ -41,15 +40,11 @@ extension ArtboardBuilder {
             kind: isMachine ? .machine : isSimple ? .simple : .remap, object: object,
             name: document.string(.componentName, of: record),
             animation: document.uint(.nestedAnimationAnimationId, of: record),
-            speed: isSimple ? hostSlot(object, .nestedSimpleAnimationSpeed, host) : .none,
-            mix: isMachine ? .none : hostSlot(object, .mix, host),
-            isPlaying: isSimple ? hostSlot(object, .isPlaying, host) : .none,
-            time: type == .nestedRemapAnimation ? readSlot(object, .time) : .none)
-        if animation.time.exists {
-            slots[animation.time].hook = .remapTime
-            slots[animation.time].detail = Int32(remaps.count)
-            remaps.append((host, index), in: arena)
-        }
+            speed: isSimple ? slot(object, .nestedSimpleAnimationSpeed, .host, Int(host)) : .none,
+            mix: isMachine ? .none : slot(object, .mix, .host, Int(host)),
+            isPlaying: isSimple ? slot(object, .isPlaying, .host, Int(host)) : .none,
+            time: type == .nestedRemapAnimation ? slot(object, .time, .remapTime, remaps.count) : .none)
+        if animation.time.exists { remaps.append((host, index), in: arena) }
         animationOfRecord[record] = (host, index)
         change(host) { $0.animations.append(animation) }
     }
@@ -72,13 +67,9 @@ extension ArtboardBuilder {
         guard let parent = document.owner(of: record), let owner = animationOfRecord[parent] else { return }
         let object = self.object(of: record)
         let key: PropertyKey = type == .nestedBool ? .nestedBoolNestedValue : .nestedNumberNestedValue
-        let slot = type == .nestedTrigger ? .none : readSlot(object, key)
+        let slot = type == .nestedTrigger ? .none : slot(object, key, .nestedInput, nestedInputs.count)
         let kind: StateMachineInput.Kind =
             type == .nestedTrigger ? .trigger : type == .nestedBool ? .boolean : .number
-        if slot.exists {
-            slots[slot].hook = .nestedInput
-            slots[slot].detail = Int32(nestedInputs.count)
-        }
         nestedInputs.append(
             NestedInputDefinition(
                 kind: kind, object: object, host: owner.host, animation: owner.index,
@@ -161,11 +152,8 @@ extension ArtboardBuilder {
 
     mutating func addSolo(_ record: Int) {
         let object = self.object(of: record)
-        let slot = readSlot(object, .activeComponentId)
-        guard slot.exists else { return }
-        slots[slot].hook = .solo
-        slots[slot].detail = Int32(solos.count)
-        solos.append(SoloDefinition(object: object, slot: slot))
+        let slot = slot(object, .activeComponentId, .solo, solos.count)
+        if slot.exists { solos.append(SoloDefinition(object: object, slot: slot)) }
     }
 
     mutating func addLayout(_ record: Int) {
@@ -184,11 +172,8 @@ extension ArtboardBuilder {
     }
 
     private mutating func addHiding(of object: ObjectIndex, by style: ObjectIndex) {
-        let slot = readSlot(style, .displayValue)
-        guard slot.exists else { return }
-        slots[slot].hook = .display
-        slots[slot].detail = Int32(layouts.count)
-        layouts.append(LayoutDefinition(object: object, slot: slot), in: arena)
+        let slot = slot(style, .displayValue, .display, layouts.count)
+        if slot.exists { layouts.append(LayoutDefinition(object: object, slot: slot), in: arena) }
     }
 
     /// Whether a style can hide a layout: only a display value that is stored, keyed or bound does. The latter two have a slot.

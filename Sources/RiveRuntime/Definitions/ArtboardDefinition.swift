@@ -12,7 +12,7 @@ final class ArtboardDefinition: ArtboardSpace {
     let playPlan: PlayPlan
     let nestingPlan: NestingPlan
     let drawPlan: DrawPlan
-    let eventPlan: EventPlan
+    let events: [EventDefinition]
     let instancePlan: InstancePlan
     let scriptPlan: ScriptPlan
     let joysticks: Buffer<JoystickDefinition>
@@ -48,10 +48,10 @@ final class ArtboardDefinition: ArtboardSpace {
     }
 
     // What objects are among the parts of the plans.
-    private(set) lazy var hostOfObject = nestingPlan.hostsByObject()
-    private lazy var nestedInputOfObject = nestingPlan.inputsByObject()
-    private(set) lazy var soloOfObject = drawPlan.solosByObject()
-    private(set) lazy var eventOfObject = eventPlan.eventsByObject()
+    private(set) lazy var hostOfObject: [ObjectIndex: Int32] = nestingPlan.hosts.places(by: \.object)
+    private lazy var nestedInputOfObject: [ObjectIndex: Int] = nestingPlan.inputs.places(by: \.object)
+    private(set) lazy var soloOfObject: [ObjectIndex: Int] = drawPlan.solos.places(by: \.object)
+    private(set) lazy var eventOfObject: [ObjectIndex: Int] = events.places(by: \.object)
     private(set) lazy var valueOfObject = instancePlan.valuesByObject(file.document)
     /// Which objects are hidden in an instance that nothing has happened to, once there was one.
     var hiddenAtFirst: Buffer<Bool>?
@@ -69,8 +69,8 @@ final class ArtboardDefinition: ArtboardSpace {
         playPlan = builder.makePlayPlan()
         nestingPlan = builder.makeNestingPlan()
         drawPlan = builder.makeDrawPlan()
-        eventPlan = builder.makeEventPlan()
-        instancePlan = builder.makeInstancePlan()
+        events = builder.events
+        instancePlan = InstancePlan(instances: builder.instances)
         scriptPlan = builder.scripts
         joysticks = builder.joysticks.buffer
         late = builder.makeLateParts()

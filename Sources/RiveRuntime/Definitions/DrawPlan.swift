@@ -8,11 +8,6 @@ struct DrawPlan {
     let layouts: Buffer<LayoutDefinition>
     /// What the objects are to hiding.
     let hiding: HidingTable
-
-    /// The place of each object that is a solo.
-    func solosByObject() -> [ObjectIndex: Int] {
-        Dictionary(solos.enumerated().map { ($1.object, $0) }, uniquingKeysWith: { first, _ in first })
-    }
 }
 
 extension ArtboardBuilder {

@@ -25,7 +25,3 @@ struct InstancePlan {
         }
     }
 }
-
-extension ArtboardBuilder {
-    mutating func makeInstancePlan() -> InstancePlan { InstancePlan(instances: instances) }
-}

@@ -13,8 +13,7 @@ package final class ModelDefinition {
     private let document: Document
     private let record: Int
     /// The first property of each name.
-    private lazy var indices = Dictionary(
-        properties.indices.map { (ByteText(name(ofProperty: $0)), $0) }, uniquingKeysWith: { first, _ in first })
+    private lazy var indices: [ByteText: Int] = properties.indices.places { ByteText(name(ofProperty: $0)) }
 
     /// The properties that say what a run of a text says whose list has an instance, and which style that has.
     private(set) lazy var runProperties = (

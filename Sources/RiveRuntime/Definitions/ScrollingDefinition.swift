@@ -32,10 +32,8 @@ final class ScrollingDefinition {
         bars: Buffer<ObjectIndex>
     ) {
         self.scrolls = scrolls.compactMap { ScrollDefinition(artboard, layoutPlan(), object: $0) }
-        let objects = self.scrolls.enumerated().map { ($1.object, $0) }
-        indexOfScroll = Dictionary(objects, uniquingKeysWith: { first, _ in first })
-        scrollOfContent = Dictionary(
-            self.scrolls.enumerated().map { ($1.content, $0) }, uniquingKeysWith: { first, _ in first })
+        indexOfScroll = self.scrolls.places(by: \.object)
+        scrollOfContent = self.scrolls.places(by: \.content)
         var found: [(object: ObjectIndex, draggables: [Draggable])] = self.scrolls.enumerated().map {
             ($1.object, [Draggable(kind: .contents, index: $0, target: $1.viewport)])
         }

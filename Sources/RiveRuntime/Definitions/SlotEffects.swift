@@ -21,13 +21,9 @@ struct SlotEffects: OptionSet {
     /// `isDrawn` says whether what is drawn is asked for.
     init(_ slot: PropertySlot, isDrawn: Bool) {
         var effects: SlotEffects = []
-        switch slot.marks {
-        case .nothing: break
-        case .component: effects.insert(.dirties)
-        case .layout: effects.insert(.relayouts)
-        }
+        if slot.marks == .component { effects.insert(.dirties) }
+        if slot.marks == .layout || slot.isMeasured { effects.insert(.relayouts) }
         if slot.isText { effects.insert(.texts) }
-        if slot.isMeasured { effects.insert(.relayouts) }
         if slot.hook != .none { effects.insert(.hook) }
         if !slot.observers.isEmpty { effects.insert(.observed) }
         if slot.isProxy { effects.insert(.proxy) }

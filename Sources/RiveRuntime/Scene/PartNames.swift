@@ -30,7 +30,7 @@ final class PartNames {
         init(_ events: [Event]) {
             self.events = events
             names = NameIndex(events.map(\.name))
-            places = Dictionary(events.enumerated().map { ($1.record, $0) }, uniquingKeysWith: { first, _ in first })
+            places = events.places(by: \.record)
         }
 
         /// What addresses call an event by its record.

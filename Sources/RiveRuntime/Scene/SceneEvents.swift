@@ -105,7 +105,7 @@ extension StateMachineInstance {
 
     private func event(_ object: ObjectIndex) -> ReportedEvent? {
         guard let position = artboard.definition.eventOfObject[object] else { return nil }
-        let definition = artboard.definition.eventPlan.events[position]
+        let definition = artboard.definition.events[position]
         let document = scene.file.document
         return ReportedEvent(
             name: document.string(.componentName, of: definition.record),

@@ -4,7 +4,7 @@ import RiveSchema
 extension StateMachineInstance {
     func report(_ object: ObjectIndex, delay: Float) {
         let event = artboard.definition.eventOfObject[object]
-        let properties = event.map { artboard.definition.eventPlan.events[$0].properties.count } ?? 0
+        let properties = event.map { artboard.definition.events[$0].properties.count } ?? 0
         guard scene.countReport(properties: properties) else { return }
         artboard.wake()
         reports.append(EventReport(object: object, delay: delay))
