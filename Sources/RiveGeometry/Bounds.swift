@@ -15,6 +15,12 @@ package struct Bounds: Equatable, BitwiseCopyable, Sendable {
     package init(around point: Point) { self.init(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y) }
 
     @inlinable
+    package init(from corner: Point, size: Point) {
+        self.init(around: corner)
+        include(corner + size)
+    }
+
+    @inlinable
     package static func == (one: Bounds, other: Bounds) -> Bool {
         one.minX == other.minX && one.minY == other.minY && one.maxX == other.maxX && one.maxY == other.maxY
     }

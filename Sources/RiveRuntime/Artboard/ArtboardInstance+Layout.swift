@@ -84,8 +84,6 @@ extension ArtboardInstance {
     func cornerBounds(of object: ObjectIndex, _ map: (Point) -> Point) -> Bounds {
         let start = object == .artboard ? Point.zero - origin : .zero
         let world = geometry.definition.node(object).map { geometry.world($0) } ?? .identity
-        var box = Bounds(around: start)
-        box.include(start + geometry.size(of: object))
-        return box.mapped { map(world * $0) }
+        return Bounds(from: start, size: geometry.size(of: object)).mapped { map(world * $0) }
     }
 }

@@ -70,9 +70,7 @@ struct ListSizes {
     mutating func bounds(ofItem item: Int) -> Bounds {
         sum()
         let start = sums[item].start
-        var bounds = Bounds(around: isColumn ? Point(x: 0, y: start) : Point(x: start, y: 0))
-        bounds.include(Point(x: bounds.minX + self[item].x, y: bounds.minY + self[item].y))
-        return bounds
+        return Bounds(from: isColumn ? Point(x: 0, y: start) : Point(x: start, y: 0), size: self[item])
     }
 
     /// The first item that ends, with its gap, beyond a place in the list; nil where none does.

@@ -20,12 +20,7 @@ package struct ArtboardGeometry {
 
     /// Its box in its own space: what is nested lies around its origin.
     package var bounds: Bounds {
-        let (corner, size) = (
-            artboard.host == nil ? .zero : Point.zero - artboard.origin, artboard.geometry.size(of: .artboard)
-        )
-        var bounds = Bounds(around: corner)
-        bounds.include(corner + size)
-        return bounds
+        Bounds(from: artboard.corner, size: artboard.geometry.size(of: .artboard))
     }
 
     /// All that has a matrix, in the order of the file; nothing where there is more than a scene may ask for.
@@ -163,18 +158,13 @@ extension Geometry {
 
     fileprivate func boundsOfImage(_ object: ObjectIndex) -> Bounds {
         let (corner, size) = box(ofImage: object)
-        guard size != .zero else { return Bounds(around: .zero) }
-        var bounds = Bounds(around: corner)
-        bounds.include(corner + size)
-        return bounds
+        return size == .zero ? Bounds(around: .zero) : Bounds(from: corner, size: size)
     }
 }
 
 extension RuntimeScene {
     /// The result of `body` with where everything lies now, whose work is counted as that of a frame.
-    package func lookAtGeometry<Result>(
-        _ body: (ArtboardGeometry) -> Result
-    ) throws(RuntimeError) -> Result {
+    package func lookAtGeometry<Result>(_ body: (ArtboardGeometry) -> Result) throws(RuntimeError) -> Result {
         let result = effort.measure { body(ArtboardGeometry(root)) }
         if let failure { throw failure }
         return result

@@ -41,9 +41,7 @@ extension ArtboardLocation {
     package func bounds() throws(UntouchableReason) -> Bounds {
         let size = artboard.geometry.size(of: .artboard)
         guard size.x > 0, size.y > 0 else { throw .noArea }
-        var frame = Bounds(around: Point.zero - artboard.origin)
-        frame.include(Point.zero - artboard.origin + size)
-        return try outermost(frame)
+        return try outermost(Bounds(from: Point.zero - artboard.origin, size: size))
     }
 
     /// The box around an object with what lies in it, in the space of the outermost artboard. That of a layout is its own.
@@ -74,9 +72,7 @@ extension ArtboardLocation {
         let own = artboard.geometry.definition.node(object).flatMap { artboard.box(ofLayout: object, $0) }
         guard let bounds = own ?? artboard.box(aroundRun: object) ?? bounds(of: object),
             bounds.maxX > bounds.minX || bounds.maxY > bounds.minY
-        else {
-            throw .noArea
-        }
+        else { throw .noArea }
         return .box(bounds)
     }
 
@@ -143,9 +139,7 @@ extension ArtboardLocation {
     private func outermost(_ point: Point) throws(UntouchableReason) -> Point {
         var (inner, point) = (artboard, point)
         while true {
-            let corner = Point.zero - inner.origin
-            var frame = Bounds(around: corner)
-            frame.include(corner + inner.geometry.size(of: .artboard))
+            let frame = Bounds(from: Point.zero - inner.origin, size: inner.geometry.size(of: .artboard))
             guard point.x.isFinite, point.y.isFinite else { throw .nowhere }
             guard frame.contains(point) else { throw .outsideFrame }
             point = inner.geometry.turn * point
