@@ -7,7 +7,7 @@ import RiveSchema
 /// An artboard that runs: the values of its properties, its data binds and what is nested in it.
 /// What is `@exclusivity(unchecked)`
 /// is changed by stores and by structs that call no other code; binds, hosts and machines are called in between.
-final class ArtboardInstance: ArtboardValues {
+final class ArtboardInstance: ArtboardValues, Equatable {
     @exclusivity(unchecked) var sleepState = SleepState()
     // Its parts, kind by kind.
     /// Where what is laid out in it lies; nil where nothing is, and it is as large as it says.
@@ -371,6 +371,8 @@ final class ArtboardInstance: ArtboardValues {
         for machine in machines.indices { machines[machine].visitInstances(&collector) }
         forEachPart { $0.visitInstances(&collector) }
     }
+
+    static func == (one: ArtboardInstance, other: ArtboardInstance) -> Bool { one === other }
 }
 
 extension PropertyKey {

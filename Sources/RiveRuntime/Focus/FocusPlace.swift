@@ -7,10 +7,6 @@ struct FocusPlace: Equatable {
     /// Its index among the parts of the artboard's `FocusPlan`.
     let part: Int
 
-    static func == (left: FocusPlace, right: FocusPlace) -> Bool {
-        left.artboard === right.artboard && left.part == right.part
-    }
-
     /// What the focus data is of.
     var object: ObjectIndex { definition.object }
 

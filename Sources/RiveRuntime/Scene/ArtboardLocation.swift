@@ -42,7 +42,7 @@ package struct ArtboardLocation {
     /// An input by its place among the names.
     package func input(_ place: Int) -> InputLocation {
         let part = names.inputs(of: machines).parts[place]
-        return InputLocation(machines[part.machine], part.index)
+        return InputLocation(machine: machines[part.machine], index: part.index)
     }
 
     /// The inputs in the order of their names.
@@ -54,7 +54,7 @@ package struct ArtboardLocation {
     /// A layer by its place among the names.
     package func layer(_ place: Int) -> LayerLocation {
         let part = names.layers(of: machines).parts[place]
-        return LayerLocation(machines[part.machine], part.index)
+        return LayerLocation(machine: machines[part.machine], index: part.index)
     }
 
     /// The names of its events.
@@ -106,24 +106,13 @@ package struct HostLocation {
 
 /// A layer of a state machine at work.
 package struct LayerLocation: Equatable {
-    private let machine: StateMachineInstance
-    private let index: Int
-
-    init(_ machine: StateMachineInstance, _ index: Int) {
-        self.machine = machine
-        self.index = index
-    }
-
-    package static func == (left: LayerLocation, right: LayerLocation) -> Bool {
-        left.machine === right.machine && left.index == right.index
-    }
+    let machine: StateMachineInstance
+    let index: Int
 
     /// The file that it is of.
     package var document: Document { machine.scene.file.document }
 
     package var record: Int { Int(machine.definition.layers[index].record) }
-
-    package var name: String { machine.definition.name(ofLayer: index) }
 
     /// The state that it is in.
     package var state: LayerState { machine.state(ofLayer: index) }

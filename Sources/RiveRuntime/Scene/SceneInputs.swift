@@ -3,18 +3,9 @@ package import RiveModel
 
 /// An input of a state machine at work.
 package struct InputLocation: Equatable {
-    private let machine: StateMachineInstance
+    let machine: StateMachineInstance
+    /// Its index in the machine; it is of a known type.
     package let index: Int
-
-    /// An input of a known type, by its index in the machine.
-    init(_ machine: StateMachineInstance, _ index: Int) {
-        self.machine = machine
-        self.index = index
-    }
-
-    package static func == (left: InputLocation, right: InputLocation) -> Bool {
-        left.machine === right.machine && left.index == right.index
-    }
 
     /// The file that it is of, and its record there.
     package var document: Document { machine.scene.file.document }

@@ -5,7 +5,7 @@ import RiveSchema
 /// A state machine that runs.
 /// What is `@exclusivity(unchecked)` in it is changed by stores and by additions to lists;
 /// who is told of reports is handed a list of its own.
-final class StateMachineInstance: StateMachineValues {
+final class StateMachineInstance: StateMachineValues, Equatable {
     /// An event that was reported.
     struct EventReport {
         let object: ObjectIndex
@@ -318,6 +318,8 @@ final class StateMachineInstance: StateMachineValues {
         for layer in layers.indices where layers.pointer(layer).pointee.updateState(self) { changed = true }
         return changed
     }
+
+    static func == (one: StateMachineInstance, other: StateMachineInstance) -> Bool { one === other }
 }
 
 extension StateMachineDefinition {
