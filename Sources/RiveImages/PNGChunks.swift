@@ -6,8 +6,6 @@ struct PNGChunks: IteratorProtocol {
     /// Where the next chunk starts: behind the signature at first.
     private(set) var end = 8
 
-    init(_ bytes: ByteView) { self.bytes = bytes }
-
     mutating func next() -> Range<Int>? {
         guard let length = bytes.bigEndian(4, at: end), length <= bytes.count - end - 12 else { return nil }
         defer { end += 12 + length }

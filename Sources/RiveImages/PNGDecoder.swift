@@ -40,7 +40,7 @@ struct PNGDecoder: ImageDecoder {
     /// libpng would convert the pixels by the gamma, white point or profile of the file, which runtimes do not. A chunk that is
     /// not whole stays with all behind it, for libpng to refuse.
     private static func withoutMetadata(_ contents: UnsafeRawBufferPointer) -> [UInt8] {
-        var chunks = PNGChunks(ByteView(contents))
+        var chunks = PNGChunks(bytes: ByteView(contents))
         var kept = Array(contents.prefix(8))
         kept.reserveCapacity(contents.count)
         while let chunk = chunks.next() {

@@ -9,7 +9,6 @@ struct StraightColor {
     }
 
     static let black = StraightColor(components: SIMD4(0, 0, 0, 1))
-    static let clear = StraightColor(components: .zero)
 
     @inline(__always)
     init(components: SIMD4<Float>) { self.components = components }

@@ -340,7 +340,7 @@ import Testing
         let scene = try row.recipe.scene()
         _ = scene.states(3)
         let run = HitComponent(kind: .run, object: ObjectIndex(4), drawable: Self.text, isOpaque: false)
-        for point in hit { #expect(HitTest(scene.root).isHit(run, at: point), "\(point)") }
-        for point in missed { #expect(!HitTest(scene.root).isHit(run, at: point), "\(point)") }
+        for point in hit { #expect(HitTest(artboard: scene.root).isHit(run, at: point), "\(point)") }
+        for point in missed { #expect(!HitTest(artboard: scene.root).isHit(run, at: point), "\(point)") }
     }
 }

@@ -9,12 +9,6 @@ package struct StyledText: Sendable {
 
     package var isEmpty: Bool { runs.isEmpty }
 
-    /// Forgets everything, but keeps the memory.
-    package mutating func removeAll() {
-        codePoints.removeAll(keepingCapacity: true)
-        runs.removeAll(keepingCapacity: true)
-    }
-
     /// Appends text in a style, as its UTF-8 says up to the first NUL; nothing where it says no character.
     package mutating func append(_ utf8: some Sequence<UInt8>, _ style: StyledRun) {
         let start = codePoints.count

@@ -90,7 +90,7 @@ struct PNGFile {
     /// The chunks whose sums are right; readers pass over others.
     private static func chunks(of bytes: [UInt8]) -> [Chunk] {
         bytes.withUnsafeBytes { contents in
-            var chunks = PNGChunks(ByteView(contents))
+            var chunks = PNGChunks(bytes: ByteView(contents))
             var result: [Chunk] = []
             while let range = chunks.next() {
                 let end = range.upperBound - 4

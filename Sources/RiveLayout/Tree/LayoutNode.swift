@@ -8,9 +8,6 @@ package struct LayoutNode: Hashable, Sendable, BitwiseCopyable {
     /// No node.
     package static var none: Self { Self(-1) }
 
-    /// Whether it is a node, and not none.
-    package var exists: Bool { index >= 0 }
-
     /// The place of what there is of it in an array that has something for each node.
     var offset: Int { Int(index) }
 }

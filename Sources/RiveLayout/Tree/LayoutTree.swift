@@ -153,8 +153,6 @@ package final class LayoutTree {
         }
     }
 
-    package func isDirty(_ node: LayoutNode) -> Bool { nodes[node.offset].isDirty }
-
     /// Lays out all below a root.
     /// - Parameters:
     ///   - root: A node without a parent; it counts as laid out from left to right where its direction is `inherit`.

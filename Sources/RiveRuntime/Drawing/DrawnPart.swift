@@ -121,10 +121,6 @@ struct PartState {
     fileprivate(set) var opacity: UInt32 = 0
     fileprivate(set) var needsSave = false
 
-    init(version: Int, moves: Int = 0, isClipping: Bool = false) {
-        (self.version, self.moves, self.isClipping) = (version, moves, isClipping)
-    }
-
     /// Whether it differs from another by its place alone.
     fileprivate func looks(like other: PartState) -> Bool {
         version == other.version && isClipping == other.isClipping && opacity == other.opacity

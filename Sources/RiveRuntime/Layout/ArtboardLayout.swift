@@ -58,10 +58,10 @@ final class ArtboardLayout: LayoutOwner, ArtboardPart {
         tree = space.tree
         members = Array(repeating: [], count: plan.nodes.count)
         fresh = plan.nodes.indices.filter { plan.nodes[$0].kind.isLayout }.map { Int32($0) }
-        states = OwnedBuffer(repeating: LayoutState(.none), count: plan.nodes.count)
+        states = OwnedBuffer(repeating: LayoutState(node: .none), count: plan.nodes.count)
         keeping = []
         super.init()
-        for node in plan.nodes.indices { states[node] = LayoutState(space.add(self, node)) }
+        for node in plan.nodes.indices { states[node] = LayoutState(node: space.add(self, node)) }
         shapes = findShapes()
     }
 

@@ -45,8 +45,6 @@ struct LayoutState {
     var keepsLeft = false
     var keepsTop = false
 
-    init(_ node: LayoutNode) { self.node = node }
-
     /// The way that counts.
     var way: Way {
         get { isSmoothing ? second : first }
@@ -80,9 +78,5 @@ struct LayoutPace {
         let part = min(1, elapsed / seconds)
         guard interpolation != .linear, interpolator >= 0, let space else { return part }
         return space._withUnsafeGuaranteedRef { $0.interpolators[Int(interpolator)].ease(part) }
-    }
-
-    func isSame(as other: LayoutPace) -> Bool {
-        interpolation == other.interpolation && seconds == other.seconds && interpolator == other.interpolator
     }
 }

@@ -7,8 +7,6 @@ struct HitTest: PointerField {
     /// It keeps the machines whose pointers have this.
     unowned(unsafe) let artboard: ArtboardInstance
 
-    init(_ artboard: ArtboardInstance) { self.artboard = artboard }
-
     var turn: Matrix { geometry.turn }
     var draggables: [Draggable] { artboard.scrollers.draggables }
     private var geometry: Geometry { artboard.geometry }
@@ -97,7 +95,7 @@ struct HitTest: PointerField {
             let parents = artboard.definition.tree.parents
             for _ in 0..<ObjectTree.depthLimit {
                 guard self.artboard.scene.effort.spend() else { return false }
-                if artboard.clips(object), !HitTest(artboard).isIn(object, position) { return false }
+                if artboard.clips(object), !HitTest(artboard: artboard).isIn(object, position) { return false }
                 guard parents[object].exists else { break }
                 object = parents[object]
             }
@@ -112,7 +110,7 @@ struct HitTest: PointerField {
 extension StateMachineInstance {
     /// The result of what a pointer does at a position in the artboard, or of its dragging something around the artboard.
     func handle(_ call: PointerCall, at position: Point, pointer: Int) -> PointerHit {
-        let pointers = self.pointers ?? Pointers(self, over: HitTest(artboard), drawables)
+        let pointers = self.pointers ?? Pointers(self, over: HitTest(artboard: artboard), drawables)
         self.pointers = pointers
         switch call {
         case .action: return pointers.handle(call, at: position, pointer: pointer)

@@ -80,7 +80,7 @@ package struct NestedWatch {
 
     private mutating func note(_ artboard: ArtboardInstance) {
         var change: NestedReport?
-        var names = Names(of: artboard)
+        var names = Names(artboard: artboard)
         for index in artboard.machines.indices {
             let machine = artboard.machines[index]
             if machine.mark == nil {
@@ -159,8 +159,6 @@ private struct Names {
     let artboard: ArtboardInstance
     lazy var layers = artboard.scene.names.layers(of: machines)
     lazy var inputs = artboard.scene.names.inputs(of: machines)
-
-    init(of artboard: ArtboardInstance) { self.artboard = artboard }
 
     private var machines: [StateMachineInstance] { artboard.machines.indices.map { artboard.machines[$0] } }
 }

@@ -24,12 +24,5 @@ package struct RecordSet: Equatable, Sendable {
         for (index, word) in other.words.enumerated() { words[index] |= word }
     }
 
-    /// The records in ascending order.
-    package var records: [Int] {
-        words.indices.flatMap { index in
-            (0..<64).filter { words[index] & Self.bit($0) != 0 }.map { index << 6 | $0 }
-        }
-    }
-
     private static func bit(_ record: Int) -> UInt64 { 1 << UInt64(record & 63) }
 }
