@@ -2,16 +2,13 @@
 /// asked. Everything else asks what the file has.
 final class ScriptedInterpolators {
     /// The place of one.
-    private final class Site: ScriptSite {
+    private final class Site: ScriptValueSite {
         private unowned(unsafe) let artboard: ArtboardValues
-        /// The values of its inputs as the script knows them.
-        private var values: [DataValue]
         /// The data binds that give them, none for inputs without.
         let binds: [BindIndex]
 
         init(_ artboard: ArtboardValues, _ definition: ScriptDefinition, _ binds: [BindIndex]) {
             (self.artboard, self.binds) = (artboard, binds)
-            values = definition.inputs.map(\.initial)
             super.init(artboard.scene, definition)
             for (index, bind) in binds.enumerated() where bind.exists {
                 take(artboard.keyFrameValue(bind), index)
@@ -20,7 +17,6 @@ final class ScriptedInterpolators {
 
         override var context: DataContext? { artboard.container.context }
         override var lineage: [Int] { artboard.lineage }
-        override func value(ofInput index: Int) -> DataValue { values[index] }
 
         /// Lets the script have the values that data binds have given since.
         func refresh() {
@@ -28,14 +24,6 @@ final class ScriptedInterpolators {
             where bind.exists && take(artboard.container.binds[bind].keyFrameValue, index) {
                 _ = body.inputChanged(index)
             }
-        }
-
-        /// - Returns: Whether an input has another value then.
-        @discardableResult
-        private func take(_ value: DataValue, _ index: Int) -> Bool {
-            guard case let new = value.stored(in: values[index]), new != values[index] else { return false }
-            values[index] = new
-            return true
         }
     }
 

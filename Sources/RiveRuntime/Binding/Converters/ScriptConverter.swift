@@ -3,19 +3,12 @@ import RiveModel
 /// A converter that a script makes; it passes values on where there is no such script.
 final class ScriptConverter: Converter {
     /// The place of the script.
-    private final class Site: ScriptSite {
-        fileprivate var values: [DataValue]
+    private final class Site: ScriptValueSite {
         fileprivate var bound: DataContext?
         /// Called when the script wants values to be converted again.
         fileprivate var changed: () -> Void = {}
 
-        override init(_ scene: RunState?, _ definition: ScriptDefinition) {
-            values = definition.inputs.map(\.initial)
-            super.init(scene, definition)
-        }
-
         override var context: DataContext? { bound }
-        override func value(ofInput input: Int) -> DataValue { values[input] }
         override func wake() { changed() }
     }
 
@@ -49,13 +42,8 @@ final class ScriptConverter: Converter {
     }
 
     override func set(_ target: BindDefinition.Target, to value: DataValue) {
-        guard let site, case .scriptInput(_, let index) = target, case let input = Int(index),
-            site.values.indices.contains(input)
-        else { return }
-        let new = value.stored(in: site.values[input])
-        guard new != site.values[input] else { return }
-        site.values[input] = new
-        _ = site.body.inputChanged(input)
+        guard let site, case .scriptInput(_, let input) = target, site.take(value, Int(input)) else { return }
+        _ = site.body.inputChanged(Int(input))
     }
 
     override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
