@@ -1,3 +1,4 @@
+import RiveFormat
 import RiveGeometry
 
 /// How large the items of a list are, and where each begins along the axis on which they are laid out.
@@ -101,12 +102,8 @@ struct ListSizes {
     /// The first item for which something is so that is so for all behind it, where items are in order.
     private func first(where condition: (Int) -> Bool) -> Int? {
         guard isOrdered else { return sizes.indices.first(where: condition) }
-        var range = sizes.indices
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = condition(middle) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-        }
-        return range.lowerBound < sizes.count ? range.lowerBound : nil
+        let place = sizes.indices.partitionPoint { !condition($0) }
+        return place < sizes.count ? place : nil
     }
 
     private mutating func forgetSums() {

@@ -1,3 +1,5 @@
+import RiveFormat
+
 /// The objects of an artboard that scripts make something of.
 final class ScriptedObjects {
     /// In the order of the objects.
@@ -32,12 +34,8 @@ final class ScriptedObjects {
 
     /// What a script makes of an object; nil for others.
     func object(_ object: ObjectIndex) -> ScriptedObject? {
-        var (low, high) = (0, all.count)
-        while low < high {
-            let middle = (low + high) >> 1
-            if all[middle].object < object { low = middle + 1 } else { high = middle }
-        }
-        return low < all.count && all[low].object == object ? all[low] : nil
+        let place = all.indices.partitionPoint { all[$0].object < object }
+        return place < all.count && all[place].object == object ? all[place] : nil
     }
 
     func start() { for object in all { object.body.start() } }

@@ -1,3 +1,4 @@
+import RiveFormat
 import RiveGeometry
 import RiveLayout
 
@@ -52,12 +53,7 @@ final class ScrollRow {
     /// The member that an item belongs to.
     func member(ofItem item: Int) -> Int {
         guard starts.count > 0 else { return item }
-        var range = members.indices
-        while range.count > 1 {
-            let middle = range.lowerBound + range.count / 2
-            range = starts[middle] <= item ? middle..<range.upperBound : range.lowerBound..<middle
-        }
-        return range.lowerBound
+        return max(0, members.indices.partitionPoint { starts[$0] <= item } - 1)
     }
 
     // MARK: Places
