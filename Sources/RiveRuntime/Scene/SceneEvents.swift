@@ -1,3 +1,4 @@
+import RiveFormat
 public import RiveModel
 import RiveSchema
 
@@ -69,10 +70,7 @@ extension StateMachineInstance {
         // A blend may refer to an animation many times: its name is decoded once, and the strings share it.
         var known: [UInt32: String?] = [:]
         func name(_ animation: UInt32) -> String? {
-            if let name = known[animation] { return name }
-            let name = artboard.definition.name(ofAnimation: animation)
-            known[animation] = .some(name)
-            return name
+            known.value(of: animation) { artboard.definition.name(ofAnimation: animation) }
         }
         func blended() -> [String?] { definition.blends.part(state.blends).map { name($0.animation) } }
         let kind: LayerState.Kind =

@@ -18,8 +18,6 @@ package struct FocusLocation: Equatable {
         self.init(FocusPlace(artboard: artboard, part: part))
     }
 
-    package static func == (left: FocusLocation, right: FocusLocation) -> Bool { left.place == right.place }
-
     /// The record of what has the focus data, and the file that it is of.
     package var record: Int { place.artboard.definition.object(place.object) ?? -1 }
     package var document: Document { place.artboard.scene.file.document }

@@ -319,8 +319,7 @@ private struct ScenePainter: SceneVisitor {
 
 extension ArtboardInstance {
     fileprivate func board(at matrix: Matrix, named name: String) -> ScenePicture.Board {
-        var outline = PathOutline()
-        outline.append(.box(from: Point.zero - origin, size: geometry.size(of: .artboard)), matrix)
+        let outline = PathOutline.box(from: Point.zero - origin, size: geometry.size(of: .artboard), in: matrix)
         return ScenePicture.Board(name: name, outline: outline, clips: clips(.artboard))
     }
 
@@ -333,10 +332,8 @@ extension ArtboardInstance {
         }
         if definition.isImage(object) { return image(ofObject: object) }
         guard hasTargets, let node = geometry.definition.node(object) else { return nil }
-        var outline = PathOutline()
         let corner = object == .artboard ? Point.zero - origin : .zero
-        outline.append(.box(from: corner, size: geometry.size(of: object)), geometry.world(node))
-        return outline
+        return .box(from: corner, size: geometry.size(of: object), in: geometry.world(node))
     }
 
     /// The box of an image; nil for one that has no size.
@@ -344,9 +341,7 @@ extension ArtboardInstance {
         guard let node = geometry.definition.node(object), case let (corner, size) = geometry.box(ofImage: object),
             size != .zero
         else { return nil }
-        var outline = PathOutline()
-        outline.append(.box(from: corner, size: size), geometry.world(node))
-        return outline
+        return .box(from: corner, size: size, in: geometry.world(node))
     }
 
     /// The length beyond which names say no more to who looks at a picture.
@@ -368,11 +363,9 @@ extension PlacedText {
     fileprivate func line(_ shown: Line, _ matrix: Matrix) -> ScenePicture.TextLine {
         let line = lines.lines[shown.index]
         let width = text.width(of: line)
-        var outline = PathOutline()
-        outline.append(
-            .box(
-                from: Point(x: line.startX, y: shown.y + line.top), size: Point(x: width, y: line.bottom - line.top)),
-            matrix)
+        let outline = PathOutline.box(
+            from: Point(x: line.startX, y: shown.y + line.top), size: Point(x: width, y: line.bottom - line.top),
+            in: matrix)
         var letters = String.UnicodeScalarView()
         for run in line.runs {
             for glyph in text.glyphs(ofRun: run, in: line) {
@@ -413,12 +406,17 @@ extension LayoutInsets {
 }
 
 extension PathOutline {
+    /// A box that was brought to another space.
+    fileprivate static func box(from corner: Point, size: Point, in matrix: Matrix) -> PathOutline {
+        var outline = PathOutline()
+        outline.append(.box(from: corner, size: size), matrix)
+        return outline
+    }
+
     /// A box of a size, less what lies between it and its edges.
     fileprivate static func box(_ insets: LayoutInsets, of size: Point, _ matrix: Matrix) -> PathOutline {
-        var outline = PathOutline()
         let inner = Point(x: size.x - insets.left - insets.right, y: size.y - insets.top - insets.bottom)
-        outline.append(.box(from: Point(x: insets.left, y: insets.top), size: inner), matrix)
-        return outline
+        return .box(from: Point(x: insets.left, y: insets.top), size: inner, in: matrix)
     }
 }
 
