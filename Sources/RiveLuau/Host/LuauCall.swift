@@ -18,6 +18,12 @@ public struct LuauCall {
     /// The method that was called, inside of `__namecall`.
     public var method: [UInt8] { call.machine.pointee.method.map { Array($0.buffer) } ?? [] }
 
+    /// Whether a method of a name was called, inside of `__namecall`.
+    package func calls(_ name: [UInt8]) -> Bool {
+        guard let method = call.machine.pointee.method, method.buffer.count == name.count else { return false }
+        return method.buffer.elementsEqual(name)
+    }
+
     /// An argument; nil when it is absent.
     public subscript(number: Int) -> LuauValue { call.machine.hostValue(call[number]) }
 

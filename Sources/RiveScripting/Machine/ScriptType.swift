@@ -10,8 +10,13 @@ typealias ObjectFunction<Object> = (LuauCall, Object) throws(LuauFailure) -> Lua
 /// What scripts can do with the objects of a kind.
 struct ScriptType {
     let kind: ScriptObjectKind
-    /// The methods by name; and what is thrown for another name.
-    private(set) var methods: [String: NativeFunction] = [:]
+    struct Method {
+        let name: [UInt8]
+        let body: NativeFunction
+    }
+
+    /// The methods; and what is thrown for another name.
+    private(set) var methods: [Method] = []
     var noMethod: (LuauCall, String) -> LuauFailure = { call, _ in call.typeError(1, wanted: "string") }
     /// Reads a field, and writes one.
     private(set) var get: NativeFunction?
@@ -24,7 +29,10 @@ struct ScriptType {
     // Closures go through functions: the compiler takes none that throws its own type right into an optional.
 
     /// Adds a method, which says how many results it gave.
-    mutating func add(_ name: String, _ body: @escaping NativeFunction) { methods[name] = body }
+    mutating func add(_ name: String, _ body: @escaping NativeFunction) {
+        methods.append(Method(name: Array(name.utf8), body: body))
+    }
+
     mutating func operation(_ name: String, _ body: @escaping NativeFunction) { operators.append((name, body)) }
 
     /// Adds a method without results.
@@ -74,12 +82,10 @@ extension ScriptHost {
     /// Lets scripts have objects of a kind.
     func open(_ type: ScriptType) throws(LuauError) {
         let table = try machine.makeTable(fields: 8)
-        let byName = Dictionary(uniqueKeysWithValues: type.methods.map { (Array($0.key.utf8), $0.value) })
-        let noMethod = type.noMethod
+        let (methods, noMethod) = (type.methods, type.noMethod)
         try set(table, "__namecall", nil) { (call) throws(LuauFailure) in
-            let name = call.method
-            guard let method = byName[name] else { throw noMethod(call, String(decoding: name, as: UTF8.self)) }
-            return try method(call)
+            for method in methods where call.calls(method.name) { return try method.body(call) }
+            throw noMethod(call, String(decoding: call.method, as: UTF8.self))
         }
         if let get = type.get { try set(table, "__index", nil, get) }
         if let set = type.set { try self.set(table, "__newindex", nil, set) }
@@ -123,7 +129,10 @@ extension LuauCall {
     func object<Object: AnyObject>(
         _ number: Int, _ kind: ScriptObjectKind, as type: Object.Type = Object.self
     ) throws(LuauFailure) -> Object {
-        unsafeDowncast(try object(number, kind: kind.rawValue, name: kind.name), to: type)
+        guard let (found, own) = object(number), own == kind.rawValue else {
+            throw typeError(number, wanted: kind.name)
+        }
+        return unsafeDowncast(found, to: type)
     }
 
     /// Gives one result.
