@@ -4,32 +4,35 @@ import RiveSchema
 
 /// The texts of an artboard, as the file has them; shared by all of its instances.
 struct TextPlan {
-    fileprivate(set) var texts: [TextDefinition] = []
+    private(set) var texts: [TextDefinition] = []
     /// Those to type in.
-    let inputs: [TextInputDefinition]
-    fileprivate(set) var styles: [TextStyleDefinition] = []
+    private(set) var inputs: [TextInputDefinition] = []
+    private(set) var styles: [TextStyleDefinition] = []
     /// What a change of each slot means to texts.
     let effects: Buffer<TextEffect>
-    private let indexOfText: [ObjectIndex: Int]
-    private let indexOfInput: [ObjectIndex: Int]
-    private let indexOfStyle: [ObjectIndex: Int32]
-    private let textOfRun: [ObjectIndex: (text: Int, run: Int)]
+    private var indexOfText: [ObjectIndex: Int] = [:]
+    private var indexOfInput: [ObjectIndex: Int] = [:]
+    private var indexOfStyle: [ObjectIndex: Int32] = [:]
+    private var textOfRun: [ObjectIndex: (text: Int, run: Int)] = [:]
 
     init(_ artboard: ArtboardSpace, _ objects: Buffer<ObjectIndex>) {
-        var builder = TextPlanBuilder(artboard, objects)
-        builder.build()
-        texts = builder.texts
-        inputs = builder.inputs
-        styles = builder.styles
-        effects = builder.effects
-        indexOfText = builder.indexOfText
-        indexOfInput = builder.indexOfInput
-        indexOfStyle = builder.indexOfStyle
-        var found: [ObjectIndex: (text: Int, run: Int)] = [:]
-        for (text, definition) in texts.enumerated() {
-            for (run, definition) in definition.runs.enumerated() { found[definition.object] = (text, run) }
+        effects = Buffer(repeating: TextEffect(), count: artboard.slots.count, in: artboard.file.arena)
+        for object in objects {
+            if artboard.type(ofObject: object) == .textInput {
+                addInput(object, artboard)
+                continue
+            }
+            let isParticipant = artboard.tree.children(of: object).contains {
+                artboard.type(ofObject: $0) == .layoutParticipant
+            }
+            indexOfText[object] = texts.count
+            texts.append(TextDefinition(artboard, object, isParticipant: isParticipant))
         }
-        textOfRun = found
+        for index in texts.indices { addStyles(of: index, artboard) }
+        for index in texts.indices { addParts(of: index, artboard) }
+        for slot in artboard.slots.indices where artboard.slots[slot].isText {
+            effects[slot] = effect(of: artboard.slots[slot], artboard)
+        }
     }
 
     /// The place of a text by its object, nil for other objects.
@@ -72,57 +75,21 @@ struct TextEffect: BitwiseCopyable {
     var style: Int32 = -1
 }
 
-/// A builder that finds the texts of an artboard.
-private struct TextPlanBuilder {
-    private let artboard: ArtboardSpace
-    private let objects: Buffer<ObjectIndex>
-    private(set) var texts: [TextDefinition] = []
-    private(set) var inputs: [TextInputDefinition] = []
-    private(set) var styles: [TextStyleDefinition] = []
-    let effects: Buffer<TextEffect>
-    private(set) var indexOfText: [ObjectIndex: Int] = [:]
-    private(set) var indexOfInput: [ObjectIndex: Int] = [:]
-    private(set) var indexOfStyle: [ObjectIndex: Int32] = [:]
-    private var document: Document { artboard.file.document }
-
-    init(_ artboard: ArtboardSpace, _ objects: Buffer<ObjectIndex>) {
-        self.artboard = artboard
-        self.objects = objects
-        effects = Buffer(repeating: TextEffect(), count: artboard.slots.count, in: artboard.file.arena)
-    }
-
-    mutating func build() {
-        for object in objects {
-            if artboard.type(ofObject: object) == .textInput {
-                addInput(object)
-                continue
-            }
-            let isParticipant = artboard.tree.children(of: object).contains {
-                artboard.type(ofObject: $0) == .layoutParticipant
-            }
-            indexOfText[object] = texts.count
-            texts.append(TextDefinition(artboard, object, isParticipant: isParticipant))
-        }
-        for index in texts.indices { addStyles(of: index) }
-        for index in texts.indices { addParts(of: index) }
-        for slot in artboard.slots.indices where artboard.slots[slot].isText {
-            effects[slot] = effect(of: artboard.slots[slot])
-        }
-    }
-
+/// How they are found.
+extension TextPlan {
     // MARK: Objects
 
-    private mutating func addStyles(of text: Int) {
+    private mutating func addStyles(of text: Int, _ artboard: ArtboardSpace) {
         let first = styles.count
         defer { texts[text].styles = first..<styles.count }
         for object in artboard.tree.children(of: texts[text].object)
         where artboard.type(ofObject: object) == .textStylePaint {
             indexOfStyle[object] = Int32(styles.count)
-            addStyle(object)
+            addStyle(object, artboard)
         }
     }
 
-    private mutating func addStyle(_ object: ObjectIndex) {
+    private mutating func addStyle(_ object: ObjectIndex, _ artboard: ArtboardSpace) {
         var style = TextStyleDefinition(artboard, object)
         for child in artboard.tree.children(of: object) {
             switch artboard.type(ofObject: child) {
@@ -143,12 +110,12 @@ private struct TextPlanBuilder {
     }
 
     /// Adds a text to type in, which has the first style in it.
-    private mutating func addInput(_ object: ObjectIndex) {
+    private mutating func addInput(_ object: ObjectIndex, _ artboard: ArtboardSpace) {
         let first = styles.count
         let style = artboard.tree.children(of: object).first { child in
             artboard.type(ofObject: child).map { Schema.isKind($0, of: .textStyle) } == true
         }
-        if let style { addStyle(style) }
+        if let style { addStyle(style, artboard) }
         indexOfInput[object] = inputs.count
         inputs.append(
             TextInputDefinition(
@@ -156,23 +123,25 @@ private struct TextPlanBuilder {
                 isMultiline: artboard.flag(object, .multiline), styles: first..<styles.count))
     }
 
-    private mutating func addParts(of text: Int) {
+    private mutating func addParts(of text: Int, _ artboard: ArtboardSpace) {
+        let document = artboard.file.document
         for object in artboard.tree.children(of: texts[text].object) {
             guard let record = artboard.object(object) else { continue }
             switch document.file.type(of: record) {
             case .textValueRun:
                 let style = document.object(.textValueRunStyleId, of: record)
+                textOfRun[object] = (text, texts[text].runs.count)
                 texts[text].runs.append(
                     TextRunDefinition(
                         object: object, record: record, text: artboard.slot(object, .textValueRunText),
                         style: artboard.whole(object, .textValueRunStyleId), firstStyle: indexOfStyle[style] ?? -1))
-            case .textModifierGroup: texts[text].groups.append(group(object))
+            case .textModifierGroup: texts[text].groups.append(Self.group(object, artboard))
             default: break
             }
         }
     }
 
-    private func group(_ object: ObjectIndex) -> TextModifierGroupDefinition {
+    private static func group(_ object: ObjectIndex, _ artboard: ArtboardSpace) -> TextModifierGroupDefinition {
         var group = TextModifierGroupDefinition(artboard, object)
         for child in artboard.tree.children(of: object) {
             switch artboard.type(ofObject: child) {
@@ -197,7 +166,7 @@ private struct TextPlanBuilder {
 
     // MARK: Slots
 
-    private func effect(of slot: PropertySlot) -> TextEffect {
+    private func effect(of slot: PropertySlot, _ artboard: ArtboardSpace) -> TextEffect {
         let tree = artboard.tree
         let owner = tree.nearest(to: slot.object) { indexOfText[$0] != nil || indexOfInput[$0] != nil }
         if let input = indexOfInput[owner] { return self.effect(of: slot, onInput: input) }
