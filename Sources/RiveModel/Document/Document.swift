@@ -133,6 +133,11 @@ extension Document {
         return uint(ofProperty: property)
     }
 
+    /// The property that a number of a record names.
+    package func propertyKey(_ key: PropertyKey, of record: Int) -> PropertyKey {
+        PropertyKey(rawValue: UInt16(truncatingIfNeeded: uint(key, of: record)))
+    }
+
     /// An unsigned number that a record stores.
     @inline(__always)
     package func uint(ofProperty property: Int) -> UInt32 {

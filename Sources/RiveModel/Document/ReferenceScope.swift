@@ -174,10 +174,7 @@ extension Document {
 
     /// The property that the keyed property around a key frame names.
     package func keyedProperty(of keyFrame: Int) -> SchemaProperty? {
-        owner(of: keyFrame).flatMap { keyed in
-            Schema.property(
-                PropertyKey(rawValue: UInt16(truncatingIfNeeded: uint(.keyedPropertyPropertyKey, of: keyed))))
-        }
+        owner(of: keyFrame).flatMap { Schema.property(propertyKey(.keyedPropertyPropertyKey, of: $0)) }
     }
 
     /// The view model of the instance that a value record belongs to.

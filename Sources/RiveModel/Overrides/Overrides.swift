@@ -93,7 +93,7 @@ package final class Overrides {
     // MARK: Looking at all records
 
     private func bindKey(_ bind: Int) -> PropertyKey {
-        PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.dataBindPropertyKey, of: bind)))
+        document.propertyKey(.dataBindPropertyKey, of: bind)
     }
 
     private func add(bind: Int, _ backward: inout [Int]) {
@@ -119,7 +119,7 @@ package final class Overrides {
             let animation = document.owner(of: object), let artboard = document.artboardIndex(of: object),
             let target = document.objects.member(Int(document.uint(.keyedObjectObjectId, of: object)), of: artboard)
         else { return }
-        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.keyedPropertyPropertyKey, of: keyed)))
+        let key = document.propertyKey(.keyedPropertyPropertyKey, of: keyed)
         let property = RecordProperty(record: target, key: key)
         if animations[property]?.last != animation { animations[property, default: []].append(animation) }
     }

@@ -142,9 +142,7 @@ extension ArtboardBuilder {
             _ = readSlot(.artboard, .layoutComponentHeight)
             return
         }
-        let key = PropertyKey(
-            rawValue: UInt16(
-                truncatingIfNeeded: document.uint(.transitionPropertyComponentComparatorPropertyKey, of: record)))
+        let key = document.propertyKey(.transitionPropertyComponentComparatorPropertyKey, of: record)
         _ = readSlot(document.object(.transitionPropertyComponentComparatorObjectId, of: record), key)
     }
 

@@ -168,8 +168,7 @@ struct ArtboardBuilder {
 
     private mutating func addKeyedProperty(_ record: Int) {
         guard !animations.isEmpty else { return }
-        let key = PropertyKey(
-            rawValue: UInt16(truncatingIfNeeded: document.uint(.keyedPropertyPropertyKey, of: record)))
+        let key = document.propertyKey(.keyedPropertyPropertyKey, of: record)
         let slot = key.isCallback ? .none : self.slot(keyedObject, key)
         keyedProperties.append(
             KeyedProperty(

@@ -69,7 +69,7 @@ package class FileSpace {
     /// The data bind that a record is, without what it targets.
     final func bind(_ record: Int, _ cursor: RecordCursor) -> BindDefinition {
         let flags = document.bindFlags(of: record)
-        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.dataBindPropertyKey, of: record)))
+        let key = document.propertyKey(.dataBindPropertyKey, of: record)
         let converter = document.uint(.dataBindConverterId, of: record)
         return BindDefinition(
             path: path(.dataBindContextSourcePathIds, of: record, isRelative: flags.contains(.nameBased), cursor),

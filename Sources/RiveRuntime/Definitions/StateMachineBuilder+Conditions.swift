@@ -56,9 +56,7 @@ extension StateMachineBuilder {
         case .transitionPropertyArtboardComparator:
             return .artboard(ArtboardMeasure(rawValue: document.uint(.propertyType, of: record)))
         case .transitionPropertyComponentComparator:
-            let key = PropertyKey(
-                rawValue: UInt16(
-                    truncatingIfNeeded: document.uint(.transitionPropertyComponentComparatorPropertyKey, of: record)))
+            let key = document.propertyKey(.transitionPropertyComponentComparatorPropertyKey, of: record)
             return .component(
                 slot: artboard.slot(document.object(.transitionPropertyComponentComparatorObjectId, of: record), key),
                 key: key)

@@ -172,8 +172,7 @@ extension Explainer {
                 document.object(inSlot: document.uint(.keyedObjectObjectId, of: keyedObject), around: keyedObject)
             })
         else { return target }
-        let key = PropertyKey(
-            rawValue: UInt16(truncatingIfNeeded: document.uint(.keyedPropertyPropertyKey, of: keyed)))
+        let key = document.propertyKey(.keyedPropertyPropertyKey, of: keyed)
         return "\(target), a key frame of \(property(key, of: object)),"
     }
 

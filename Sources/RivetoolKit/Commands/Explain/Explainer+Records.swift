@@ -164,8 +164,7 @@ extension Explainer {
         for bind in binds {
             tell(bind)
             let flags = document.bindFlags(of: bind)
-            let bound = PropertyKey(
-                rawValue: UInt16(truncatingIfNeeded: document.uint(.dataBindPropertyKey, of: bind)))
+            let bound = document.propertyKey(.dataBindPropertyKey, of: bind)
             if flags.writesTarget {
                 isSetByBinds = true
                 say(

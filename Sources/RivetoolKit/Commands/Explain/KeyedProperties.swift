@@ -21,8 +21,7 @@ struct KeyedProperties {
             guard let keyed = document.owner(of: record), let animation = document.owner(of: keyed),
                 let object = document.object(inSlot: document.uint(.keyedObjectObjectId, of: keyed), around: keyed)
             else { continue }
-            let key = PropertyKey(
-                rawValue: UInt16(truncatingIfNeeded: document.uint(.keyedPropertyPropertyKey, of: record)))
+            let key = document.propertyKey(.keyedPropertyPropertyKey, of: record)
             let track = Track(object: object, key: key, animation: animation, frameCount: hanging[record].count)
             byObject[object, default: []].append(track)
             byAnimation[animation, default: []].append(track)
