@@ -42,7 +42,7 @@ private struct GoingSearch {
     mutating func search(_ scene: RuntimeScene) {
         guard let root = scene.root else { return }
         let document = scene.file.document
-        if case .animation(let index) = scene.driver, let reason = scene.animationReason,
+        if case .animation(let index) = scene.driver, let reason = scene.animation?.goingReason,
             let record = document.animations.member(index, of: root.definition.index)
         {
             add(.animation, record, reason, in: root)

@@ -20,7 +20,7 @@ package final class RuntimeScene: RunState {
 
     @exclusivity(unchecked) private(set) var root: ArtboardInstance!
     @exclusivity(unchecked) private(set) var machine: StateMachineInstance?
-    @exclusivity(unchecked) private var animation: AnimationInstance?
+    @exclusivity(unchecked) private(set) var animation: AnimationInstance?
     /// The machine that leads pointers to what is nested in an artboard that nothing can drive, once one has come.
     private var emptyMachine: StateMachineInstance?
     /// All that was made to drive the artboard; one of them does at a time.
@@ -76,9 +76,6 @@ package final class RuntimeScene: RunState {
     package func resize(width: Float, height: Float) { root.resize(Point(x: width, y: height)) }
 
     // MARK: What drives it
-
-    /// Why the animation that drives the artboard goes on; nil where none does.
-    var animationReason: GoingReason? { animation?.goingReason }
 
     /// The number of something new that drives the artboard.
     @discardableResult

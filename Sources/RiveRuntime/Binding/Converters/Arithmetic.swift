@@ -48,8 +48,6 @@ enum Arithmetic {
         default: value
         }
     }
-
-    static func power(_ base: Float, _ exponent: Float) -> Float { powf(base, exponent) }
 }
 
 extension DataValue {

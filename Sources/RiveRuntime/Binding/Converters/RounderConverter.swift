@@ -20,7 +20,7 @@ final class RounderConverter: Converter {
 
     override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
         guard case .number(let number) = value else { return .number(0) }
-        let factor = Arithmetic.power(10, Float(decimals))
+        let factor = Arithmetic.apply(.power, 10, Float(decimals))
         return .number((number * factor).rounded(.toNearestOrAwayFromZero) / factor)
     }
 }
