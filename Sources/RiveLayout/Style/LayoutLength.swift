@@ -44,38 +44,21 @@ package struct LayoutLength: Equatable, Sendable, BitwiseCopyable {
     }
 }
 
-/// A length for each edge of a box.
-package struct LayoutEdges: Equatable, Sendable, BitwiseCopyable {
-    package var left, top, right, bottom: LayoutLength
+/// A value for each edge of a box.
+@usableFromInline
+package struct LayoutSides<Value: Equatable & Sendable & BitwiseCopyable>: Equatable, Sendable, BitwiseCopyable {
+    @usableFromInline package var left, top, right, bottom: Value
 
-    package init(_ left: LayoutLength, _ top: LayoutLength, _ right: LayoutLength, _ bottom: LayoutLength) {
+    @inlinable
+    package init(_ left: Value, _ top: Value, _ right: Value, _ bottom: Value) {
         (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
     }
 
-    subscript(edge: Edge) -> LayoutLength {
-        @inline(__always) get {
-            switch edge {
-            case .left: left
-            case .top: top
-            case .right: right
-            case .bottom: bottom
-            }
-        }
-    }
+    /// The same at every edge.
+    @inlinable
+    package init(_ all: Value) { self.init(all, all, all, all) }
 
-    /// The same length at every edge.
-    package init(_ all: LayoutLength) { self.init(all, all, all, all) }
-}
-
-/// A number of points for each edge of a box.
-package struct LayoutInsets: Equatable, Sendable, BitwiseCopyable {
-    package var left, top, right, bottom: Float
-
-    package init(_ left: Float = 0, _ top: Float = 0, _ right: Float = 0, _ bottom: Float = 0) {
-        (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
-    }
-
-    subscript(edge: Edge) -> Float {
+    subscript(edge: Edge) -> Value {
         @inline(__always) get {
             switch edge {
             case .left: left
@@ -93,4 +76,15 @@ package struct LayoutInsets: Equatable, Sendable, BitwiseCopyable {
             }
         }
     }
+}
+
+/// A length for each edge of a box.
+package typealias LayoutEdges = LayoutSides<LayoutLength>
+
+/// A number of points for each edge of a box.
+package typealias LayoutInsets = LayoutSides<Float>
+
+extension LayoutInsets {
+    @inlinable
+    package init() { self.init(0) }
 }
