@@ -1,3 +1,4 @@
+import RiveFormat
 import RiveLuau
 package import RiveRuntime
 
@@ -199,10 +200,7 @@ package final class ScriptHost {
 
     /// The word for an image of the file that a script gives to a property: as the runtime, the property then has no index.
     func image(of asset: UInt32) -> UInt32 {
-        if let known = images[asset] { return known }
-        let word = store.word(for: ScriptImage(asset: asset))
-        images[asset] = word
-        return word
+        images.value(of: asset) { store.word(for: ScriptImage(asset: asset)) }
     }
 
     // MARK: Instances that are nowhere
