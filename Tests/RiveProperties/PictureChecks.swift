@@ -22,7 +22,7 @@ struct PictureChecks {
     init?(of scene: Rive.Scene) throws(PlaybackError) {
         var drawing = SceneDrawing()
         try scene.artboard.draw(into: &drawing)
-        let size = scene.artboard.addressed.size
+        let size = scene.artboard.location.size
         (self.drawing, scale) = (drawing, Float(Self.side) / max(size.x, size.y))
         guard scale.isFinite, scale > 0 else { return nil }
     }

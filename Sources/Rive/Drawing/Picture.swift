@@ -60,21 +60,15 @@ extension Scene {
     /// - Throws: `PlaybackError.tooLarge` where the frame or its picture takes more work than it may.
     @discardableResult
     public func draw(into picture: inout Picture) throws(PlaybackError) -> [UndrawnImage] {
-        try artboard.draw(into: &picture.canvas)
-    }
-}
-
-extension Artboard {
-    fileprivate func draw(into canvas: inout Canvas) throws(PlaybackError) -> [UndrawnImage] {
-        let kept = try drawKept()
-        let size = addressed.size
-        let scale = min(Float(canvas.width) / size.x, Float(canvas.height) / size.y)
+        let kept = try artboard.drawKept()
+        let size = artboard.location.size
+        let scale = min(Float(picture.width) / size.x, Float(picture.height) / size.y)
         if scale.isFinite, scale > 0 {
             var matrix = Matrix.identity
             matrix.scale(scale, scale)
-            let free = Point(x: Float(canvas.width) - size.x * scale, y: Float(canvas.height) - size.y * scale)
+            let free = Point(x: Float(picture.width) - size.x * scale, y: Float(picture.height) - size.y * scale)
             matrix = Matrix(translation: free * 0.5) * matrix
-            try kept.drawing.draw(onto: &canvas, matrix, kept.images)
+            try kept.drawing.draw(onto: &picture.canvas, matrix, kept.images)
         }
         return kept.images.failures.map { failure in
             UndrawnImage(asset: failure.asset, reason: "\(failure.reason)")

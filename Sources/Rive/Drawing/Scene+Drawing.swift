@@ -8,15 +8,13 @@ extension Scene {
     ///
     /// - Returns: the calls, in order.
     /// - Throws: `PlaybackError.tooLarge` where the frame takes more work than a frame may.
-    public func displayList() throws(PlaybackError) -> DisplayList { try artboard.displayList() }
+    public func displayList() throws(PlaybackError) -> DisplayList {
+        let kept = try artboard.drawKept()
+        return DisplayList(kept.drawing, kept.addresses)
+    }
 }
 
 extension Artboard {
-    fileprivate func displayList() throws(PlaybackError) -> DisplayList {
-        let kept = try drawKept()
-        return DisplayList(kept.drawing, kept.addresses)
-    }
-
     /// What it draws now, with what is kept of it.
     func drawKept() throws(PlaybackError) -> KeptDrawing {
         let kept = keptDrawing ?? KeptDrawing()

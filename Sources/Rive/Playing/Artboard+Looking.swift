@@ -1,4 +1,5 @@
 import RiveBundle
+import RiveFormat
 package import RiveModel
 package import RiveRuntime
 package import RiveSchema
@@ -36,21 +37,13 @@ extension Artboard {
     /// Replaces a drawing by what the artboard draws now.
     /// - Throws: `PlaybackError.tooLarge` where that takes more work than a frame may.
     package func draw(into drawing: inout SceneDrawing) throws(PlaybackError) {
-        do throws(RuntimeError) {
-            try scene.draw(into: &drawing)
-        } catch {
-            throw PlaybackError(error)
-        }
+        try RuntimeError.mapped(try scene.draw(into: &drawing)) { PlaybackError($0) }
     }
 
     /// The digest of what the artboard shows and reports now.
     /// - Throws: `PlaybackError.tooLarge` where that takes more work than a frame may.
     package func digest(_ digest: inout SceneDigest) throws(PlaybackError) -> UInt64 {
-        do throws(RuntimeError) {
-            return try digest.digest(of: scene)
-        } catch {
-            throw PlaybackError(error)
-        }
+        try RuntimeError.mapped(try digest.digest(of: scene)) { PlaybackError($0) }
     }
 
     /// The result of `body` with the position of every object now.
@@ -58,22 +51,12 @@ extension Artboard {
     package func lookAtGeometry<Result>(
         _ body: (ArtboardGeometry) -> Result
     ) throws(PlaybackError) -> Result {
-        do throws(RuntimeError) {
-            return try scene.lookAtGeometry(body)
-        } catch {
-            throw PlaybackError(error)
-        }
+        try RuntimeError.mapped(try scene.lookAtGeometry(body)) { PlaybackError($0) }
     }
-}
 
-extension Artboard {
     /// The texts that it shows now, also in what is nested in it.
     package func shownTexts() throws(PlaybackError) -> [ShownText] {
-        do throws(RuntimeError) {
-            return try scene.shownTexts()
-        } catch {
-            throw PlaybackError(error)
-        }
+        try RuntimeError.mapped(try scene.shownTexts()) { PlaybackError($0) }
     }
 }
 

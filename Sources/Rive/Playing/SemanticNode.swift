@@ -111,11 +111,6 @@ extension Scene {
     }
 }
 
-extension AddressedArtboard {
-    /// The semantic node of an object; nil for one without semantics.
-    package func semantics(ofRecord record: Int) -> SemanticLocation? { location.semantics(ofRecord: record) }
-}
-
 extension SemanticNode {
     init(_ node: SemanticTree.Node) {
         id = node.id

@@ -166,7 +166,7 @@ package struct PictureSettings: Sendable {
 
     private func shownBox(_ scene: PlayScene) throws(PlayError) -> Bounds {
         guard let crop else {
-            let size = scene.artboard.addressed.size
+            let size = scene.artboard.location.size
             guard size.x > 0, size.y > 0, size.x.isFinite, size.y.isFinite else {
                 let shown = [size.x, size.y].map { PropertyValue.number($0).text }.joined(separator: " × ")
                 throw PlayError(.unsupported, "cannot draw the artboard: its size is \(shown)")

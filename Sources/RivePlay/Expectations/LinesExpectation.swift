@@ -34,7 +34,7 @@ extension PlayScene {
             address, or: .unfit, "this is not a text; name one as object:NAME or textRun:NAME",
             unfit: "this is neither a text nor a text run"
         ) { record, owner in
-            let type = owner.artboard.document.file.type(of: record)
+            let type = owner.definition.document.file.type(of: record)
             return [.text, .textValueRun].contains(type) ? { owner.textFit(ofRecord: record) } : nil
         }
     }

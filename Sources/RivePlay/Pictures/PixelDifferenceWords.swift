@@ -18,7 +18,7 @@ struct PixelDifferenceWords {
         let all = NumberWords.count(new.width * new.height, "pixel")
         let verb = comparison.unequal == 1 ? "differs" : "differ"
         summary = "\(NumberWords.grouped(comparison.unequal)) of \(all) \(verb), by up to \(comparison.largest) of 255"
-        let units = scene.artboard.addressed.size.x / Float(new.width)
+        let units = scene.artboard.location.size.x / Float(new.width)
         var lines = comparison.groups.prefix(Self.mostPlaces).map { Self.line(of: $0, units) }
         let more = comparison.groups.count - Self.mostPlaces
         if more > 0 { lines.append("and \(NumberWords.count(more, "other place"))") }

@@ -17,7 +17,7 @@ struct ScenePart {
             throw PlayError(.unfit, "this is not an object; name one as object:NAME").at(address)
         }
         let (record, owner) = try scene.object(property, address)
-        target = DrawnTarget(document: owner.artboard.document, record: record)
+        target = DrawnTarget(document: owner.definition.document, record: record)
     }
 }
 

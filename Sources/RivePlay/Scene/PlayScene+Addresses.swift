@@ -9,7 +9,7 @@ package enum SceneLocation {
     case value(ValueLocation)
     /// What is bound itself, or an item of a list; nil for one without an instance.
     case instance(Rive.ViewModelInstance?)
-    case property(PropertyKey, record: Int, of: AddressedArtboard)
+    case property(PropertyKey, record: Int, of: ArtboardLocation)
     /// A property of a record that stays what it is while the file runs.
     case stored(PropertyKey, record: Int, of: Document)
     case input(InputLocation)
@@ -86,12 +86,12 @@ extension PlayScene {
         guard case .property(let key, let record)? = try? index.resolver.resolve(address, suggests: false) else {
             return nil
         }
-        return try location(of: key, record, in: artboard.addressed, address)
+        return try location(of: key, record, in: artboard.location, address)
     }
 
     private func location(_ property: ObjectProperty, _ address: String) throws(PlayError) -> SceneLocation {
         let owner = try owner(of: property, address)
-        switch try property.target(in: owner.artboard, index.resolver(of: owner.artboard.document)) {
+        switch try property.target(in: owner.definition, index.resolver(of: owner.definition.document)) {
         case .object(.textRun, let record): return try location(of: .textValueRunText, record, in: owner, address)
         case .object(.input, let record): return .input(try input(try index.name(of: record, .input, address)))
         case .object(.layer, let record): return .layer(try layer(try index.name(of: record, .layer, address)))
@@ -102,14 +102,14 @@ extension PlayScene {
 
     /// A property of a record: of an object as it is now, of anything else as the file has it.
     private func location(
-        of key: PropertyKey, _ record: Int, in owner: AddressedArtboard, _ address: String
+        of key: PropertyKey, _ record: Int, in owner: ArtboardLocation, _ address: String
     ) throws(PlayError) -> SceneLocation {
         guard Schema.property(key)?.field != .bytes else {
             throw PlayError(
                 .unfit, "\(address): this property holds bytes, which never change; print them with \(command: "get")")
         }
-        let document = owner.artboard.document
-        if document.objects.index(of: record, in: owner.artboard.index) != nil {
+        let document = owner.definition.document
+        if document.objects.index(of: record, in: owner.definition.index) != nil {
             return .property(key, record: record, of: owner)
         }
         if [.stateMachineBoolValue, .stateMachineNumberValue].contains(key) {
@@ -133,11 +133,11 @@ extension PlayScene {
     }
 
     /// The record of an object, and the artboard that it is in.
-    func object(_ property: ObjectProperty, _ address: String) throws(PlayError) -> (Int, AddressedArtboard) {
+    func object(_ property: ObjectProperty, _ address: String) throws(PlayError) -> (Int, ArtboardLocation) {
         let owner = try owner(of: property, address)
-        switch try property.target(in: owner.artboard, index.resolver(of: owner.artboard.document)) {
+        switch try property.target(in: owner.definition, index.resolver(of: owner.definition.document)) {
         case .object(_, let record), .record(let record):
-            guard owner.artboard.document.objects.index(of: record, in: owner.artboard.index) != nil else {
+            guard owner.definition.document.objects.index(of: record, in: owner.definition.index) != nil else {
                 throw index.elsewhere(record, address)
             }
             return (record, owner)
@@ -146,8 +146,8 @@ extension PlayScene {
     }
 
     /// The artboard at play or the nested one that an object is in.
-    func owner(of property: ObjectProperty, _ address: String) throws(PlayError) -> AddressedArtboard {
-        guard let path = property.path else { return artboard.addressed }
+    func owner(of property: ObjectProperty, _ address: String) throws(PlayError) -> ArtboardLocation {
+        guard let path = property.path else { return artboard.location }
         return try reading(address) { () throws(LookupError) in try artboard.nested(at: path) }
     }
 
@@ -186,7 +186,7 @@ extension PlayScene {
             value.noteRead()
             return value.value
         case .instance(let instance): return .viewModel(instance?.identity)
-        case .property(let key, let record, let artboard): return artboard.property(key, ofRecord: record)
+        case .property(let key, let record, let artboard): return artboard.value(of: key, ofRecord: record)
         case .stored(let key, let record, let document):
             return document.file.value(of: key, ofRecord: record).map(PropertyValue.init)
         case .input(let input): return PropertyValue(input.value)

@@ -26,7 +26,7 @@ extension PlayScene {
     /// of which nothing is made.
     func located<Found>(
         _ address: String, or kind: PlayError.Kind, _ reason: PlayReason, unfit: PlayReason,
-        _ make: (_ record: Int, AddressedArtboard) -> Found?
+        _ make: (_ record: Int, ArtboardLocation) -> Found?
     ) throws(PlayError) -> Found {
         guard let property = ObjectProperty(address) else { throw PlayError(kind, reason).at(address) }
         let (record, owner) = try object(property, address)

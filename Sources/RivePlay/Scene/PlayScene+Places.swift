@@ -8,11 +8,11 @@ import RiveSchema
 struct AddressedPlace {
     /// The address of the object, where another one leads to it.
     var object: String?
-    fileprivate let owner: AddressedArtboard
+    fileprivate let owner: ArtboardLocation
     /// The object; nil for all of a nested artboard.
     fileprivate let record: Int?
 
-    fileprivate init(object: String? = nil, owner: AddressedArtboard, record: Int?) {
+    fileprivate init(object: String? = nil, owner: ArtboardLocation, record: Int?) {
         (self.object, self.owner, self.record) = (object, owner, record)
     }
 
@@ -52,7 +52,7 @@ extension PlayScene {
         if let (path, name) = property.nestedListener {
             let owner = try owner(of: property, address)
             let target = try target(ofListener: try listener(name, of: owner, address), in: owner, address)
-            let local = AddressPrinter(owner.artboard.document).localAddress(ofRecord: target)
+            let local = AddressPrinter(owner.definition.document).localAddress(ofRecord: target)
             return AddressedPlace(object: "nested:\(path)/\(local)", owner: owner, record: target)
         }
         let (record, owner) = try object(property, address)
@@ -66,15 +66,15 @@ extension PlayScene {
 
     /// What a listener of the state machine at play listens to.
     private func target(ofListener record: Int, _ address: String) throws(PlayError) -> AddressedPlace {
-        let owner = artboard.addressed
+        let owner = artboard.location
         let target = try target(ofListener: record, in: owner, address)
         return AddressedPlace(object: index.printer.fullAddress(ofRecord: target), owner: owner, record: target)
     }
 
     private func target(
-        ofListener record: Int, in owner: AddressedArtboard, _ address: String
+        ofListener record: Int, in owner: ArtboardLocation, _ address: String
     ) throws(PlayError) -> Int {
-        let document = owner.artboard.document
+        let document = owner.definition.document
         let slot = document.uint(.stateMachineListenerTargetId, of: record)
         guard let target = document.object(inSlot: slot, around: record) else {
             throw PlayError(.notFound, "\(address): this listener listens to no object")
@@ -84,9 +84,9 @@ extension PlayScene {
 
     /// The listener of a nested artboard, which no more than one of its state machines has by the name.
     private func listener(
-        _ name: String, of owner: AddressedArtboard, _ address: String
+        _ name: String, of owner: ArtboardLocation, _ address: String
     ) throws(PlayError) -> Int {
-        let artboard = owner.artboard
+        let artboard = owner.definition
         var failure = PlayError(.notFound, "\(address): artboard \"\(artboard.name)\" has no state machine")
         for machine in artboard.stateMachines.indices {
             do throws(LookupError) {

@@ -76,15 +76,15 @@ package final class RestingAddresses {
                 return try? printer.resolver.resolve("artboard:#\(shown.index)\(path[dot...])", suggests: false)
             }
         }
-        guard let owner = try? scene.owner(of: property, address), owner.artboard.document === document else {
+        guard let owner = try? scene.owner(of: property, address), owner.definition.document === document else {
             return nil
         }
-        return try? property.target(in: owner.artboard, printer.resolver)
+        return try? property.target(in: owner.definition, printer.resolver)
     }
 
     /// The artboard of this file that something nested shows.
     private func shown(at path: String, in scene: PlayScene) -> RiveModel.Artboard? {
-        (try? scene.artboard.nested(at: path).artboard).flatMap { $0.document === document ? $0 : nil }
+        (try? scene.artboard.nested(at: path).definition).flatMap { $0.document === document ? $0 : nil }
     }
 
     /// `path/to/property` of what is bound.

@@ -20,6 +20,9 @@ package struct ArtboardLocation {
     /// Its index among the artboards of its file.
     package var index: Int { artboard.definition.index }
 
+    /// What it is in its file.
+    package var definition: Artboard { document.artboards[index] }
+
     /// The object of a record; nil for one that is none of it.
     func object(ofRecord record: Int) -> ObjectIndex? {
         document.objects.index(of: record, in: index).map { ObjectIndex($0) }

@@ -68,7 +68,7 @@ final class TraceRecorder {
     ///   - problem: Why the run ended before its end; nil where it did not.
     /// - Returns: The page as a file.
     func page(title: String, command: [String], problem: String? = nil) -> [UInt8] {
-        let size = play.scene.artboard.addressed.size
+        let size = play.scene.artboard.location.size
         return TracePage.bytes(title: title, frames) { frames, framesStart in
             let document = TraceDocument(
                 title: title, file: file, command: ShellWords.line(command), problem: problem, size: [size.x, size.y],

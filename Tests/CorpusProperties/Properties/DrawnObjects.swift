@@ -5,6 +5,7 @@ import RiveFormat
 package import RiveModel
 import RivePlay
 import RiveProperties
+import RiveRuntime
 import RiveSchema
 
 /// What a file draws at first, compared with what it draws after one of its objects was moved, hidden or painted in other
@@ -61,7 +62,7 @@ package struct DrawnObjects {
         let scene = before.play.scene
         let record: Int
         if call.isHosted {
-            record = try scene.nested(call.address).artboard.record
+            record = try scene.nested(call.address).definition.record
         } else if case .property(_, let found, _) = try scene.location("\(call.address).name") {
             record = found
         } else {
@@ -127,28 +128,28 @@ package struct DrawnObjects {
         if edit.change == .opacity, dependents.isKind(object.named, .artboardComponentList) { return false }
         guard let owner = try? owner(of: edit, object, after.play.scene) else { return false }
         return edit.values.allSatisfy { record, key, value in
-            owner.property(key, ofRecord: record).map { $0.text == value.text } ?? true
+            owner.value(of: key, ofRecord: record).map { $0.text == value.text } ?? true
         }
     }
 
     /// The artboard at play that has what an edit changes; nil where it can't be told.
-    private func owner(of edit: DrawnEdit, _ object: DrawnCalls.Call, _ scene: PlayScene) throws -> AddressedArtboard? {
+    private func owner(of edit: DrawnEdit, _ object: DrawnCalls.Call, _ scene: PlayScene) throws -> ArtboardLocation? {
         guard object.isHosted else {
             guard case .property(_, _, let owner) = try scene.location("\(object.address).name") else { return nil }
             return owner
         }
         if edit.roots == [object.records[0]] { return try scene.nested(object.address) }
-        if object.records.count == 2 { return scene.artboard.addressed }
+        if object.records.count == 2 { return scene.artboard.location }
         // The artboard in front of the name of what nests it.
         return object.address.indices.reversed().lazy.filter { object.address[$0] == "/" }.compactMap {
             try? scene.nested(String(object.address[..<$0]))
-        }.first { document.objects.index(of: object.named, in: $0.artboard.index) != nil }
+        }.first { document.objects.index(of: object.named, in: $0.definition.index) != nil }
     }
 }
 
 extension PlayScene {
     /// The artboard that an address of something nested leads to.
-    fileprivate func nested(_ address: String) throws -> AddressedArtboard {
+    fileprivate func nested(_ address: String) throws -> ArtboardLocation {
         try artboard.nested(at: String(address.dropFirst("nested:".count)))
     }
 }

@@ -29,7 +29,7 @@ final class TextPictures {
     /// The name of the picture of a text object, which is written; nil for one that shows nowhere at rest.
     func name(ofPictureOf text: Int) throws(ToolError) -> String? {
         guard let artboard = document.artboardIndex(of: text), let play = play(of: artboard),
-            let bounds = try? play.scene.artboard.addressed.bounds(ofRecord: text),
+            let bounds = try? play.scene.artboard.location.bounds(ofRecord: text),
             let canvas = try? MarkedPicture.canvas(of: play, around: bounds)
         else { return nil }
         let object = addresses.localAddress(ofRecord: text)
@@ -89,7 +89,7 @@ enum MarkedPicture {
     /// - Throws: `PlayError` for an artboard of no size, and for more work than real pictures take.
     static func canvas(of play: Play, around bounds: Bounds?, side: Int = side) throws(PlayError) -> Canvas {
         var settings = PictureSettings()
-        let size = play.scene.artboard.addressed.size
+        let size = play.scene.artboard.location.size
         if max(size.x, size.y) > Float(side) { try settings.set(.fit, "\(side)x\(side)") }
         let frame = try settings.frame(of: play.scene)
         let mark = bounds.map { overlay(around: $0, pixel: 1 / frame.scale) }

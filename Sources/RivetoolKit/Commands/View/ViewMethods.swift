@@ -18,7 +18,7 @@ enum ViewMethods {
     private static func info(_ live: LiveFile) -> SessionMethod {
         SessionMethod("view.info", "return what is shown", writes: .any) { (session, _, json) throws(SessionError) in
             let play = try session.drawing(ofScene: ViewSite.sceneKey)
-            let size = play.scene.artboard.addressed.size
+            let size = play.scene.artboard.location.size
             json.object { json in
                 json.field("file", RivePath.shown(live.path))
                 json.field("version", live.version)
