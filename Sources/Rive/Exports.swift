@@ -5,3 +5,4 @@
 @_exported public import enum RiveRuntime.PointerHit
 @_exported public import struct RiveRuntime.ReportedEvent
 @_exported public import struct RiveSchema.KeyModifiers
+@_exported public import struct RiveScripting.ScriptMessage

@@ -1,5 +1,5 @@
 import RiveRuntime
-import RiveScripting
+public import RiveScripting
 
 /// Which scripts of a file run.
 public enum ScriptChoice: String, CaseIterable, Sendable {
@@ -22,7 +22,7 @@ extension File {
     }
 
     /// What scripts have printed, and what went wrong in them, since this was last asked.
-    public func takeScriptMessages() -> [ScriptMessage] { scriptHost?.takeMessages().map(ScriptMessage.init) ?? [] }
+    public func takeScriptMessages() -> [ScriptMessage] { scriptHost?.takeMessages() ?? [] }
 
     /// Chooses which scripts run.
     ///

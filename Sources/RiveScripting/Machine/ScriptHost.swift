@@ -81,7 +81,7 @@ package final class ScriptHost {
     // MARK: Messages
 
     /// What was printed and went wrong since this was last asked.
-    package func takeMessages() -> [LoggedLine] { log.lines.isEmpty ? [] : log.take() }
+    package func takeMessages() -> [ScriptMessage] { log.lines.isEmpty ? [] : log.take() }
 
     func noteError(_ text: String, of script: String) { log.add(.error, text, of: script) }
     func note(_ text: String, of script: String) { log.add(.note, text, of: script) }
