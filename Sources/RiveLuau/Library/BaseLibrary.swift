@@ -1,18 +1,12 @@
 /// Functions without a library name.
-enum BaseFunction: UInt8, LibraryFunction {
-    case assert = 0, error, gcinfo, getfenv, getmetatable, next, newproxy, print, rawequal, rawget, rawset, rawlen
+enum BaseFunction: LibraryName, LibraryFunction {
+    case assert, error, gcinfo, getfenv, getmetatable, next, newproxy, print, rawequal, rawget, rawset, rawlen
     case select, setfenv, setmetatable, tonumber, tostring, type, typeof
     case ipairs, pairs, pcall, xpcall, require, late, ipairsStep
 
     static var library: Library { .base }
 
-    static var names: [StaticString] {
-        [
-            "assert", "error", "gcinfo", "getfenv", "getmetatable", "next", "newproxy", "print", "rawequal", "rawget",
-            "rawset", "rawlen", "select", "setfenv", "setmetatable", "tonumber", "tostring", "type", "typeof", "ipairs",
-            "pairs", "pcall", "xpcall", "require", "late", "",
-        ]
-    }
+    static var unnamed: [Self] { [.ipairsStep] }
 }
 
 extension NativeCall {

@@ -1,16 +1,9 @@
 /// `bit32`.
-enum BitFunction: UInt8, LibraryFunction {
-    case arshift = 0, band, bnot, bor, bxor, btest, extract, lrotate, lshift, replace, rrotate, rshift, countlz, countrz
+enum BitFunction: LibraryName, LibraryFunction {
+    case arshift, band, bnot, bor, bxor, btest, extract, lrotate, lshift, replace, rrotate, rshift, countlz, countrz
     case byteswap
 
     static var library: Library { .bit32 }
-
-    static var names: [StaticString] {
-        [
-            "arshift", "band", "bnot", "bor", "bxor", "btest", "extract", "lrotate", "lshift", "replace", "rrotate",
-            "rshift", "countlz", "countrz", "byteswap",
-        ]
-    }
 
     /// Functions of one word.
     @inline(__always)

@@ -1,6 +1,6 @@
 /// `buffer`.
-enum BufferFunction: UInt8, LibraryFunction {
-    case create = 0, fromstring, tostring, readi8, readu8, readi16, readu16, readi32, readu32, readf32, readf64, writei8
+enum BufferFunction: LibraryName, LibraryFunction {
+    case create, fromstring, tostring, readi8, readu8, readi16, readu16, readi32, readu32, readf32, readf64, writei8
     case writeu8, writei16, writeu16, writei32, writeu32, writef32, writef64, readstring, writestring, len, copy, fill
     case readbits, writebits
     // Of Rive's own.
@@ -10,15 +10,6 @@ enum BufferFunction: UInt8, LibraryFunction {
 
     /// How many are there when the library is made; the others follow.
     static let usualCount = 26
-
-    static var names: [StaticString] {
-        [
-            "create", "fromstring", "tostring", "readi8", "readu8", "readi16", "readu16", "readi32", "readu32",
-            "readf32", "readf64", "writei8", "writeu8", "writei16", "writeu16", "writei32", "writeu32", "writef32",
-            "writef64", "readstring", "writestring", "len", "copy", "fill", "readbits", "writebits", "readf16",
-            "writef16", "stridedcopy", "convert",
-        ]
-    }
 }
 
 extension BufferPointer {

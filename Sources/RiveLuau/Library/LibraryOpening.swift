@@ -21,8 +21,8 @@ extension Machine {
         try openBuffer()
         try openLibrary("bit32", BitFunction.self)
         try openVector()
-        for (function, name) in [(BaseFunction.require, "require"), (.late, "late")] as [(BaseFunction, StaticString)] {
-            try set(globals, self.string(name), Value(native(function, globals)))
+        for function in [BaseFunction.require, .late] {
+            try set(globals, self.string(function.name), Value(native(function, globals)))
         }
     }
 
@@ -41,19 +41,16 @@ extension Machine {
     private func native<Function: LibraryFunction>(
         _ function: Function, _ environment: TablePointer, upvalue: Value? = nil
     ) throws(Trap) -> FunctionPointer {
-        let name = Function.names[Int(function.rawValue)]
-        let id = NativeID(library: Function.library, index: function.rawValue)
-        let isNamed = name.utf8CodeUnitCount > 0
-        let made = try newNative(
-            id, isNamed ? try string(name) : nil, environment, upvalues: upvalue == nil ? 0 : 1)
+        let name = function.isNamed ? try string(function.name) : nil
+        let made = try newNative(function.id, name, environment, upvalues: upvalue == nil ? 0 : 1)
         if let upvalue { made.upvalues[0] = upvalue }
         return made
     }
 
     private func openBase(_ globals: TablePointer) throws(Trap) {
         try set(globals, string("_G"), Value(globals))
-        for function in BaseFunction.allCases where function.rawValue < BaseFunction.ipairs.rawValue {
-            try set(globals, string(BaseFunction.names[Int(function.rawValue)]), Value(native(function, globals)))
+        for function in BaseFunction.allCases where function.number < BaseFunction.ipairs.number {
+            try set(globals, string(function.name), Value(native(function, globals)))
         }
         try set(globals, string("_VERSION"), Value(string("Luau")))
         let next = globals.get(try string("next"))
@@ -69,12 +66,11 @@ extension Machine {
         _ name: StaticString, _ functions: Function.Type, first: Int? = nil
     ) throws(Trap) -> TablePointer {
         guard let globals = pointee.globals else { throw limit(.heap) }
-        let named = Function.allCases.filter { Function.names[Int($0.rawValue)].utf8CodeUnitCount > 0 }
+        let named = Function.allCases.filter(\.isNamed)
         let table = try newTable(nodes: first ?? named.count)
         try set(globals, string(name), Value(table))
         for function in named {
-            let key = try string(Function.names[Int(function.rawValue)])
-            try set(table, key, Value(try made(function, globals)))
+            try set(table, string(function.name), Value(try made(function, globals)))
         }
         return table
     }
@@ -83,7 +79,7 @@ extension Machine {
     private func made<Function: LibraryFunction>(
         _ function: Function, _ globals: TablePointer
     ) throws(Trap) -> FunctionPointer {
-        guard Function.library == .utf8, function.rawValue == UTF8Function.codes.rawValue else {
+        guard function.id == UTF8Function.codes.id else {
             return try native(function, globals)
         }
         return try native(function, globals, upvalue: Value(native(UTF8Function.codesStep, globals)))
@@ -92,10 +88,9 @@ extension Machine {
     /// Rive's additions are known to errors by their whole names.
     private func openBuffer() throws(Trap) {
         let table = try openLibrary("buffer", BufferFunction.self, first: BufferFunction.usualCount)
-        for function in BufferFunction.allCases where function.rawValue >= UInt8(BufferFunction.usualCount) {
-            let name = BufferFunction.names[Int(function.rawValue)]
-            let made = table.get(try string(name))
-            made.function.pointee.name = try string(Array("buffer.".utf8) + name.array)
+        for function in BufferFunction.allCases where function.number >= UInt8(BufferFunction.usualCount) {
+            let made = table.get(try string(function.name))
+            made.function.pointee.name = try string(Array("buffer.".utf8) + function.name.array)
         }
     }
 

@@ -1,20 +1,12 @@
 import LibC
 
 /// `math`.
-enum MathFunction: UInt8, LibraryFunction {
-    case abs = 0, acos, asin, atan2, atan, ceil, cosh, cos, deg, exp, floor, fmod, frexp, ldexp, log10, log, max, min
+enum MathFunction: LibraryName, LibraryFunction {
+    case abs, acos, asin, atan2, atan, ceil, cosh, cos, deg, exp, floor, fmod, frexp, ldexp, log10, log, max, min
     case modf, pow, rad, random, randomseed, sinh, sin, sqrt, tanh, tan, noise, clamp, sign, round, map, lerp, isnan
     case isinf, isfinite
 
     static var library: Library { .math }
-
-    static var names: [StaticString] {
-        [
-            "abs", "acos", "asin", "atan2", "atan", "ceil", "cosh", "cos", "deg", "exp", "floor", "fmod", "frexp",
-            "ldexp", "log10", "log", "max", "min", "modf", "pow", "rad", "random", "randomseed", "sinh", "sin", "sqrt",
-            "tanh", "tan", "noise", "clamp", "sign", "round", "map", "lerp", "isnan", "isinf", "isfinite",
-        ]
-    }
 
     /// The constants that follow the functions.
     static var constants: [(StaticString, Double)] {

@@ -1,6 +1,6 @@
 extension NativeID {
-    static let pcall = NativeID(library: .base, index: BaseFunction.pcall.rawValue)
-    static let xpcall = NativeID(library: .base, index: BaseFunction.xpcall.rawValue)
+    @inline(__always) static var pcall: NativeID { BaseFunction.pcall.id }
+    @inline(__always) static var xpcall: NativeID { BaseFunction.xpcall.id }
 
     @inline(__always)
     var isProtectedCall: Bool { self == .pcall || self == .xpcall }

@@ -16,9 +16,32 @@ enum Library: UInt8 {
     case base, table, math, bit32, string, utf8, buffer, os, vector, host
 }
 
-/// A library: its functions, numbered in the order in which they are registered.
-protocol LibraryFunction: CaseIterable, RawRepresentable where RawValue == UInt8 {
+/// A library: its functions by the names that scripts and errors know, in the order in which they are registered.
+protocol LibraryFunction: CaseIterable, RawRepresentable where RawValue == LibraryName {
     static var library: Library { get }
-    /// The names that scripts and errors know.
-    static var names: [StaticString] { get }
+    /// Those that no script can name.
+    static var unnamed: [Self] { get }
+}
+
+extension LibraryFunction {
+    static var unnamed: [Self] { [] }
+
+    var name: StaticString { rawValue.text }
+    var isNamed: Bool { !Self.unnamed.contains { $0.number == number } }
+
+    /// Its number in its library.
+    @inline(__always)
+    var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+
+    @inline(__always)
+    var id: NativeID { NativeID(library: Self.library, index: number) }
+}
+
+/// The name of a function, as it stands in the program.
+struct LibraryName: ExpressibleByStringLiteral, Equatable {
+    let text: StaticString
+
+    init(stringLiteral text: StaticString) { self.text = text }
+
+    static func == (left: Self, right: Self) -> Bool { left.text.description == right.text.description }
 }

@@ -1,12 +1,10 @@
 import LibC
 
 /// `os`: what there is of it.
-enum OSFunction: UInt8, LibraryFunction {
-    case clock = 0, date, difftime, time
+enum OSFunction: LibraryName, LibraryFunction {
+    case clock, date, difftime, time
 
     static var library: Library { .os }
-
-    static var names: [StaticString] { ["clock", "date", "difftime", "time"] }
 }
 
 extension NativeCall {

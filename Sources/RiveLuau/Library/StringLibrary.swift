@@ -1,17 +1,12 @@
 /// `string`.
-enum StringFunction: UInt8, LibraryFunction {
-    case byte = 0, char, find, format, gmatch, gsub, len, lower, match, rep, reverse, sub, upper, split, pack, packsize
+enum StringFunction: LibraryName, LibraryFunction {
+    case byte, char, find, format, gmatch, gsub, len, lower, match, rep, reverse, sub, upper, split, pack, packsize
     case unpack
     case gmatchStep
 
     static var library: Library { .string }
 
-    static var names: [StaticString] {
-        [
-            "byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "rep", "reverse", "sub",
-            "upper", "split", "pack", "packsize", "unpack", "",
-        ]
-    }
+    static var unnamed: [Self] { [.gmatchStep] }
 }
 
 extension NativeCall {

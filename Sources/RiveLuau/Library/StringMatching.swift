@@ -49,7 +49,7 @@ extension NativeCall {
     func stringGmatch() throws(Trap) -> Int {
         let (text, pattern) = (try string(1), try string(2))
         let step = try machine.newNative(
-            NativeID(library: .string, index: StringFunction.gmatchStep.rawValue), nil,
+            StringFunction.gmatchStep.id, nil,
             machine.pointee.frame.pointee.closure.pointee.environment, upvalues: 3)
         step.upvalues[0] = Value(text)
         step.upvalues[1] = Value(pattern)

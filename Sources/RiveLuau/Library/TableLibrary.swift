@@ -1,16 +1,9 @@
 /// `table`.
-enum TableFunction: UInt8, LibraryFunction {
-    case concat = 0, foreach, foreachi, getn, maxn, insert, remove, sort, pack, unpack, move, create, find, clear
+enum TableFunction: LibraryName, LibraryFunction {
+    case concat, foreach, foreachi, getn, maxn, insert, remove, sort, pack, unpack, move, create, find, clear
     case freeze, isfrozen, clone
 
     static var library: Library { .table }
-
-    static var names: [StaticString] {
-        [
-            "concat", "foreach", "foreachi", "getn", "maxn", "insert", "remove", "sort", "pack", "unpack", "move",
-            "create", "find", "clear", "freeze", "isfrozen", "clone",
-        ]
-    }
 }
 
 extension NativeCall {

@@ -1,11 +1,11 @@
 /// `utf8`.
-enum UTF8Function: UInt8, LibraryFunction {
-    case offset = 0, codepoint, char, len, codes
+enum UTF8Function: LibraryName, LibraryFunction {
+    case offset, codepoint, char, len, codes
     case codesStep
 
     static var library: Library { .utf8 }
 
-    static var names: [StaticString] { ["offset", "codepoint", "char", "len", "codes", ""] }
+    static var unnamed: [Self] { [.codesStep] }
 
     static var pattern: [UInt8] {
         Array("[".utf8) + [0] + Array("-".utf8) + [0x7F, 0xC2] + Array("-".utf8) + [0xF4] + Array("][".utf8) + [0x80]

@@ -1,17 +1,12 @@
 /// `Vector`, which is Rive's own.
-enum VectorFunction: UInt8, LibraryFunction {
-    case distance = 0, distanceSquared, dot, cross, cross3, scaleAndAdd, scaleAndSub, lerp, xy, xyz, origin, length
+enum VectorFunction: LibraryName, LibraryFunction {
+    case distance, distanceSquared, dot, cross, cross3, scaleAndAdd, scaleAndSub, lerp, xy, xyz, origin, length
     case lengthSquared, normalized
     case index, namecall
 
     static var library: Library { .vector }
 
-    static var names: [StaticString] {
-        [
-            "distance", "distanceSquared", "dot", "cross", "cross3", "scaleAndAdd", "scaleAndSub", "lerp", "xy", "xyz",
-            "origin", "length", "lengthSquared", "normalized", "", "",
-        ]
-    }
+    static var unnamed: [Self] { [.index, .namecall] }
 }
 
 extension NativeCall {
