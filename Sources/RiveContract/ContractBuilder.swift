@@ -174,14 +174,3 @@ extension Contract {
         self = try ContractBuilder.contract(interface, budget)
     }
 }
-
-extension Asset.Source {
-    /// The word for it in a lock.
-    fileprivate var word: String {
-        switch self {
-        case .embedded: "embedded"
-        case .hosted: "hosted"
-        case .referenced: "referenced"
-        }
-    }
-}
