@@ -10,7 +10,7 @@ extension ContentFormat {
         let bytes = ByteView(contents)
         guard
             let format = ContentFormat(signatureOf: bytes) ?? ContentFormat(riff: bytes)
-                ?? (bytes.startsFont ? .trueType : bytes.startsMP3Frame ? .mp3 : nil)
+                ?? (bytes.startsFont ? .trueType : bytes.startsMP3 ? .mp3 : nil)
         else { return nil }
         self = format
     }
@@ -21,26 +21,17 @@ extension ContentFormat {
             self = .png
         } else if bytes.has([0xFF, 0xD8, 0xFF], at: 0) {
             self = .jpeg
-        } else if bytes.has("GIF87a", at: 0) || bytes.has("GIF89a", at: 0) {
-            self = .gif
-        } else if bytes.has("OTTO", at: 0) {
-            self = .openType
-        } else if bytes.has("ttcf", at: 0) {
-            self = .fontCollection
-        } else if bytes.has("wOFF", at: 0) {
-            self = .woff
-        } else if bytes.has("wOF2", at: 0) {
-            self = .woff2
-        } else if bytes.has("fLaC", at: 0) {
-            self = .flac
-        } else if bytes.has("OggS", at: 0) {
-            self = .ogg
-        } else if bytes.has("ID3", at: 0), 2...4 ~= bytes.byte(at: 3) ?? 0 {
-            self = .mp3
+        } else if let known = Self.signatures.first(where: { bytes.has($0.start, at: 0) }) {
+            self = known.format
         } else {
             return nil
         }
     }
+
+    private static let signatures: [(start: StaticString, format: ContentFormat)] = [
+        ("GIF87a", .gif), ("GIF89a", .gif), ("OTTO", .openType), ("ttcf", .fontCollection), ("wOFF", .woff),
+        ("wOF2", .woff2), ("fLaC", .flac), ("OggS", .ogg),
+    ]
 
     private init?(riff bytes: ByteView) {
         guard bytes.has("RIFF", at: 0) else { return nil }
@@ -62,8 +53,9 @@ extension ByteView {
         return (12..<16).allSatisfy { (0x20...0x7E).contains(byte(at: $0) ?? 0) }
     }
 
-    /// Whether a frame of MPEG audio layer III starts here: 11 bits set, and no reserved value in its header.
-    fileprivate var startsMP3Frame: Bool {
+    /// Whether a frame of MPEG audio layer III starts here, or tags before one: 11 bits set, and no reserved value in its header.
+    fileprivate var startsMP3: Bool {
+        if has("ID3", at: 0), 2...4 ~= byte(at: 3) ?? 0 { return true }
         guard let header = bigEndian(4, at: 0), header >> 21 == 0x7FF else { return false }
         let (version, layer) = (header >> 19 & 3, header >> 17 & 3)
         let (bitRate, sampleRate) = (header >> 12 & 15, header >> 10 & 3)
