@@ -61,27 +61,16 @@ package final class DataBindPaths {
     }
 
     private func path(byIds numbers: ArraySlice<UInt64>) -> Path {
-        guard let first = numbers.first, var model = UInt32(exactly: first).flatMap({ document.viewModel(at: $0) })
-        else {
+        guard let (model, properties, end) = document.steps(onPath: numbers) else {
             return Path(names: [], isRelative: false)
         }
-        var path = Path(names: [Logic.cut(model.name)], model: model, records: [model.record], isRelative: false)
-        for (index, step) in numbers.enumerated().dropFirst() {
-            guard let property = UInt32(exactly: step).flatMap({ model.property($0) }) else {
-                return Path(
-                    names: path.names + ["#\(step)"], model: path.model, records: path.records, isRelative: false)
-            }
-            path.names.append(Logic.cut(property.name))
-            path.records.append(property.record)
-            path.property = property
-            guard case .viewModel(let nested) = property.type, let next = document.viewModel(at: nested) else {
-                // A longer path leads nowhere.
-                if index < numbers.count - 1 { path.property = nil }
-                break
-            }
-            model = next
-        }
-        return path
+        var names = ([model.name] + properties.map(\.name)).map { Logic.cut($0) }
+        // The property that a view model does not have; behind anything else a longer path leads nowhere.
+        let missing = numbers.dropFirst(names.count).first
+        if let missing, end != nil { names.append("#\(missing)") }
+        return Path(
+            names: names, model: model, property: missing == nil ? properties.last : nil,
+            records: [model.record] + properties.map(\.record), isRelative: false)
     }
 
     private func path(byNames ids: [UInt64], of record: Int) -> Path {

@@ -2,19 +2,6 @@ import RiveFormat
 import RiveSchema
 
 extension Document {
-    /// The view model property that an absolute path leads to, through properties that are view models themselves.
-    func viewModelProperty(at path: [UInt64]) -> ViewModelProperty? {
-        guard let first = path.first, let model = UInt32(exactly: first) else { return nil }
-        var property: ViewModelProperty?
-        var next = viewModel(at: model)
-        for step in path.dropFirst() {
-            property = UInt32(exactly: step).flatMap { next?.property($0) }
-            guard let property else { return nil }
-            if case .viewModel(let model) = property.type { next = viewModel(at: model) } else { next = nil }
-        }
-        return property
-    }
-
     /// The enum of the property that the data binds behind a bindable lead to.
     func enumIndex(boundTo bindable: Int) -> UInt32? {
         for next in following(bindable) {
