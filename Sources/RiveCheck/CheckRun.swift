@@ -58,8 +58,8 @@ final class CheckRun: CheckedFile {
     private(set) lazy var overrides = Overrides(AddressPrinter(document))
     /// How many vertices each mesh has.
     private(set) lazy var meshVertices = HangingCounts(of: collected[.meshVertex], self)
-    /// Which fills and strokes have a colour.
-    private(set) lazy var coloredPaints = ColoredPaints(self, collected)
+    /// How many colours and gradients of its own each fill and stroke has, wherever they stand.
+    private(set) lazy var colorCounts = HangingCounts(of: collected[.solidColor] + collected[.linearGradient], self)
     /// What converters make of the values that data binds hand them.
     lazy var converterOutputs = ConverterOutputs(self)
     /// The kinds of values for properties that their view models do not have.

@@ -98,6 +98,7 @@ extension CheckRun {
         // Elsewhere only trims and dashes are known to ask.
         guard isKind(effect, .trimPath) || isKind(effect, .dashPath) else { return false }
         if isKind(painted, .textInputCursor) { return true }
-        return !isStroke && isKind(painted, .layoutComponent) && type(of: painted) != .artboard && !coloredPaints[paint]
+        return !isStroke && isKind(painted, .layoutComponent) && type(of: painted) != .artboard
+            && colorCounts[paint] == 0
     }
 }

@@ -17,7 +17,7 @@ extension Rule {
         example: "a Shape with a Stroke that nothing hangs from",
         .file { run in
             guard run.uses(.stroke) else { return }
-            for stroke in run.collected[.stroke].lazy.map(Int.init) where !run.coloredPaints[stroke] {
+            for stroke in run.collected[.stroke].lazy.map(Int.init) where run.colorCounts[stroke] == 0 {
                 guard let painted = run.owner(of: stroke), run.isPainted(painted), !run.removedObjects.contains(stroke)
                 else { continue }
                 run.report(strokeWithoutColor, stroke, "\(run.words(stroke)) of \(run.words(painted)) has no color")
@@ -35,7 +35,7 @@ extension Rule {
         .file { run in
             guard run.uses(.feather) else { return }
             for feather in run.collected[.feather].lazy.map(Int.init) {
-                guard let paint = run.owner(of: feather), run.isKind(paint, .shapePaint), !run.coloredPaints[paint],
+                guard let paint = run.owner(of: feather), run.isKind(paint, .shapePaint), run.colorCounts[paint] == 0,
                     !run.removedObjects.contains(feather)
                 else { continue }
                 run.report(featherWithoutColor, feather, "\(run.words(paint)) has no color")
