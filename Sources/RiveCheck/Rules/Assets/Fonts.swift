@@ -78,12 +78,10 @@ extension Rule {
         })
 
     private static func stylesWithBoundFonts(_ run: CheckRun) -> Set<Int> {
-        let binds = run.kinds.span(of: .dataBind)
-        let found = (0..<run.file.recordCount).lazy.filter { record in
-            binds.contains(run.kinds.number(of: run.records.type(of: record)))
-                && run.uint(.dataBindPropertyKey, of: record) == PropertyKey.fontAssetId.rawValue
+        let binds = run.collected[.dataBind].lazy.map(Int.init).filter {
+            run.uint(.dataBindPropertyKey, of: $0) == PropertyKey.fontAssetId.rawValue
         }
-        return Set(found.compactMap { run.owner(of: $0) })
+        return Set(binds.compactMap { run.owner(of: $0) })
     }
 }
 

@@ -54,17 +54,8 @@ private struct DrawnScales {
     private static func isScalingFixed(_ run: CheckRun) -> Bool {
         let movers: [TypeKey] = [.constraint, .nestedArtboard, .bone, .layoutComponent]
         if movers.contains(where: { run.uses($0, but: .artboard) }) { return false }
-        guard run.uses(.keyedProperty) || run.uses(.dataBind) else { return true }
-        let binds = run.kinds.span(of: .dataBind)
-        for record in 0..<run.file.recordCount {
-            let type = run.records.type(of: record)
-            if type == .keyedProperty {
-                if isScale(run.uint(.keyedPropertyPropertyKey, of: record)) { return false }
-            } else if binds.contains(run.kinds.number(of: type)), isScale(run.uint(.dataBindPropertyKey, of: record)) {
-                return false
-            }
-        }
-        return true
+        return !run.collected[.keyedProperty].contains { isScale(run.uint(.keyedPropertyPropertyKey, of: Int($0))) }
+            && !run.collected[.dataBind].contains { isScale(run.uint(.dataBindPropertyKey, of: Int($0))) }
     }
 
     private static func isScale(_ key: UInt32) -> Bool {
