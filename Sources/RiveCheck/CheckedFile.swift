@@ -8,7 +8,6 @@ class CheckedFile {
     final let file: RiveFile
     final let records: RecordCursor
     final let kinds = TypeTree.shared
-    private let roles = RecordRole.table
     /// Which types the records are of, by their numbers in the `TypeTree`; known when the walk over them is over.
     final var usedTypes: [Bool] = []
 
@@ -25,10 +24,7 @@ class CheckedFile {
     final func type(of record: Int) -> TypeKey { records.type(of: record) }
 
     /// What a record does to the index spaces of the document.
-    final func role(of record: Int) -> RecordRole {
-        let type = Int(records.type(of: record).rawValue)
-        return type < roles.count ? roles[type] : .null
-    }
+    final func role(of record: Int) -> RecordRole { RecordRole.of(records.type(of: record)) }
 
     final func isKind(_ record: Int, _ ancestor: TypeKey) -> Bool {
         kinds.isKind(records.type(of: record), of: ancestor)
@@ -45,10 +41,7 @@ class CheckedFile {
     }
 
     /// The record that a record hangs from.
-    final func owner(of record: Int) -> Int? {
-        let owner = document.lists.owners[record]
-        return owner == .max ? nil : Int(owner)
-    }
+    final func owner(of record: Int) -> Int? { document.owner(of: record) }
 
     /// Whether there are records of a kind, not counting those of one type.
     final func uses(_ kind: TypeKey, but exception: TypeKey? = nil) -> Bool {

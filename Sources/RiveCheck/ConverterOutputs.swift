@@ -33,11 +33,7 @@ struct ConverterOutputs {
     }
 
     /// The converter of a data bind; nil where it has none.
-    func converter(of bind: Int) -> Int? { converter(at: file.uint(.dataBindConverterId, of: bind)) }
-
-    private func converter(at index: UInt32) -> Int? {
-        index < file.document.dataConverterRecords.count ? Int(file.document.dataConverterRecords[Int(index)]) : nil
-    }
+    func converter(of bind: Int) -> Int? { file.document.dataConverter(at: file.uint(.dataBindConverterId, of: bind)) }
 
     /// What a converter makes of a kind of value; nil for an unknown one. Another rule tells of groups in groups that no designer
     /// nests so deep.
@@ -61,7 +57,9 @@ struct ConverterOutputs {
         guard type == .dataConverterGroup else { return .kind(kind) }
         var kind = kind
         for item in file.parts(of: converter, .dataConverterGroupItem) {
-            guard let next = self.converter(at: file.uint(.groupItemConverterId, of: item)) else { continue }
+            guard let next = file.document.dataConverter(at: file.uint(.groupItemConverterId, of: item)) else {
+                continue
+            }
             guard case .kind(let made) = output(of: next, given: kind, depth: depth + 1) else { return .listOfNoNumber }
             kind = made
         }

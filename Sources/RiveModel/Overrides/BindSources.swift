@@ -135,7 +135,7 @@ package final class BindSources {
 
 extension Document {
     /// The record of the converter at an index of the file, nil beyond the last.
-    func dataConverter(at index: UInt32) -> Int? {
+    package func dataConverter(at index: UInt32) -> Int? {
         index < dataConverterRecords.count ? Int(dataConverterRecords[Int(index)]) : nil
     }
 }
