@@ -9,12 +9,12 @@ extension Check {
         // Most files have none, before and after.
         guard !errors.isEmpty else { return [] }
         let known = run(original, .errorsOnly).findings
-        var left = Dictionary(known.map { (Kind($0), 1) }, uniquingKeysWith: +)
+        var left = Dictionary(known.map { ($0.words, 1) }, uniquingKeysWith: +)
         var excess = Dictionary(errors.map { ($0.code, 1) }, uniquingKeysWith: +)
         for finding in known { excess[finding.code, default: 0] -= 1 }
         return errors.filter { finding in
-            if let count = left[Kind(finding)], count > 0 {
-                left[Kind(finding)] = count - 1
+            if let count = left[finding.words], count > 0 {
+                left[finding.words] = count - 1
                 return false
             }
             // An old error may be worded anew, because it counts things that became more.
@@ -23,14 +23,9 @@ extension Check {
             return true
         }
     }
+}
 
-    private struct Kind: Hashable {
-        let code: String
-        let message: String
-
-        init(_ finding: Finding) {
-            code = finding.code
-            message = finding.message
-        }
-    }
+extension Finding {
+    /// What it says.
+    fileprivate var words: String { "\(code) \(message)" }
 }
