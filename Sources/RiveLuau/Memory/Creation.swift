@@ -50,13 +50,7 @@ extension Machine {
     }
 
     func string(_ bytes: [UInt8]) throws(Trap) -> StringPointer {
-        var result: StringPointer?
-        var trap: Trap?
-        bytes.withUnsafeBufferPointer { buffer in
-            do throws(Trap) { result = try string(buffer) } catch { trap = error }
-        }
-        if let trap { throw trap }
-        return result.unsafelyUnwrapped
+        try bytes.withUnsafeBufferPointer { (buffer) throws(Trap) in try string(buffer) }
     }
 
     func string(_ bytes: UnsafeBufferPointer<UInt8>) throws(Trap) -> StringPointer {
