@@ -106,9 +106,9 @@ extension Machine {
             if value.isTable {
                 let found = value.table.get(name)
                 if !found.isNil { return found }
-                next = quickEvent(value.table.pointee.metatable, Event.index)
+                next = quickEvent(value.table.pointee.metatable, .index)
             } else {
-                next = event(value, Event.index)
+                next = event(value, .index)
             }
             if next.isNil || next.isFunction { return .none }
             value = next

@@ -1,5 +1,5 @@
 /// Functions without a library name.
-enum BaseFunction: LibraryName, LibraryFunction {
+enum BaseFunction: BuiltInName, LibraryFunction {
     case assert, error, gcinfo, getfenv, getmetatable, next, newproxy, print, rawequal, rawget, rawset, rawlen
     case select, setfenv, setmetatable, tonumber, tostring, type, typeof
     case ipairs, pairs, pcall, xpcall, require, late, ipairsStep
@@ -109,14 +109,14 @@ extension NativeCall {
     private func getmetatable() throws(Trap) -> Int {
         try checkAny(1)
         guard let table = machine.metatable(self[1]) else { return give(.none) }
-        let field = table.get(machine.pointee.eventNames[Event.metatable])
+        let field = table.get(machine.name(of: .metatable))
         return give(field.isNil ? Value(table) : field)
     }
 
     private func setmetatable() throws(Trap) -> Int {
         let table = try table(1)
         if isAbsent(2) || !(self[2].isNil || self[2].isTable) { throw typeError(2, "nil or table") }
-        if let old = table.pointee.metatable, !old.get(machine.pointee.eventNames[Event.metatable]).isNil {
+        if let old = table.pointee.metatable, !old.get(machine.name(of: .metatable)).isNil {
             throw machine.libraryError("cannot change a protected metatable")
         }
         if table.isReadonly { throw machine.readonlyError() }
@@ -240,7 +240,7 @@ extension NativeCall {
 extension Machine {
     /// The text of a value, as `tostring` and `print` give it.
     func tostring(_ value: Value) throws(Trap) -> StringPointer {
-        let handler = event(value, Event.tostring)
+        let handler = event(value, .tostring)
         if !handler.isNil && !value.isString {
             let result = try callHandlerOnce(handler, value)
             guard result.isString || result.isNumber else {

@@ -1,5 +1,5 @@
 /// `bit32`.
-enum BitFunction: LibraryName, LibraryFunction {
+enum BitFunction: BuiltInName, LibraryFunction {
     case arshift, band, bnot, bor, bxor, btest, extract, lrotate, lshift, replace, rrotate, rshift, countlz, countrz
     case byteswap
 

@@ -1,5 +1,5 @@
 /// `buffer`.
-enum BufferFunction: LibraryName, LibraryFunction {
+enum BufferFunction: BuiltInName, LibraryFunction {
     case create, fromstring, tostring, readi8, readu8, readi16, readu16, readi32, readu32, readf32, readf64, writei8
     case writeu8, writei16, writeu16, writei32, writeu32, writef32, writef64, readstring, writestring, len, copy, fill
     case readbits, writebits

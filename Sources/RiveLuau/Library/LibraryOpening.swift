@@ -1,7 +1,7 @@
 /// The libraries of a machine, made in the order in which Rive's runtime makes them: the order of their tables can be seen.
 extension Machine {
     func openLibraries() throws(Trap) {
-        for (index, name) in Event.names.enumerated() { pointee.eventNames[index] = try string(name) }
+        for event in Event.allCases { pointee.eventNames[event.number] = try string(event.rawValue.text) }
         for (index, name) in TypeName.all.enumerated() { pointee.typeNames[index] = try string(name) }
         let globals = try newTable()
         pointee.globals = globals
@@ -14,7 +14,7 @@ extension Machine {
         try openLibrary("os", OSFunction.self)
         let string = try openLibrary("string", StringFunction.self)
         let strings = try newTable(nodes: 1)
-        try set(strings, pointee.eventNames[Event.index], Value(string))
+        try set(strings, name(of: .index), Value(string))
         pointee.stringMetatable = strings
         let utf8 = try openLibrary("utf8", UTF8Function.self)
         try set(utf8, self.string("charpattern"), Value(self.string(UTF8Function.pattern)))
@@ -98,8 +98,8 @@ extension Machine {
         guard let globals = pointee.globals else { return }
         try openLibrary("Vector", VectorFunction.self)
         let metatable = try newTable()
-        try set(metatable, pointee.eventNames[Event.index], Value(native(VectorFunction.index, globals)))
-        try set(metatable, pointee.eventNames[Event.namecall], Value(native(VectorFunction.namecall, globals)))
+        try set(metatable, name(of: .index), Value(native(VectorFunction.index, globals)))
+        try set(metatable, name(of: .namecall), Value(native(VectorFunction.namecall, globals)))
         pointee.vectorMetatable = metatable
     }
 
@@ -107,7 +107,7 @@ extension Machine {
     func newEnvironment() throws(Trap) -> TablePointer {
         let environment = try newTable()
         let metatable = try newTable(nodes: 1)
-        if let globals = pointee.globals { try set(metatable, pointee.eventNames[Event.index], Value(globals)) }
+        if let globals = pointee.globals { try set(metatable, name(of: .index), Value(globals)) }
         metatable.pointee.header.flag = true
         environment.pointee.metatable = metatable
         return environment

@@ -1,7 +1,7 @@
 import LibC
 
 /// `math`.
-enum MathFunction: LibraryName, LibraryFunction {
+enum MathFunction: BuiltInName, LibraryFunction {
     case abs, acos, asin, atan2, atan, ceil, cosh, cos, deg, exp, floor, fmod, frexp, ldexp, log10, log, max, min
     case modf, pow, rad, random, randomseed, sinh, sin, sqrt, tanh, tan, noise, clamp, sign, round, map, lerp, isnan
     case isinf, isfinite

@@ -17,7 +17,7 @@ enum Library: UInt8 {
 }
 
 /// A library: its functions by the names that scripts and errors know, in the order in which they are registered.
-protocol LibraryFunction: CaseIterable, RawRepresentable where RawValue == LibraryName {
+protocol LibraryFunction: CaseIterable, RawRepresentable where RawValue == BuiltInName {
     static var library: Library { get }
     /// Those that no script can name.
     static var unnamed: [Self] { get }
@@ -37,8 +37,8 @@ extension LibraryFunction {
     var id: NativeID { NativeID(library: Self.library, index: number) }
 }
 
-/// The name of a function, as it stands in the program.
-struct LibraryName: ExpressibleByStringLiteral, Equatable {
+/// A name of a function or a field, as it stands in the program.
+struct BuiltInName: ExpressibleByStringLiteral, Equatable {
     let text: StaticString
 
     init(stringLiteral text: StaticString) { self.text = text }

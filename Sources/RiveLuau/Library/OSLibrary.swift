@@ -1,7 +1,7 @@
 import LibC
 
 /// `os`: what there is of it.
-enum OSFunction: LibraryName, LibraryFunction {
+enum OSFunction: BuiltInName, LibraryFunction {
     case clock, date, difftime, time
 
     static var library: Library { .os }

@@ -1,5 +1,5 @@
 /// `string`.
-enum StringFunction: LibraryName, LibraryFunction {
+enum StringFunction: BuiltInName, LibraryFunction {
     case byte, char, find, format, gmatch, gsub, len, lower, match, rep, reverse, sub, upper, split, pack, packsize
     case unpack
     case gmatchStep

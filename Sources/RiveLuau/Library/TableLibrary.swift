@@ -1,5 +1,5 @@
 /// `table`.
-enum TableFunction: LibraryName, LibraryFunction {
+enum TableFunction: BuiltInName, LibraryFunction {
     case concat, foreach, foreachi, getn, maxn, insert, remove, sort, pack, unpack, move, create, find, clear
     case freeze, isfrozen, clone
 
@@ -199,7 +199,7 @@ extension NativeCall {
 
     private func checkUnprotected(_ table: TablePointer) throws(Trap) {
         if let metatable = table.pointee.metatable,
-            !metatable.get(machine.pointee.eventNames[Event.metatable]).isNil
+            !metatable.get(machine.name(of: .metatable)).isNil
         {
             throw argumentError(1, "table has a protected metatable")
         }

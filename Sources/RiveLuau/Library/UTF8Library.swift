@@ -1,5 +1,5 @@
 /// `utf8`.
-enum UTF8Function: LibraryName, LibraryFunction {
+enum UTF8Function: BuiltInName, LibraryFunction {
     case offset, codepoint, char, len, codes
     case codesStep
 

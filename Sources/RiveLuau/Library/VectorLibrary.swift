@@ -1,5 +1,5 @@
 /// `Vector`, which is Rive's own.
-enum VectorFunction: LibraryName, LibraryFunction {
+enum VectorFunction: BuiltInName, LibraryFunction {
     case distance, distanceSquared, dot, cross, cross3, scaleAndAdd, scaleAndSub, lerp, xy, xyz, origin, length
     case lengthSquared, normalized
     case index, namecall

@@ -25,28 +25,28 @@ enum Arithmetic {
         return pow(a, b)
     }
 
-    static func compute(_ operation: Int, _ a: Double, _ b: Double) -> Double {
+    static func compute(_ operation: Event, _ a: Double, _ b: Double) -> Double {
         switch operation {
-        case Event.add: a + b
-        case Event.sub: a - b
-        case Event.mul: a * b
-        case Event.div: a / b
-        case Event.mod: modulo(a, b)
-        case Event.idiv: floor(a / b)
-        case Event.pow: pow(a, b)
+        case .add: a + b
+        case .sub: a - b
+        case .mul: a * b
+        case .div: a / b
+        case .mod: modulo(a, b)
+        case .idiv: floor(a / b)
+        case .pow: pow(a, b)
         default: -a
         }
     }
 
     /// Of vectors, component by component; nil where vectors have no such operation.
     @inline(__always)
-    static func compute(_ operation: Int, _ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float>? {
+    static func compute(_ operation: Event, _ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float>? {
         switch operation {
-        case Event.add: a + b
-        case Event.sub: a - b
-        case Event.mul: a * b
-        case Event.div: a / b
-        case Event.idiv: SIMD4(wholes(a.x, b.x), wholes(a.y, b.y), wholes(a.z, b.z), 0)
+        case .add: a + b
+        case .sub: a - b
+        case .mul: a * b
+        case .div: a / b
+        case .idiv: SIMD4(wholes(a.x, b.x), wholes(a.y, b.y), wholes(a.z, b.z), 0)
         default: nil
         }
     }
@@ -67,7 +67,7 @@ extension Machine {
     /// An operation: of two numbers as it is given, of others as metamethods say.
     @inline(__always)
     func operate(
-        _ operation: Int, _ left: Value, _ right: Value, _ compute: (Double, Double) -> Double
+        _ operation: Event, _ left: Value, _ right: Value, _ compute: (Double, Double) -> Double
     ) throws(Trap) -> Value {
         if left.isNumber && right.isNumber { return Value(compute(left.number, right.number)) }
         return try arithmetic(operation, left, right)
@@ -75,7 +75,7 @@ extension Machine {
 
     /// An operation that is not between two plain numbers.
     @inline(never)
-    func arithmetic(_ operation: Int, _ left: Value, _ right: Value) throws(Trap) -> Value {
+    func arithmetic(_ operation: Event, _ left: Value, _ right: Value) throws(Trap) -> Value {
         if left.isNumber && right.isNumber {
             return Value(Arithmetic.compute(operation, left.number, right.number))
         }
@@ -93,8 +93,8 @@ extension Machine {
 
     /// A vector and a number, in either order.
     @inline(__always)
-    private func scaled(_ operation: Int, _ left: Value, _ right: Value) -> Value? {
-        guard operation == Event.mul || operation == Event.div || operation == Event.idiv else { return nil }
+    private func scaled(_ operation: Event, _ left: Value, _ right: Value) -> Value? {
+        guard operation == .mul || operation == .div || operation == .idiv else { return nil }
         var (a, b) = (left.components, right.components)
         if left.isVector {
             guard let factor = number(right) else { return nil }
@@ -112,8 +112,8 @@ extension Machine {
     func negative(_ value: Value) throws(Trap) -> Value {
         if value.isVector { return Value(x: -value.x, y: -value.y, z: -value.z) }
         if let number = number(value) { return Value(-number) }
-        let handler = event(value, Event.unm)
-        if handler.isNil { throw arithmeticError(value, value, Event.unm) }
+        let handler = event(value, .unm)
+        if handler.isNil { throw arithmeticError(value, value, .unm) }
         return try callHandler(handler, value, value)
     }
 
@@ -127,7 +127,7 @@ extension Machine {
     @inline(never)
     func length(_ value: Value) throws(Trap) -> Value {
         if value.isString { return Value(value.string.count) }
-        let handler = event(value, Event.len)
+        let handler = event(value, .len)
         if handler.isNil {
             guard value.isTable else {
                 throw machineError(

@@ -25,7 +25,7 @@ extension Machine {
     /// Puts the `__call` of a value in front of it.
     @inline(never)
     func insertCallHandler(_ slot: ValuePointer) throws(Trap) {
-        let handler = event(slot.pointee, Event.call)
+        let handler = event(slot.pointee, .call)
         guard handler.isFunction else { throw callError(slot.pointee) }
         try reserve(pointee.top + 1)
         var at = pointee.top

@@ -37,9 +37,9 @@ extension Machine {
 
     /// The `__eq` that both metatables agree on.
     private func sharedEqual(_ left: TablePointer?, _ right: TablePointer?) -> Value {
-        let first = quickEvent(left, Event.eq)
+        let first = quickEvent(left, .eq)
         if first.isNil || left == right { return first }
-        let second = quickEvent(right, Event.eq)
+        let second = quickEvent(right, .eq)
         return Value.rawEqual(first, second) ? first : .none
     }
 
@@ -48,7 +48,7 @@ extension Machine {
         if left.isNumber && right.isNumber { return left.number < right.number }
         if left.isString && right.isString { return try compare(left.string, right.string) < 0 }
         guard left.tag == right.tag || left.isBoolean && right.isBoolean else { throw compareError(left, right, "<") }
-        let handler = sharedOrder(left, right, Event.lt)
+        let handler = sharedOrder(left, right, .lt)
         if handler.isNil { throw compareError(left, right, "<") }
         return try !callHandler(handler, left, right).isFalse
     }
@@ -58,14 +58,14 @@ extension Machine {
         if left.isNumber && right.isNumber { return left.number <= right.number }
         if left.isString && right.isString { return try compare(left.string, right.string) <= 0 }
         guard left.tag == right.tag || left.isBoolean && right.isBoolean else { throw compareError(left, right, "<=") }
-        var handler = sharedOrder(left, right, Event.le)
+        var handler = sharedOrder(left, right, .le)
         if !handler.isNil { return try !callHandler(handler, left, right).isFalse }
-        handler = sharedOrder(right, left, Event.lt)
+        handler = sharedOrder(right, left, .lt)
         if handler.isNil { throw compareError(left, right, "<=") }
         return try callHandler(handler, right, left).isFalse
     }
 
-    private func sharedOrder(_ left: Value, _ right: Value, _ kind: Int) -> Value {
+    private func sharedOrder(_ left: Value, _ right: Value, _ kind: Event) -> Value {
         let first = event(left, kind)
         if first.isNil { return .none }
         let second = event(right, kind)

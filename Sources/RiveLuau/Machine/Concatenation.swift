@@ -8,8 +8,8 @@ extension Machine {
             let (left, right) = ((last - 1).pointee, last.pointee)
             var used = 2
             if !(left.isString || left.isNumber) || !(right.isString || right.isNumber) {
-                var handler = event(left, Event.concat)
-                if handler.isNil { handler = event(right, Event.concat) }
+                var handler = event(left, .concat)
+                if handler.isNil { handler = event(right, .concat) }
                 if handler.isNil { throw concatError(left, right) }
                 (last - 1).pointee = try callHandler(handler, left, right)
             } else if right.isString && right.string.count == 0 {

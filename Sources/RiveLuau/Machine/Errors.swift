@@ -62,7 +62,7 @@ extension Machine {
     /// The name of a value's type as errors tell it.
     func typeName(_ value: Value) -> [UInt8] {
         if let table = metatable(value), !value.isTable {
-            let name = table.get(pointee.eventNames[Event.type])
+            let name = table.get(self.name(of: .type))
             let isProxy = value.tag == Tag.userdata && value.userdata.pointee.kind == UserdataKind.proxy
             if name.isString && !isProxy { return Array(name.string.buffer) }
         }
@@ -88,8 +88,8 @@ extension Machine {
             Array("attempt to call missing method '".utf8) + name.beforeZero + Array("' of ".utf8) + typeName(value))
     }
 
-    func arithmeticError(_ left: Value, _ right: Value, _ operation: Int) -> Trap {
-        let name = pointee.eventNames[operation].buffer.dropFirst(2)
+    func arithmeticError(_ left: Value, _ right: Value, _ operation: Event) -> Trap {
+        let name = self.name(of: operation).buffer.dropFirst(2)
         var text = Array("attempt to perform arithmetic (".utf8) + name + Array(") on ".utf8)
         let (first, second) = (typeName(left), typeName(right))
         text += first == second ? first : first + Array(" and ".utf8) + second

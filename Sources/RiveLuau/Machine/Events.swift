@@ -1,32 +1,14 @@
 /// The fields of metatables that the machine looks for. The first eight are remembered by tables that lack them.
-enum Event {
-    static let index = 0
-    static let newindex = 1
-    static let namecall = 2
-    static let call = 3
-    static let iter = 4
-    static let len = 5
-    static let eq = 6
-    static let lt = 7
-    static let le = 8
-    static let concat = 9
-    static let add = 10
-    static let sub = 11
-    static let mul = 12
-    static let div = 13
-    static let mod = 14
-    static let pow = 15
-    static let unm = 16
-    static let idiv = 17
-    static let type = 18
-    static let tostring = 19
-    static let metatable = 20
-    static let count = 21
+enum Event: BuiltInName, CaseIterable {
+    case index = "__index", newindex = "__newindex", namecall = "__namecall", call = "__call", iter = "__iter"
+    case len = "__len", eq = "__eq", lt = "__lt", le = "__le", concat = "__concat"
+    case add = "__add", sub = "__sub", mul = "__mul", div = "__div", mod = "__mod", pow = "__pow", unm = "__unm"
+    case idiv = "__idiv", type = "__type", tostring = "__tostring", metatable = "__metatable"
 
-    static let names: [StaticString] = [
-        "__index", "__newindex", "__namecall", "__call", "__iter", "__len", "__eq", "__lt", "__le", "__concat",
-        "__add", "__sub", "__mul", "__div", "__mod", "__pow", "__unm", "__idiv", "__type", "__tostring", "__metatable",
-    ]
+    static let count = allCases.count
+
+    @inline(__always)
+    var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }
 
 /// Kinds of userdata that are the machine's own.
@@ -36,6 +18,9 @@ enum UserdataKind {
 
 /// Metatables and their fields.
 extension Machine {
+    @inline(__always)
+    func name(of event: Event) -> StringPointer { pointee.eventNames[event.number] }
+
     @inline(__always)
     func metatable(_ value: Value) -> TablePointer? {
         switch value.tag {
@@ -49,21 +34,21 @@ extension Machine {
 
     /// The field of a metatable for one of the first eight events.
     @inline(__always)
-    func quickEvent(_ table: TablePointer?, _ event: Int) -> Value {
+    func quickEvent(_ table: TablePointer?, _ event: Event) -> Value {
         guard let table else { return .none }
-        if table.pointee.header.absentEvents & (1 << UInt8(truncatingIfNeeded: event)) != 0 { return .none }
+        if table.pointee.header.absentEvents & (1 << event.number) != 0 { return .none }
         return lookUpEvent(table, event)
     }
 
     @inline(never)
-    private func lookUpEvent(_ table: TablePointer, _ event: Int) -> Value {
-        let found = table.get(pointee.eventNames[event])
-        if found.isNil { table.pointee.header.absentEvents |= 1 << UInt8(truncatingIfNeeded: event) }
+    private func lookUpEvent(_ table: TablePointer, _ event: Event) -> Value {
+        let found = table.get(name(of: event))
+        if found.isNil { table.pointee.header.absentEvents |= 1 << event.number }
         return found
     }
 
-    func event(_ value: Value, _ event: Int) -> Value {
+    func event(_ value: Value, _ event: Event) -> Value {
         guard let table = metatable(value) else { return .none }
-        return table.get(pointee.eventNames[event])
+        return table.get(name(of: event))
     }
 }

@@ -9,10 +9,10 @@ extension Machine {
             if object.isTable {
                 let found = object.table.get(key)
                 if !found.isNil { return found }
-                handler = quickEvent(object.table.pointee.metatable, Event.index)
+                handler = quickEvent(object.table.pointee.metatable, .index)
                 if handler.isNil { return .none }
             } else {
-                handler = event(object, Event.index)
+                handler = event(object, .index)
                 if handler.isNil { throw indexError(object, key) }
             }
             if handler.isFunction { return try callHandler(handler, object, key) }
@@ -33,7 +33,7 @@ extension Machine {
                     place.pointee = value
                     return
                 }
-                handler = quickEvent(table.pointee.metatable, Event.newindex)
+                handler = quickEvent(table.pointee.metatable, .newindex)
                 if handler.isNil {
                     if table.isReadonly { throw readonlyError() }
                     table.pointee.header.absentEvents = 0
@@ -41,7 +41,7 @@ extension Machine {
                     return
                 }
             } else {
-                handler = event(object, Event.newindex)
+                handler = event(object, .newindex)
                 if handler.isNil { throw indexError(object, key) }
             }
             if handler.isFunction {
@@ -113,7 +113,7 @@ extension Machine {
                 return node.pointee.value
             }
             // Most methods are fields of the table behind `__index`.
-            if let metatable = table.pointee.metatable, let place = metatable.find(pointee.eventNames[Event.index]),
+            if let metatable = table.pointee.metatable, let place = metatable.find(name(of: .index)),
                 place.pointee.isTable, table.find(key.string)?.pointee.isNil ?? true
             {
                 let index = place.pointee.table
@@ -135,13 +135,13 @@ extension Machine {
                 note(object.table, place, instruction)
                 return place.pointee
             }
-            let index = quickEvent(object.table.pointee.metatable, Event.index)
+            let index = quickEvent(object.table.pointee.metatable, .index)
             if index.isTable, let place = index.table.find(key.string), !place.pointee.isNil {
                 note(index.table, place, instruction)
                 return place.pointee
             }
         } else {
-            let handler = event(object, Event.namecall)
+            let handler = event(object, .namecall)
             if !handler.isNil {
                 pointee.method = key.string
                 return handler

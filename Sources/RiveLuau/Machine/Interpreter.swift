@@ -272,52 +272,52 @@ extension Machine {
             // MARK: Operators
             case .add:
                 frame.pointee.code = at
-                base[i.a] = try operate(Event.add, base[i.b], base[i.c], +)
+                base[i.a] = try operate(.add, base[i.b], base[i.c], +)
             case .sub:
                 frame.pointee.code = at
-                base[i.a] = try operate(Event.sub, base[i.b], base[i.c], -)
+                base[i.a] = try operate(.sub, base[i.b], base[i.c], -)
             case .mul:
                 frame.pointee.code = at
-                base[i.a] = try operate(Event.mul, base[i.b], base[i.c], *)
+                base[i.a] = try operate(.mul, base[i.b], base[i.c], *)
             case .div:
                 frame.pointee.code = at
-                base[i.a] = try operate(Event.div, base[i.b], base[i.c], /)
+                base[i.a] = try operate(.div, base[i.b], base[i.c], /)
             case .mod:
                 frame.pointee.code = at
-                base[i.a] = try operate(Event.mod, base[i.b], base[i.c], Arithmetic.modulo)
+                base[i.a] = try operate(.mod, base[i.b], base[i.c], Arithmetic.modulo)
             case .idiv:
                 frame.pointee.code = at
-                base[i.a] = try operate(Event.idiv, base[i.b], base[i.c], Arithmetic.quotient)
+                base[i.a] = try operate(.idiv, base[i.b], base[i.c], Arithmetic.quotient)
             case .pow:
                 frame.pointee.code = at
-                base[i.a] = try arithmetic(Event.pow, base[i.b], base[i.c])
+                base[i.a] = try arithmetic(.pow, base[i.b], base[i.c])
             case .addK:
                 frame.pointee.code = at
-                base[i.a] = try operate(Event.add, base[i.b], constants[i.c], +)
+                base[i.a] = try operate(.add, base[i.b], constants[i.c], +)
             case .subK:
                 frame.pointee.code = at
-                base[i.a] = try operate(Event.sub, base[i.b], constants[i.c], -)
+                base[i.a] = try operate(.sub, base[i.b], constants[i.c], -)
             case .mulK:
                 frame.pointee.code = at
-                base[i.a] = try operate(Event.mul, base[i.b], constants[i.c], *)
+                base[i.a] = try operate(.mul, base[i.b], constants[i.c], *)
             case .divK:
                 frame.pointee.code = at
-                base[i.a] = try operate(Event.div, base[i.b], constants[i.c], /)
+                base[i.a] = try operate(.div, base[i.b], constants[i.c], /)
             case .modK:
                 frame.pointee.code = at
-                base[i.a] = try operate(Event.mod, base[i.b], constants[i.c], Arithmetic.modulo)
+                base[i.a] = try operate(.mod, base[i.b], constants[i.c], Arithmetic.modulo)
             case .idivK:
                 frame.pointee.code = at
-                base[i.a] = try operate(Event.idiv, base[i.b], constants[i.c], Arithmetic.quotient)
+                base[i.a] = try operate(.idiv, base[i.b], constants[i.c], Arithmetic.quotient)
             case .powK:
                 frame.pointee.code = at
-                base[i.a] = try operate(Event.pow, base[i.b], constants[i.c], Arithmetic.power)
+                base[i.a] = try operate(.pow, base[i.b], constants[i.c], Arithmetic.power)
             case .subRK:
                 frame.pointee.code = at
-                base[i.a] = try operate(Event.sub, constants[i.b], base[i.c], -)
+                base[i.a] = try operate(.sub, constants[i.b], base[i.c], -)
             case .divRK:
                 frame.pointee.code = at
-                base[i.a] = try operate(Event.div, constants[i.b], base[i.c], /)
+                base[i.a] = try operate(.div, constants[i.b], base[i.c], /)
             case .and: base[i.a] = base[i.b].isFalse ? base[i.b] : base[i.c]
             case .or: base[i.a] = base[i.b].isFalse ? base[i.c] : base[i.b]
             case .andK: base[i.a] = base[i.b].isFalse ? base[i.b] : constants[i.c]

@@ -22,10 +22,10 @@ extension Machine {
     func prepareIteration(_ loop: ValuePointer) throws(Trap) {
         let value = loop[0]
         if value.isFunction { return }
-        let iter = event(value, Event.iter)
+        let iter = event(value, .iter)
         if !iter.isNil {
             try callIter(iter, loop)
-        } else if !event(value, Event.call).isNil {
+        } else if !event(value, .call).isNil {
             return
         } else if value.isTable {
             loop[0] = .none
