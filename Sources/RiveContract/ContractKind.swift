@@ -1,3 +1,5 @@
+import RiveModel
+
 /// What things the lines of a lock are about. Items of one owner are sorted by kind, in this order.
 package enum ContractKind: String, CaseIterable, Sendable {
     case artboard, stateMachine, input, animation, event, eventProperty, nested, textRun
@@ -60,13 +62,6 @@ package enum ContractKind: String, CaseIterable, Sendable {
 
     /// What messages call it.
     package var words: String {
-        switch self {
-        case .stateMachine: "state machine"
-        case .eventProperty: "event property"
-        case .nested: "nested artboard"
-        case .textRun: "text run"
-        case .viewModel: "view model"
-        default: rawValue
-        }
+        self == .eventProperty ? "event property" : ObjectNoun(rawValue: rawValue)?.words ?? rawValue
     }
 }

@@ -1,3 +1,5 @@
+import RiveModel
+
 /// Every kind of change there is, a row each, in the order of their codes.
 ///
 /// What counts is what an app can look up while it runs, on any platform: Swift and Kotlin throw or return nil where a name is
@@ -265,7 +267,7 @@ extension ContractKind {
         switch self {
         case .eventProperty: "a property of an event"
         case .key: "a key of an enum"
-        default: (words.utf8.first.map("aeiou".utf8.contains) == true ? "an " : "a ") + words
+        default: ObjectNoun.withArticle(words)
         }
     }
 }

@@ -79,7 +79,7 @@ package enum ObjectNoun: String, CaseIterable, Sendable {
     package var wordsWithArticle: String { Self.withArticle(words) }
 
     /// A noun with its indefinite article.
-    static func withArticle(_ noun: String) -> String {
+    package static func withArticle(_ noun: String) -> String {
         ("aeiou".contains(noun.first ?? "x") ? "an " : "a ") + noun
     }
 }
