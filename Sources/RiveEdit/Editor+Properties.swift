@@ -21,9 +21,9 @@ extension Editor {
             case .uint8: .uint(try unsigned(text, property, UInt64(UInt8.max)))
             case .int: .int(try signed(text, Int64(Int32.min)...Int64(Int32.max)))
             case .int16: .int(try signed(text, Int64(Int16.min)...Int64(Int16.max)))
-            case .bool: .bool(try boolean(text))
+            case .bool: .bool(try EditError.of(try EditValue.boolean(text)) ? 1 : 0)
             case .float: .float(try EditError.of(try EditValue.number(text)).bitPattern)
-            case .color: .color(try color(text))
+            case .color: .color(try EditError.of(try EditValue.color(text)))
             case .string: .bytes(Array(text.utf8)[...])
             case .bytes: .bytes(try bytes(text)[...])
             case .callback: throw EditError(.unfit, "\(property.name) is a callback and stores no value")
@@ -103,16 +103,6 @@ extension Editor {
             throw Self.unfit(text, "a whole number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
-    }
-
-    private func boolean(_ text: String) throws(EditError) -> UInt8 {
-        guard let value = Bool(text) else { throw Self.unfit(text, "true or false") }
-        return value ? 1 : 0
-    }
-
-    private func color(_ text: String) throws(EditError) -> UInt32 {
-        guard let color = EditValue.color(text) else { throw Self.unfit(text, "a color, #AARRGGBB or #RRGGBB") }
-        return color
     }
 
     private func bytes(_ text: String) throws(EditError) -> [UInt8] {

@@ -52,12 +52,8 @@ extension EditValue {
         case .plain(let kind):
             switch kind.row.form {
             case .number: self = .number(try Self.number(text))
-            case .boolean:
-                guard let value = Bool(text) else { throw Self.unfit(text, "true or false") }
-                self = .boolean(value)
-            case .color:
-                guard let color = Self.color(text) else { throw Self.unfit(text, "a color, #AARRGGBB or #RRGGBB") }
-                self = .color(color)
+            case .boolean: self = .boolean(try Self.boolean(text))
+            case .color: self = .color(try Self.color(text))
             case .nameOrNone:
                 let name = text == "none" ? nil : text
                 self = kind.data == .artboard ? .artboard(name) : .asset(name)
@@ -76,12 +72,17 @@ extension EditValue {
         return number
     }
 
-    package static func color(_ text: String) -> UInt32? {
+    package static func boolean(_ text: String) throws(LookupError) -> Bool {
+        guard let value = Bool(text) else { throw unfit(text, "true or false") }
+        return value
+    }
+
+    package static func color(_ text: String) throws(LookupError) -> UInt32 {
         let digits = text.dropFirst()
         guard text.first == "#", digits.utf8.count == 6 || digits.utf8.count == 8,
             let value = UInt32(digits, radix: 16),
             digits.first != "+"
-        else { return nil }
+        else { throw unfit(text, "a color, #AARRGGBB or #RRGGBB") }
         return digits.utf8.count == 6 ? value | 0xFF00_0000 : value
     }
 

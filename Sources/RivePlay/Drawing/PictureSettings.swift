@@ -123,7 +123,7 @@ package struct PictureSettings: Sendable {
         case "none": return .none
         case "checker": return .checker
         default:
-            guard let color = EditValue.color(text) else {
+            guard let color = try? EditValue.color(text) else {
                 throw malformed(text, .background, "a color such as #RRGGBB or #AARRGGBB, or none or checker")
             }
             return .color(color)
