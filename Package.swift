@@ -322,7 +322,7 @@ let package = Package(
         ),
         .target(
             name: "RiveTestSupport",
-            dependencies: ["RiveGeometry", "RiveModel", "RiveFormat", "RiveSchema"],
+            dependencies: ["RiveText", "RiveGeometry", "RiveModel", "RiveFormat", "RiveSchema"],
             path: "Tests/RiveTestSupport",
             exclude: ["Drafts"],
             swiftSettings: strict
@@ -340,7 +340,7 @@ let package = Package(
         .testTarget(
             name: "RiveModelTests",
             dependencies: [
-                "RiveProperties", "RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
+                "RiveProperties", "RiveEdit", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -355,19 +355,19 @@ let package = Package(
         .testTarget(
             name: "RiveFeaturesTests",
             dependencies: [
-                "RiveFeatures", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
+                "RiveFeatures", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "RiveSizeTests",
-            dependencies: ["RiveSize", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            dependencies: ["RiveSize", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "RiveOptimizeTests",
             dependencies: [
-                "RiveOptimize", "RiveEdit", "RiveFont", "RiveText", "RiveModel", "RiveFormat", "RiveSchema",
+                "RiveOptimize", "RiveEdit", "RiveFont", "RiveModel", "RiveFormat", "RiveSchema",
                 "RiveTestSupport",
             ],
             swiftSettings: strict
@@ -395,7 +395,7 @@ let package = Package(
         .testTarget(
             name: "RiveDiffTests",
             dependencies: [
-                "RiveDiff", "RiveText", "RiveModel", "RiveFormat", "RiveTestSupport",
+                "RiveDiff", "RiveModel", "RiveFormat", "RiveTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -462,7 +462,7 @@ let package = Package(
             name: "RiveRuntimeTests",
             dependencies: [
                 "RiveLayout", "RiveDrawing", "RiveGeometry",
-                "AllocationCounter", "Rive", "RiveRuntime", "RiveText", "RiveModel", "RiveFormat", "RiveSchema",
+                "AllocationCounter", "Rive", "RiveRuntime", "RiveModel", "RiveFormat", "RiveSchema",
                 "RiveTestSupport",
             ],
             swiftSettings: strict
@@ -474,7 +474,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CorpusPropertiesTests",
-            dependencies: ["CorpusProperties", "RiveText", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            dependencies: ["CorpusProperties", "RiveModel", "RiveFormat", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,8 +1,6 @@
 import CorpusProperties
-import RiveFormat
 import RiveModel
 import RiveTestSupport
-import RiveText
 import Testing
 
 /// That what frames draw names what draws it, and that it is found out where it does not.
@@ -10,9 +8,7 @@ import Testing
     /// A file in which each way leads from an object to what follows it.
     private static let text = Draft.text("drawn")
 
-    private static func document() throws -> Document {
-        Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
-    }
+    private static func document() throws -> Document { try Document(draft: text) }
 
     @Test func namesAreRight() throws {
         let tally = try DrawnObjects(Self.document()).tally()

@@ -151,21 +151,14 @@ import Testing
     }
 
     @Test func whatTakesTooMuchIsRefused() throws {
-        let document = try Document(text: "Backboard\nArtboard name=\"\(String(repeating: "x", count: 4000))\"")
+        let document = try Document(draft: "Backboard\nArtboard name=\"\(String(repeating: "x", count: 4000))\"")
         #expect(throws: ContractLimitError.self) { try Contract(Interface(document), ByteBudget(1000)) }
-    }
-}
-
-extension Document {
-    /// The document of a file in its text form.
-    convenience init(text: String) throws {
-        self.init(try RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
     }
 }
 
 extension Contract {
     /// The contract of a file in its text form.
-    init(text: String) throws { try self.init(Interface(Document(text: text)), ByteBudget()) }
+    init(text: String) throws { try self.init(Interface(Document(draft: text)), ByteBudget()) }
 
     /// The lock that is written.
     var lock: [UInt8] {

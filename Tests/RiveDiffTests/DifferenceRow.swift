@@ -1,7 +1,7 @@
 import RiveDiff
 import RiveFormat
 import RiveModel
-import RiveText
+import RiveTestSupport
 import Testing
 
 /// Two versions of a small file as text, and what is told of the difference.
@@ -21,8 +21,7 @@ extension Difference {
     /// The difference of two texts.
     init(_ old: String, _ new: String, tolerance: Float = 0) throws {
         self.init(
-            from: Document(try RiveFile(parsing: TextReader.assemble(Array(old.utf8)))),
-            to: Document(try RiveFile(parsing: TextReader.assemble(Array(new.utf8)))), tolerance: tolerance)
+            from: try Document(draft: old), to: try Document(draft: new), tolerance: tolerance)
     }
 
     /// All that is told, a line a change.

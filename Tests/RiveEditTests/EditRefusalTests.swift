@@ -2,7 +2,6 @@ import RiveEdit
 import RiveFormat
 import RiveModel
 import RiveTestSupport
-import RiveText
 import Testing
 
 /// What the editor refuses, with what it says; and that nothing has changed then.
@@ -105,7 +104,7 @@ struct EditRefusalTests {
 
     @Test(arguments: rows)
     func refuses(_ row: Row) throws {
-        let file = try RiveFile(parsing: TextReader.assemble(Array(Self.draft.utf8)))
+        let file = try RiveFile(draft: Self.draft)
         var editor = try Editor(file)
         let error = #expect(throws: EditError.self) { try editor.set(row.address, parsing: row.value) }
         #expect(error?.message == row.message)
@@ -125,7 +124,7 @@ struct EditRefusalTests {
         ),
     ])
     func refusesTyped(_ address: String, _ value: EditValue, _ message: String) throws {
-        let file = try RiveFile(parsing: TextReader.assemble(Array(Self.draft.utf8)))
+        let file = try RiveFile(draft: Self.draft)
         var editor = try Editor(file)
         let error = #expect(throws: EditError.self) { try editor.set(address, to: value) }
         #expect(error?.message == message)
@@ -142,7 +141,7 @@ struct EditRefusalTests {
 
     @Test("What an address holds already can be given back, whatever it is, before and after other edits")
     func unchangedTexts() throws {
-        let file = try RiveFile(parsing: TextReader.assemble(Array(Self.draft.utf8)))
+        let file = try RiveFile(draft: Self.draft)
         var editor = try Editor(file)
         let same = [
             ("Person/wave", "0"), ("Person/friends", "0"), ("Person/best", "none"), ("#5.bytes", "AAEC"),

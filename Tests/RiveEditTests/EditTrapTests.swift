@@ -10,7 +10,7 @@ import Testing
 @Suite("Instances come and go, references stay")
 struct EditTrapTests {
     private func edit(_ draft: String, _ edits: (inout Editor) throws -> Void) throws -> Document {
-        var editor = try Editor(RiveFile(parsing: TextReader.assemble(Array(draft.utf8))))
+        var editor = try Editor(RiveFile(draft: draft))
         try edits(&editor)
         return try Document(RiveFile(parsing: editor.finish()))
     }
@@ -141,7 +141,7 @@ struct EditTrapTests {
 
     @Test("Instances inside artboards move up, and every reference to them with them")
     func overridesMoveUp() throws {
-        let source = try RiveFile(parsing: TextReader.assemble(Array(Self.overrides.utf8)))
+        let source = try RiveFile(draft: Self.overrides)
         #expect(keyFrame(in: Document(source)) == "inside")
         let document = try edit(Self.overrides) { editor in
             _ = try editor.createInstance(of: "A", named: "a1", from: .blank())

@@ -1,7 +1,7 @@
 import RiveFormat
 import RiveModel
 import RiveSchema
-import RiveText
+import RiveTestSupport
 import Testing
 
 @testable import RiveEdit
@@ -9,7 +9,7 @@ import Testing
 @Suite("Equal assets")
 struct MergeTests {
     private func merged(_ text: String, needed: Set<Int> = []) throws -> (old: Document, new: Document, MergedAssets) {
-        let file = try RiveFile(parsing: TextReader.assemble(Array(("rive draft 7.0\nBackboard\n" + text).utf8)))
+        let file = try RiveFile(draft: "rive draft 7.0\nBackboard\n" + text)
         var editor = try Editor(file)
         let merged = try editor.mergeAssets(scripted: .unknown, isNeeded: needed.contains)
         return (Document(file), editor.document, merged)

@@ -1,7 +1,7 @@
 import RiveEdit
 import RiveFormat
 import RiveModel
-import RiveText
+import RiveTestSupport
 import Testing
 
 /// Edits that are written together: each sees what those before it did.
@@ -29,7 +29,7 @@ import Testing
               ViewModelInstance name="End"
                 ViewModelInstanceNumber viewModelPropertyId=1
             """
-        return try Editor(RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
+        return try Editor(RiveFile(draft: text))
     }
 
     @Test func addressesLeadThroughInstancesThatWait() throws {
@@ -84,7 +84,7 @@ import Testing
               LinearAnimation name="First"
               LinearAnimation name="Second"
             """
-        let file = try RiveFile(parsing: TextReader.assemble(Array(text.utf8)))
+        let file = try RiveFile(draft: text)
         let edits = [
             ("#3.parentId", "1", true), ("#4.parentId", "2", true), ("#2.parentId", "3", false),
             ("#2.parentId", "2", false),
@@ -130,7 +130,7 @@ import Testing
                   ViewModelInstanceListItem viewModelId=0 viewModelInstanceId=2
               ViewModelInstance name="End"
             """
-        var editor = try Editor(RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
+        var editor = try Editor(RiveFile(draft: text))
         try editor.set("#5.viewModelInstanceId", parsing: "1")
         #expect(throws: EditError.self) { try editor.set("#8.viewModelInstanceId", parsing: "0") }
         try editor.set("#5.viewModelInstanceId", parsing: "2")

@@ -1,6 +1,5 @@
-import RiveFormat
 import RiveModel
-import RiveText
+import RiveTestSupport
 import Testing
 
 /// A feature, a file that uses it, and the nearest file that does not.
@@ -18,12 +17,5 @@ struct FeatureRow: CustomTestStringConvertible, Sendable {
         self.address = address
         self.with = with
         self.without = without
-    }
-}
-
-extension Document {
-    /// The document of a draft in the text form, behind its backboard.
-    convenience init(draft: String) throws {
-        self.init(try RiveFile(parsing: TextReader.assemble(Array("Backboard\n\(draft)".utf8))))
     }
 }

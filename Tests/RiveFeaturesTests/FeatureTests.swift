@@ -10,12 +10,12 @@ import Testing
 @Suite struct FeatureTests {
     @Test(arguments: FeatureRow.all)
     func isFoundAndNothingElseIs(_ row: FeatureRow) throws {
-        let document = try Document(draft: row.with)
+        let document = try Document(body: row.with)
         let use = try #require(FeatureUses(of: document).all.first { $0.feature.name == row.testDescription })
         #expect(use.count == row.count)
         #expect(use.address == row.address)
         _ = try AddressResolver(document).resolve(use.address)
-        let others = try FeatureUses(of: Document(draft: row.without)).all.map(\.feature.name)
+        let others = try FeatureUses(of: Document(body: row.without)).all.map(\.feature.name)
         #expect(!others.contains(row.testDescription))
     }
 
@@ -36,20 +36,20 @@ import Testing
 
     /// What one file needs is what the feature needs that came last.
     @Test func theNewestFeatureDecides() throws {
-        let uses = FeatureUses(of: try Document(draft: "Artboard name=\"A\"\n  Solo name=\"S\"\n  Joystick name=\"J\""))
+        let uses = FeatureUses(of: try Document(body: "Artboard name=\"A\"\n  Solo name=\"S\"\n  Joystick name=\"J\""))
         #expect(uses.all.map(\.feature.name) == ["joysticks", "solos"])
         #expect(uses.support(on: .apple).text == "4.0.1")
         #expect(uses.support(on: .unity) == .any)
-        let more = FeatureUses(of: try Document(draft: "Artboard name=\"A\"\n  Solo\n  Event"))
+        let more = FeatureUses(of: try Document(body: "Artboard name=\"A\"\n  Solo\n  Event"))
         #expect(more.support(on: .android).text == "4.4.0")
         #expect(more.all.map { $0.feature.support(on: .android).text } == ["deprecated", "4.4.0"])
-        let font = FeatureUses(of: try Document(draft: "ViewModel name=\"M\"\n  ViewModelPropertyAssetFont name=\"f\""))
+        let font = FeatureUses(of: try Document(body: "ViewModel name=\"M\"\n  ViewModelPropertyAssetFont name=\"f\""))
         #expect(font.support(on: .android) == .none)
         #expect(font.support(on: .android).text == "no")
-        let unjudged = FeatureUses(of: try Document(draft: "Artboard name=\"A\"\n  FocusData"))
+        let unjudged = FeatureUses(of: try Document(body: "Artboard name=\"A\"\n  FocusData"))
         #expect(unjudged.all.map { $0.feature.support(on: .android).text } == ["unknown"])
         #expect(unjudged.support(on: .android) == .any)
-        let nothing = FeatureUses(of: try Document(draft: "Artboard name=\"A\""))
+        let nothing = FeatureUses(of: try Document(body: "Artboard name=\"A\""))
         #expect(nothing.all.isEmpty && Platform.allCases.allSatisfy { nothing.support(on: $0) == .any })
     }
 }

@@ -1,7 +1,6 @@
 import RiveFormat
 import RiveModel
 import RiveTestSupport
-import RiveText
 import Testing
 
 /// One address and what it leads to in the file below.
@@ -23,7 +22,7 @@ struct AddressRow: CustomTestStringConvertible {
     /// Names with everything that an address could stumble over.
     static let document: Document = {
         do {
-            return Document(try RiveFile(parsing: TextReader.assemble(Array(source.utf8))))
+            return try Document(draft: source)
         } catch {
             fatalError("\(error)")
         }

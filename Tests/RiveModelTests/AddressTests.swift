@@ -3,7 +3,6 @@ import RiveModel
 import RiveProperties
 import RiveSchema
 import RiveTestSupport
-import RiveText
 import Testing
 
 @Suite("Addresses")
@@ -38,7 +37,7 @@ struct AddressTests {
         let names = (0..<29).map { "n\($0)" } + ["K", name]
         let events = names.map { "\n  Event name=\"\($0)\"" }.joined()
         let text = "Backboard\nArtboard name=\"Main\"" + events + "\n"
-        let document = Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
+        let document = try Document(draft: text)
         #expect(AddressPrinter(document).address([(.artboard, 1), (.event, 32)]).isSame(as: printed))
     }
 }

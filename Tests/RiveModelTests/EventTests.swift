@@ -1,6 +1,5 @@
-import RiveFormat
 import RiveModel
-import RiveText
+import RiveTestSupport
 import Testing
 
 @Suite struct EventTests {
@@ -19,7 +18,7 @@ import Testing
               CustomPropertyNumber name="late" propertyValue=3 parentId="Second"
               CustomPropertyNumber name="stray" propertyValue=4
             """
-        let document = Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
+        let document = try Document(draft: text)
         let events = try #require(document.artboards.first).events
         #expect(events.map(\.name) == ["First", "Second", "Bare", "Last"])
         #expect(events.map { $0.properties.map(\.name) } == [["own"], ["early", "late"], [], ["last"]])

@@ -1,7 +1,7 @@
 import RiveFormat
 import RiveModel
 import RiveSchema
-import RiveText
+import RiveTestSupport
 import Testing
 
 @Suite("Key frames without effect")
@@ -51,7 +51,7 @@ struct IdleKeyFramesTests {
                   KeyedProperty propertyKey=Node.x
             \(frames.joined(separator: "\n"))
             """
-        let document = Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
+        let document = try Document(draft: text)
         let first = try #require(
             (0..<document.file.recordCount).first { document.file.type(of: $0) == .keyFrameDouble })
         let all = IdleKeyFrames(document).animations.flatMap(\.records)

@@ -1,7 +1,5 @@
-import RiveFormat
 import RiveModel
 import RiveTestSupport
-import RiveText
 import Testing
 
 /// Addresses that lead nowhere in the file of `AddressRow`, and why.
@@ -129,7 +127,7 @@ struct LookupErrorTests {
             \(Draft.viewModel(
                 "Node", instance: "One", .viewModel("a", of: "Node", "One"), .viewModel("a/a", of: "Node", "One")))
             """
-        let document = try Document(RiveFile(parsing: TextReader.assemble(Array(draft.utf8))))
+        let document = try Document(draft: draft)
         for count in [40, 100_000] {
             let address = "Node" + String(repeating: "/a", count: count)
             let error = #expect(throws: LookupError.self) {

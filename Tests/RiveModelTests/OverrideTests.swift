@@ -2,7 +2,6 @@ import RiveEdit
 import RiveFormat
 import RiveModel
 import RiveTestSupport
-import RiveText
 import Testing
 
 /// What replaces a value as soon as a file runs, and what does not.
@@ -121,7 +120,7 @@ struct OverrideTests {
         ]
 
     private func notes(_ text: String, _ address: String, _ value: String) throws -> [String] {
-        let file = try RiveFile(parsing: TextReader.assemble(Array(text.utf8)))
+        let file = try RiveFile(draft: text)
         var editor = try Editor(file)
         try editor.set(address, parsing: value)
         return editor.notes

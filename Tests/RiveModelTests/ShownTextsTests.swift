@@ -1,6 +1,5 @@
-import RiveFormat
 import RiveModel
-import RiveText
+import RiveTestSupport
 import Testing
 
 @Suite("Texts that a file can show")
@@ -35,7 +34,7 @@ struct ShownTextsTests {
                 TextValueRun\(run) text="né" styleId="Style"
             \(bind.isEmpty || bind.hasPrefix("Node.") ? "" : "      DataBindContext propertyKey=TextValueRun.text \(bind)")
             """
-        return Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
+        return try Document(draft: text)
     }
 
     @Test(
@@ -76,7 +75,7 @@ struct ShownTextsTests {
                 TextValueRun styleId="Shown"
                   DataBindContext propertyKey=TextValueRun.text converterId="pad" sourcePathIds="Model/count"
             """
-        let texts = ShownTexts(Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8)))))
+        let texts = ShownTexts(try Document(draft: text))
         #expect(texts.reasons[0] == "people type into it")
         #expect(texts.reasons[1] == "a run is bound to \"count\" by a bound converter")
     }

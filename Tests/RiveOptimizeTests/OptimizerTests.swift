@@ -4,7 +4,6 @@ import RiveFormat
 import RiveModel
 import RiveSchema
 import RiveTestSupport
-import RiveText
 import Testing
 
 @testable import RiveOptimize
@@ -12,7 +11,7 @@ import Testing
 @Suite("Smaller files")
 struct OptimizerTests {
     private static func file(_ text: String) throws -> RiveFile {
-        try RiveFile(parsing: TextReader.assemble(Array(("rive draft 7.2\nBackboard\n" + text).utf8)))
+        try RiveFile(draft: "rive draft 7.2\nBackboard\n" + text)
     }
 
     private static func hex(_ bytes: [UInt8]) -> String {

@@ -1,7 +1,7 @@
 import RiveFormat
 import RiveModel
 import RivePlay
-import RiveText
+import RiveTestSupport
 import Testing
 
 /// Two files draw the same where their artboards do, frame by frame, whatever numbers things have in them.
@@ -17,7 +17,7 @@ import Testing
 
     private func verdict(_ old: String, _ new: String, without removed: Set<Int> = []) throws -> DrawingProof.Verdict {
         func document(_ text: String) throws -> Document {
-            Document(try RiveFile(parsing: TextReader.assemble(Array(("rive draft 7.2\nBackboard\n" + text).utf8))))
+            try Document(draft: "rive draft 7.2\nBackboard\n" + text)
         }
         let old = try document(old)
         let goes = (0..<old.file.recordCount).map(removed.contains)
@@ -92,7 +92,7 @@ import Testing
                 Artboard name="A" width=100 height=100
                   Image assetId="a" x=40 y=20 rotation=1 scaleX=\(scale) scaleY=\(scale)
                 """
-            return Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
+            return try Document(draft: text)
         }
         let old = try file(Self.pixel, scale: 8)
         func verdict(_ scale: Float) throws -> DrawingProof.Verdict {

@@ -1,6 +1,5 @@
-import RiveFormat
 import RiveModel
-import RiveText
+import RiveTestSupport
 import Testing
 
 @testable import RivePlay
@@ -15,7 +14,7 @@ import Testing
               FileAssetContents bytes=hex"\(png)"
             \(artboards)
             """
-        return DrawnImages(Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8))))).scales
+        return DrawnImages(try Document(draft: text)).scales
     }
 
     @Test func theLargestCounts() throws {

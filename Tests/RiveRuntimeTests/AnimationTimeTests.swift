@@ -1,7 +1,5 @@
-import RiveFormat
 import RiveModel
 import RiveTestSupport
-import RiveText
 import Testing
 
 @testable import RiveRuntime
@@ -99,7 +97,7 @@ import Testing
             Artboard name="Main"
               LinearAnimation name="Move" \(properties)
             """
-        let file = RuntimeFile(Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8)))))
+        let file = RuntimeFile(try Document(draft: text))
         return try #require(file.artboard(at: 0)?.animation(at: 0))
     }
 }

@@ -1,7 +1,5 @@
-import RiveFormat
 import RiveModel
 import RiveTestSupport
-import RiveText
 import Testing
 
 @testable import Rive
@@ -12,9 +10,7 @@ import Testing
 @Suite struct LifetimeTests {
     private static let draft = Draft.text("lifetimes")
 
-    private static func file() throws -> File {
-        File(Document(try RiveFile(parsing: TextReader.assemble(Array(draft.utf8)))))
-    }
+    private static func file() throws -> File { File(try Document(draft: draft)) }
 
     /// What was made and not dropped yet, and what should be gone once all is dropped.
     private struct Stage {

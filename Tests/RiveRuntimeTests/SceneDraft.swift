@@ -1,6 +1,5 @@
-import RiveFormat
 import RiveModel
-import RiveText
+import RiveTestSupport
 
 @testable import RiveRuntime
 
@@ -9,7 +8,7 @@ struct SceneDraft {
     let document: Document
 
     init(_ draft: String) throws {
-        document = Document(try RiveFile(parsing: TextReader.assemble(Array(draft.utf8))))
+        document = try Document(draft: draft)
     }
 
     /// Its first artboard, driven by its first machine, and bound to its default instance.

@@ -84,26 +84,26 @@ import Testing
     @Test(arguments: rows)
     func isFoundAndNothingElseIs(_ row: Row) throws {
         let scales = row.scale.map { [0: $0] } ?? [:]
-        let document = try Document(draft: row.with)
+        let document = try Document(body: row.with)
         let found = AdviceSearch.advice(on: AdvisedFile(document, imageScales: scales)).filter { $0.kind == row.kind }
         let advice = try #require(found.first)
         #expect(found.count == 1 && advice.bytes == row.bytes && advice.certainty == row.certainty, "\(found)")
         #expect(SizeNames(document).address(of: advice.record) == row.address)
-        let others = AdviceSearch.advice(on: AdvisedFile(try Document(draft: row.without), imageScales: scales))
+        let others = AdviceSearch.advice(on: AdvisedFile(try Document(body: row.without), imageScales: scales))
         #expect(!others.contains { $0.kind == row.kind }, "\(others)")
     }
 
     /// What has curves of values of its own may leave both neighbours.
     @Test func curvesOfValuesAreNotIdle() throws {
         let text = Self.keys(["1", "1", "1"]).replacing("interpolationType=1", with: "interpolationType=3")
-        let found = AdviceSearch.advice(on: AdvisedFile(try Document(draft: text), imageScales: [:]))
+        let found = AdviceSearch.advice(on: AdvisedFile(try Document(body: text), imageScales: [:]))
         #expect(!found.contains { $0.kind == .idleKeyFrames })
     }
 
     /// An image that is drawn large enough is not told, nor one that a value holds.
     @Test func imagesOfOtherSizesAreNotTold() throws {
         let text = Self.rows[0].with
-        let document = try Document(draft: text)
+        let document = try Document(body: text)
         for scale: Float in [0, 0.26, 1] {
             let found = AdviceSearch.advice(on: AdvisedFile(document, imageScales: [0: scale]))
             #expect(!found.contains { $0.kind == .largeImage }, "\(scale)")
@@ -117,7 +117,7 @@ import Testing
                     ViewModelInstanceAssetImage viewModelPropertyId=0 propertyValue=0
                 Artboard
                 """)
-        let found = AdviceSearch.advice(on: AdvisedFile(try Document(draft: bound), imageScales: [0: 0.1]))
+        let found = AdviceSearch.advice(on: AdvisedFile(try Document(body: bound), imageScales: [0: 0.1]))
         #expect(!found.contains { $0.kind == .largeImage })
     }
 
@@ -165,7 +165,7 @@ import Testing
 
     @Test("of several kinds of advice on the same bytes, the one that saves most is given", arguments: overlaps)
     private func countsEachByteOnce(_ row: Overlap) throws {
-        let document = try Document(draft: row.text)
+        let document = try Document(body: row.text)
         let names = SizeNames(document)
         let found = AdviceSearch.advice(on: AdvisedFile(document, imageScales: row.scales))
         #expect(found.map { "\($0.kind) \(names.address(of: $0.record)) \($0.bytes)" } == row.found)
@@ -173,7 +173,7 @@ import Testing
 
     @Test("nothing is saved twice of what goes as a whole")
     func leavesOutWhatGoes() throws {
-        let document = try Document(draft: Self.twins)
+        let document = try Document(body: Self.twins)
         let holders = AdvisedFile(document, imageScales: [:]).embedded.map(\.holder)
         func found(without record: Int) -> [String] {
             let file = AdvisedFile(document, imageScales: [0: 0.1, 1: 0.1]) { $0 == record }
@@ -182,9 +182,9 @@ import Testing
         }
         #expect(found(without: holders[0]) == ["largeImage asset:b"])
         #expect(found(without: holders[1]) == ["largeImage asset:a"])
-        let named = try Document(draft: Self.rows[3].with)
+        let named = try Document(body: Self.rows[3].with)
         #expect(AdviceSearch.advice(on: AdvisedFile(named, imageScales: [:]) { _ in true }).isEmpty)
-        let keyed = try Document(draft: Self.rows[4].with)
+        let keyed = try Document(body: Self.rows[4].with)
         #expect(AdviceSearch.advice(on: AdvisedFile(keyed, imageScales: [:]) { _ in true }).isEmpty)
     }
 }

@@ -3,7 +3,6 @@ import RiveFormat
 import RiveModel
 import RiveSchema
 import RiveTestSupport
-import RiveText
 import Testing
 
 @testable import RiveSize
@@ -57,7 +56,7 @@ import Testing
 
     /// What is a part of what: an artboard costs what its animations and state machines do, assets what they hold.
     @Test func recordsCountWhereTheyBelong() throws {
-        let document = try Document(draft: Self.draft)
+        let document = try Document(body: Self.draft)
         let sizes = Sizes(of: document)
         let names = SizeNames(document)
         func shown(_ grouping: SizeGrouping) -> [String: [String]] {
@@ -94,11 +93,4 @@ import Testing
 
 extension [SizeRow] {
     fileprivate var sum: Int { reduce(0) { $0 + $1.bytes } }
-}
-
-extension Document {
-    /// The document of a draft in the text form, behind its backboard.
-    convenience init(draft: String) throws {
-        self.init(try RiveFile(parsing: TextReader.assemble(Array("Backboard\n\(draft)".utf8))))
-    }
 }

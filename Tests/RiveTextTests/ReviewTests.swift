@@ -9,7 +9,7 @@ import Testing
 @Suite("Texts for line diffs")
 struct ReviewTests {
     private static func lines(of draft: String) throws -> [Substring] {
-        let file = try RiveFile(parsing: TextReader.assemble(Array("rive draft 7.0 fileId=5\n\(draft)".utf8)))
+        let file = try RiveFile(draft: "rive draft 7.0 fileId=5\n\(draft)")
         try #require(file.problem == nil)
         return String(decoding: ReviewWriter(Document(file)).write(), as: UTF8.self).split(separator: "\n")
     }

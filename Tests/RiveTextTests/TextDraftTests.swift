@@ -1,5 +1,6 @@
 import RiveFormat
 import RiveModel
+import RiveTestSupport
 import RiveText
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite("Drafts in the text form")
 struct TextDraftTests {
     private func exact(_ draft: String) throws -> String {
-        let file = try RiveFile(parsing: TextReader.assemble(Array(draft.utf8)))
+        let file = try RiveFile(draft: draft)
         try #require(file.problem == nil)
         let text = String(decoding: TextWriter(Document(file)).write(), as: UTF8.self)
         return text.split(separator: "\n").map { line in

@@ -1,8 +1,7 @@
 import RiveCode
-import RiveFormat
 import RiveModel
 import RiveProperties
-import RiveText
+import RiveTestSupport
 
 /// Code that names what is in a file.
 enum CodeProperties {
@@ -63,7 +62,7 @@ enum CodeProperties {
             Artboard name="Brand new board"
 
             """
-        let document = Document(try RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
+        let document = try Document(draft: text)
         let new = CodeModel(Interface(document), fileName: OpenedFile.name)
         var more = model
         more.artboards = new.artboards + model.artboards

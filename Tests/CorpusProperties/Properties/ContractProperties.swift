@@ -95,7 +95,7 @@ enum ContractProperties {
             try require(unmet.isEmpty, "\(unmet.prefix(3).map(\.message))")
         }
         // And what is not there is missed: all of it but the format, which any file has.
-        let empty = try RiveFile(parsing: TextReader.assemble(Array("rive draft 7.0\nBackboard\n".utf8)))
+        let empty = try RiveFile(draft: "rive draft 7.0\nBackboard\n")
         let missed = try ContractNeedsCheck.unmet(needs, in: self.contract(Document(empty)), ByteBudget())
         let needed = contract.items.count { $0.kind != .format && !$0.isBeside }
         try require(missed.count == needed, "an empty file lacks \(missed.count) of \(needed) things")
