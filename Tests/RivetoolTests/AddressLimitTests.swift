@@ -27,9 +27,7 @@ import Testing
         (world: "advance --input ", reason: "…\"; there is \"i\"", status: 3),
     ])
     func endInAReason(_ row: (world: String, reason: String, status: Int)) throws {
-        let sandbox = try Sandbox()
-        let made = sandbox.run(["assemble", "-", "-o", "endless.riv"], input: Array(Self.endless.utf8))
-        #expect(made.status == .done)
+        let sandbox = try Sandbox(assembling: Self.endless, as: "endless.riv")
         var words = row.world.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         words[words.count - 1] += Self.deep + (words.contains("--input") ? "=1" : "")
         words.insert("endless.riv", at: 1)

@@ -88,9 +88,7 @@ import Testing
     @Test("fits says what the expectation says, of random texts in five scripts", arguments: 0..<50)
     func agrees(seed: Int) throws {
         var random = TestRandomSource(seed: UInt64(seed))
-        let sandbox = try Sandbox()
-        let made = sandbox.run(["assemble", "-", "-o", "texts.riv"], input: Array(Self.draft(&random).utf8))
-        try #require(made.status == .done, "\(made.errors)")
+        let sandbox = try Sandbox(assembling: Self.draft(&random), as: "texts.riv")
         var table = "address," + Self.scripts.map(\.language).joined(separator: ",") + "\n"
         for (address, _) in Self.places {
             table += address + "," + Self.scripts.map { Self.words($0.letters, &random) }.joined(separator: ",") + "\n"

@@ -29,9 +29,7 @@ import Testing
     }
 
     private func drawing(_ draft: String, _ steps: [String] = []) throws -> String {
-        let sandbox = try Sandbox()
-        let made = sandbox.run(["assemble", "-", "-o", "file.riv"], input: Array(draft.utf8))
-        try #require(made.status == .done, "\(made.errors)")
+        let sandbox = try Sandbox(assembling: draft)
         let result = sandbox.run(["advance", "file.riv", "--frames", "1", "--geometry", "file.svg"] + steps)
         try #require(result.status == .done, "\(result.errors)")
         return try String(contentsOf: sandbox.folder.appending(path: "file.svg"), encoding: .utf8)

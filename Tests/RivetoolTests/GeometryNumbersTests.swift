@@ -23,11 +23,7 @@ import Testing
     }
 
     private static func sandbox(_ draft: String) throws -> Sandbox {
-        let sandbox = try Sandbox()
-        let text = "rive draft 7.0\nBackboard\n\(draft)\n"
-        let made = sandbox.run(["assemble", "-", "-o", "file.riv"], input: Array(text.utf8))
-        try #require(made.status == .done, "\(made.errors)")
-        return sandbox
+        try Sandbox(assembling: "rive draft 7.0\nBackboard\n\(draft)\n")
     }
 
     /// The objects of an artboard of a document by name.

@@ -54,9 +54,7 @@ import Testing
     }
 
     @Test func drawsWhateverThingsAreCalled() throws {
-        let sandbox = try Sandbox()
-        let assembled = sandbox.run(["assemble", "-", "-o", "names.riv"], input: Array(Self.file.utf8))
-        #expect(assembled.status == .done, "\(assembled.errors)")
+        let sandbox = try Sandbox(assembling: Self.file, as: "names.riv")
         let diagrams = try Self.diagrams(sandbox, "names.riv", ["--all"])
         let labels = try #require(diagrams.first).labels
         #expect(labels.count == Self.names.count + 1)
@@ -79,13 +77,11 @@ import Testing
         ("AnimationState\n StateTransition stateToId=1\nAnimationState\n StateTransition stateToId=0", [], [0, 1]),
     ])
     func dashesWhatIsNotReached(_ states: String, _ reached: [Int], _ unreachable: [Int]) throws {
-        let sandbox = try Sandbox()
         let head = "rive draft 7.0\nBackboard\nArtboard\n  StateMachine\n    StateMachineLayer\n"
         let lines = states.split(separator: "\n").map { line in
             String(repeating: " ", count: line.hasPrefix(" ") ? 7 : 6) + line + "\n"
         }
-        let assembled = sandbox.run(["assemble", "-", "-o", "states.riv"], input: Array((head + lines.joined()).utf8))
-        #expect(assembled.status == .done, "\(assembled.errors)")
+        let sandbox = try Sandbox(assembling: head + lines.joined(), as: "states.riv")
         let diagram = try #require(Self.diagrams(sandbox, "states.riv", []).first)
         #expect(Set(diagram.classOfState.keys) == Set(unreachable.map { "s\($0)" }))
         #expect(diagram.labels.count == reached.count + unreachable.count)

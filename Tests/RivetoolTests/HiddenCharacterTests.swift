@@ -79,11 +79,8 @@ import Testing
 
     @Test(arguments: lines)
     func printsNone(_ line: String) throws {
-        let sandbox = try Sandbox()
         let escapes = Self.hidden.map { "\\u{\(String($0, radix: 16))}" }.joined()
-        let source = Self.source.replacing("~", with: escapes)
-        let assembled = sandbox.run(["assemble", "-", "-o", "odd.riv"], input: Array(source.utf8))
-        try #require(assembled.status == .done)
+        let sandbox = try Sandbox(assembling: Self.source.replacing("~", with: escapes), as: "odd.riv")
         let result = try sandbox.run(line: "rivetool " + line.replacing("~", with: Self.text(Self.hidden)))
         let drawing = (try? String(contentsOf: sandbox.folder.appending(path: "odd.svg"), encoding: .utf8)) ?? ""
         let printed = result.text + result.errors + drawing
@@ -97,9 +94,7 @@ import Testing
 
     /// What is printed instead says what was there.
     @Test func printsEscapes() throws {
-        let sandbox = try Sandbox()
-        let source = #"Artboard name="a\u{202e}b""#
-        _ = sandbox.run(["assemble", "-", "-o", "odd.riv"], input: Array(source.utf8))
+        let sandbox = try Sandbox(assembling: #"Artboard name="a\u{202e}b""#, as: "odd.riv")
         #expect(sandbox.run(["list", "artboards", "odd.riv"]).text.hasPrefix(#"artboard:a\u{202e}b"#))
         #expect(sandbox.run(["get", "odd.riv", #"artboard:a\u{202e}b.name"#]).text == "a\u{202e}b\n")
         #expect(sandbox.run(["inspect", "odd.riv"]).text.contains(#"artboard a\u{202e}b"#))

@@ -26,9 +26,7 @@ import Testing
     }
 
     private func sandbox(with text: String) throws -> Sandbox {
-        let sandbox = try Sandbox()
-        #expect(sandbox.run(["assemble", "-", "-o", "hostile.riv"], input: Array(text.utf8)).status == .done)
-        return sandbox
+        try Sandbox(assembling: text, as: "hostile.riv")
     }
 
     @Test func stopsAtTooManyValues() throws {

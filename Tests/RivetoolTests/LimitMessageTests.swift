@@ -45,8 +45,7 @@ import Testing
 
     @Test("a scene that nests without end names the limit, and what reaches it", arguments: rows)
     func nesting(_ row: (text: String, count: Int, message: String?)) throws {
-        let sandbox = try Sandbox()
-        _ = sandbox.run(["assemble", "-", "-o", "x.riv"], input: Array(row.text.utf8))
+        let sandbox = try Sandbox(assembling: row.text, as: "x.riv")
         let result = sandbox.run(["advance", "x.riv", "--frames", "1"])
         #expect(result.status == (row.message == nil ? .done : .unsupported), "\(row.count): \(result.errors)")
         #expect(result.errors == (row.message.map { "rivetool: x.riv: \($0)\n" } ?? ""))

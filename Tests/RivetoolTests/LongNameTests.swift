@@ -23,15 +23,11 @@ import Testing
         "the output is far larger than the input, because names are repeated; the rest is left out"
 
     private static func sandbox(name: String, count: Int) throws -> Sandbox {
-        let sandbox = try Sandbox()
-        let text = Array(draft(name: name, count: count).utf8)
-        #expect(sandbox.run(["assemble", "-", "-o", "long.riv"], input: text).status == .done)
-        return sandbox
+        try Sandbox(assembling: draft(name: name, count: count), as: "long.riv")
     }
 
     /// A state that blends one animation with a long name so many times, and fires an event of such a name as often.
     private static func repetitions(name: String, count: Int) throws -> Sandbox {
-        let sandbox = try Sandbox()
         let text = """
             rive draft 7.0
             Backboard
@@ -49,9 +45,7 @@ import Testing
             \((0..<count).map { "        BlendAnimation1D animationId=0 value=\($0)" }.joined(separator: "\n"))
             \((0..<count).map { _ in "        StateMachineFireEvent eventId=1" }.joined(separator: "\n"))
             """
-        let result = sandbox.run(["assemble", "-", "-o", "long.riv"], input: Array(text.utf8))
-        #expect(result.status == .done, "\(result.errors)")
-        return sandbox
+        return try Sandbox(assembling: text, as: "long.riv")
     }
 
     /// What people read of a state, an event or a diagram is cut where it is composed.
@@ -139,8 +133,7 @@ import Testing
     /// One of several files that asks for more than is held of one: the array goes on with the others.
     @Test func keepsThePlaceOfAFileThatPrintsTooMuch() throws {
         let sandbox = try Self.sandbox(name: String(repeating: "n", count: 1000), count: 100)
-        let text = Array("rive draft 7.0\nBackboard\nArtboard name=\"A\" width=100 height=100".utf8)
-        #expect(sandbox.run(["assemble", "-", "-o", "short.riv"], input: text).status == .done)
+        try sandbox.assemble("rive draft 7.0\nBackboard\nArtboard name=\"A\" width=100 height=100", as: "short.riv")
         let result = sandbox.run(
             ["list", "properties", "--json", "long.riv", "short.riv"], budget: ByteBudget(10_000))
         #expect(result.status == .unsupported, "\(result.errors)")

@@ -17,8 +17,7 @@ import Testing
 
     @Test("get takes what a run prints of values that the file does not store")
     func madeUpValues() throws {
-        let sandbox = try Sandbox()
-        _ = sandbox.run(["assemble", "-", "-o", "x.riv"], input: Array(Self.text.utf8))
+        let sandbox = try Sandbox(assembling: Self.text, as: "x.riv")
         let printed = sandbox.run(["advance", "x.riv", "--frames", "1", "--get", "age"])
         #expect(printed.status == .done && printed.text.contains("age"), "\(printed.text)\(printed.errors)")
         let stored = sandbox.run(["get", "x.riv", "age"])

@@ -2,6 +2,7 @@ import Foundation
 import RiveFormat
 import RiveJSON
 import RiveTestSupport
+import Testing
 
 @testable import RivetoolKit
 @testable import ToolSupport
@@ -45,8 +46,20 @@ final class Sandbox {
         }
     }
 
+    /// A folder with a file that is assembled from a draft.
+    convenience init(assembling draft: String, as name: String = "file.riv") throws {
+        try self.init()
+        try assemble(draft, as: name)
+    }
+
     deinit {
         try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Adds a file that is assembled from a draft.
+    func assemble(_ draft: String, as name: String) throws {
+        let made = run(["assemble", "-", "-o", name], input: Array(draft.utf8))
+        try #require(made.status == .done, "\(made.errors)")
     }
 
     /// Runs the program inside this process.

@@ -37,9 +37,7 @@ import Testing
     private static let small = Result { try bytes(2) }
 
     private static func bytes(_ count: Int) throws -> Data {
-        let sandbox = try Sandbox()
-        let result = sandbox.run(["assemble", "-", "-o", "file.riv"], input: Array(draft(count).utf8))
-        #expect(result.status == .done, "\(result.errors)")
+        let sandbox = try Sandbox(assembling: draft(count))
         return try Data(contentsOf: sandbox.folder.appending(path: "file.riv"))
     }
 
