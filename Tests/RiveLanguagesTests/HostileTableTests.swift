@@ -1,5 +1,6 @@
 import RiveJSON
 import RiveLanguages
+import RiveTestSupport
 import Testing
 
 struct HostileTableTests {
@@ -9,13 +10,10 @@ struct HostileTableTests {
     }
 
     private func problem(_ bytes: [UInt8], _ form: TranslationForm) -> TableError? {
-        do throws(TableError) {
+        thrown { () throws(TableError) in
             _ = try form.read(bytes) {
                 [TranslationMessage(key: "play", parts: [.unit(TranslationUnit(address: "A/b", source: "Play"))])]
             }
-            return nil
-        } catch {
-            return error
         }
     }
 

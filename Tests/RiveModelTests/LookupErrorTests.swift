@@ -6,12 +6,7 @@ import Testing
 @Suite("What is wrong with an address")
 struct LookupErrorTests {
     private func failure(of address: String) -> LookupError? {
-        do throws(LookupError) {
-            _ = try AddressResolver(AddressRow.document).resolve(address)
-            return nil
-        } catch {
-            return error
-        }
+        thrown { () throws(LookupError) in _ = try AddressResolver(AddressRow.document).resolve(address) }
     }
 
     @Test(

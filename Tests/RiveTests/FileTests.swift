@@ -1,6 +1,7 @@
 import RiveBundle
 import RiveFormat
 import RiveModel
+import RiveTestSupport
 import Testing
 
 @testable import Rive
@@ -46,12 +47,7 @@ import Testing
     }
 
     private static func error(_ bytes: [UInt8]) -> FormatError? {
-        do throws(FormatError) {
-            _ = try RiveFile(parsing: bytes)
-            return nil
-        } catch {
-            return error
-        }
+        thrown { () throws(FormatError) in _ = try RiveFile(parsing: bytes) }
     }
 
     /// A source of contents that a program has, which notes what it was asked for.

@@ -19,15 +19,6 @@ import Testing
         )
     }
 
-    private func failure(_ body: () throws(ToolError) -> Void) -> ToolError? {
-        do throws(ToolError) {
-            try body()
-            return nil
-        } catch {
-            return error
-        }
-    }
-
     @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 1_000_000])
     func readsWhatWasWritten(_ count: Int) throws {
         let sandbox = try Sandbox()
@@ -64,7 +55,7 @@ import Testing
             while (try? handle.write(contentsOf: zeros)) != nil {}
         }
         thread.start()
-        let error = failure { () throws(ToolError) in _ = try console(in: sandbox).read("pipe") }
+        let error = thrown { () throws(ToolError) in _ = try console(in: sandbox).read("pipe") }
         let reason = "cannot read: the pipe gives more than 256 MiB; save its data as a file first"
         #expect(error?.line == "rivetool: pipe: \(reason)")
         #expect(error?.status == .inputOutput)
@@ -73,7 +64,7 @@ import Testing
     @Test func readsDevicesThatEnd() throws {
         let console = console(in: try Sandbox())
         #expect(try console.read("/dev/null").isEmpty)
-        let error = failure { () throws(ToolError) in _ = try console.read("/dev/zero") }
+        let error = thrown { () throws(ToolError) in _ = try console.read("/dev/zero") }
         #expect(error?.line == "rivetool: /dev/zero: cannot read: a device, not a file or pipe")
         #expect(error?.status == .inputOutput)
     }
@@ -81,12 +72,12 @@ import Testing
     @Test func saysWhyAFileCanNotBeReadOrWritten() throws {
         let sandbox = try Sandbox()
         let console = console(in: sandbox)
-        let missing = failure { () throws(ToolError) in _ = try console.read("missing.riv") }
+        let missing = thrown { () throws(ToolError) in _ = try console.read("missing.riv") }
         #expect(missing?.line == "rivetool: missing.riv: cannot read: No such file or directory")
         #expect(missing?.status == .inputOutput)
-        let folder = failure { () throws(ToolError) in _ = try console.read(".") }
+        let folder = thrown { () throws(ToolError) in _ = try console.read(".") }
         #expect(folder?.line == "rivetool: .: cannot read: this is a folder; name a file in it")
-        let unwritable = failure { () throws(ToolError) in try console.write([1], to: "no/such/folder", as: .rive) }
+        let unwritable = thrown { () throws(ToolError) in try console.write([1], to: "no/such/folder", as: .rive) }
         #expect(unwritable?.line == "rivetool: no/such/folder: cannot write: No such file or directory")
     }
 
@@ -95,7 +86,7 @@ import Testing
         let path = sandbox.folder.appending(path: "large").path
         #expect(FileManager.default.createFile(atPath: path, contents: nil))
         try FileHandle(forWritingTo: URL(filePath: path)).truncate(atOffset: 1 << 32)
-        let error = failure { () throws(ToolError) in _ = try console(in: sandbox).read("large") }
+        let error = thrown { () throws(ToolError) in _ = try console(in: sandbox).read("large") }
         #expect(error?.status == .unsupported)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
@@ -47,12 +48,7 @@ struct VersionReaderTests {
     }
 
     private static func error(_ reader: VersionReader, _ word: String, of file: String? = nil) -> ToolError? {
-        do throws(ToolError) {
-            _ = try reader.version(word, of: file)
-            return nil
-        } catch {
-            return error
-        }
+        thrown { () throws(ToolError) in _ = try reader.version(word, of: file) }
     }
 
     @Test func namesMeanVersions() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import RiveJSON
+import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
@@ -28,7 +29,7 @@ import Testing
             output: output, errors: OutputBuffer { _ in }, files: sandbox.files(),
             standardInput: { () throws(SystemCall.Failure) in SavingSandbox.old }
         )
-        return sandbox.failure { () throws(ToolError) in
+        return thrown { () throws(ToolError) in
             let arguments = try ArgumentReader.read(words[...], for: EditedFileTests.command)
             let edited = try EditedFile(arguments.operands[0], arguments, console)
             try edited.save(result)

@@ -1,5 +1,6 @@
 import Foundation
 import RiveJSON
+import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
@@ -18,7 +19,7 @@ import Testing
     private func write(
         _ sandbox: SavingSandbox, _ names: [String] = names, _ calls: FileCalls = .system, replacing: Bool = false
     ) -> ToolError? {
-        sandbox.failure { () throws(ToolError) in
+        thrown { () throws(ToolError) in
             var batch = FileBatch(in: "out", replacing: replacing, console(sandbox, calls))
             for name in names {
                 try batch.add(name) { (file) throws(ToolError) in
@@ -65,7 +66,7 @@ import Testing
     @Test func leavesNothingWithoutACommit() throws {
         let sandbox = try SavingSandbox()
         #expect(
-            sandbox.failure { () throws(ToolError) in
+            thrown { () throws(ToolError) in
                 var batch = FileBatch(in: "deep/out", replacing: false, console(sandbox))
                 try batch.add("a/one") { (file) throws(ToolError) in try file.append(SavingSandbox.new[...]) }
             } == nil)

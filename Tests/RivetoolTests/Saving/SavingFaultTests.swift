@@ -1,4 +1,5 @@
 import Foundation
+import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
@@ -26,7 +27,7 @@ import Testing
 
         func save(_ sandbox: SavingSandbox, _ calls: FileCalls) -> ToolError? {
             if isReplacing { return sandbox.replace(calls, backup: makesBackup) }
-            return sandbox.failure { () throws(ToolError) in
+            return thrown { () throws(ToolError) in
                 _ = try sandbox.files(calls).create("file", with: SavingSandbox.new[...])
             }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import RiveTestSupport
 
 @testable import RivetoolKit
 @testable import ToolSupport
@@ -55,18 +56,9 @@ final class SavingSandbox {
 
     /// Reads `file` and replaces it with the new content; the reading is not what is tested.
     func replace(_ calls: FileCalls = .system, backup: Bool = false) -> ToolError? {
-        failure { () throws(ToolError) in
+        thrown { () throws(ToolError) in
             let state = try files().readWithState("file").state
             _ = try files(calls).replace("file", with: SavingSandbox.new, readAs: state, backup: backup)
-        }
-    }
-
-    func failure(_ body: () throws(ToolError) -> Void) -> ToolError? {
-        do throws(ToolError) {
-            try body()
-            return nil
-        } catch {
-            return error
         }
     }
 }

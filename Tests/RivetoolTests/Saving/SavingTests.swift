@@ -1,4 +1,5 @@
 import Foundation
+import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
@@ -13,7 +14,7 @@ import Testing
     }
 
     private func create(_ path: String, _ calls: FileCalls = .system) -> ToolError? {
-        sandbox.failure { () throws(ToolError) in
+        thrown { () throws(ToolError) in
             _ = try sandbox.files(calls).create(path, with: SavingSandbox.new[...])
         }
     }
@@ -210,7 +211,7 @@ import Testing
         try sandbox.make("file")
         let state = try sandbox.files().readWithState("file").state
         try sandbox.make("file", [1, 2, 3])
-        let error = sandbox.failure { () throws(ToolError) in
+        let error = thrown { () throws(ToolError) in
             _ = try sandbox.files().replace("file", with: SavingSandbox.new, readAs: state, backup: true)
         }
         #expect(error?.line == "rivetool: file: the file changed after it was read; nothing was written")
@@ -240,7 +241,7 @@ import Testing
             defer { truncate(path, 3) }
             return fstat(descriptor, status)
         }
-        let error = sandbox.failure { () throws(ToolError) in _ = try sandbox.files(calls).readWithState("file") }
+        let error = thrown { () throws(ToolError) in _ = try sandbox.files(calls).readWithState("file") }
         #expect(error?.line == "rivetool: file: the file changed while it was read; run the command again")
         #expect(error?.status == .answerIsNo)
     }
