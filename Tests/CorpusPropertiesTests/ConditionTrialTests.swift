@@ -1,5 +1,4 @@
 import CorpusProperties
-import Foundation
 import RiveFormat
 import RiveModel
 import RiveTestSupport
@@ -16,7 +15,7 @@ import Testing
             ("input Progress >= 100", "input Progress < 100"),
         ])
     func wrongSentences(_ right: String, _ wrong: String) throws {
-        let button = try Corpus.bytes(of: PackageFiles.samples.appending(path: "button.riv"))
+        let button = try PackageFiles.sample("button.riv")
         let trial = ConditionTrial(Document(try RiveFile(parsing: button)))
         #expect(Set(try trial.outcomes(of: right, replacedBy: right)) == [.taken])
         let outcomes = try trial.outcomes(of: right, replacedBy: wrong)

@@ -1,4 +1,3 @@
-import Foundation
 import RiveEdit
 import RiveFormat
 import RiveModel
@@ -11,7 +10,7 @@ struct EditorExampleTests {
     private let bytes: [UInt8]
 
     init() throws {
-        bytes = try Corpus.bytes(of: PackageFiles.samples.appending(path: "player.riv"))
+        bytes = try PackageFiles.sample("player.riv")
     }
 
     @Test("The documented example")

@@ -1,5 +1,4 @@
 import CorpusProperties
-import Foundation
 import Rive
 import RiveFormat
 import RiveJSON
@@ -14,7 +13,7 @@ import Testing
 /// What plays reach of a file: what has run, and what was used.
 @Suite struct CoverageTests {
     private static func document(_ sample: String) throws -> RiveModel.Document {
-        let bytes = try Corpus.bytes(of: PackageFiles.samples.appending(path: "\(sample).riv"))
+        let bytes = try PackageFiles.sample("\(sample).riv")
         return RiveModel.Document(try RiveFile(parsing: bytes))
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import RiveFormat
 import RiveJSON
 import RivePlay
@@ -31,7 +30,7 @@ import Testing
 
     @Test func filesComeAsBytes() throws {
         let talk = Talk()
-        let bytes = try Corpus.bytes(of: PackageFiles.samples.appending(path: "button.riv"))
+        let bytes = try PackageFiles.sample("button.riv")
         try talk.ask("file.open", #""key":"f","base64":"\#(Base64.string(bytes[...]))""#)
         try talk.ask("scene.open", #""key":"s","file":"f""#)
         #expect(text(try talk.ask("file.save", #""file":"f","path":"x.riv""#)) == "{bytes:\(Float(bytes.count))}")

@@ -8,6 +8,11 @@ package enum PackageFiles {
 
     package static let samples = root.appending(path: "Samples")
 
+    /// The bytes of a sample.
+    package static func sample(_ name: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: samples.appending(path: name)))
+    }
+
     package static let cases = root.appending(path: "Tests/RivetoolTests/Cases")
 
     /// Whether expectations are to be rewritten with what the program does now.

@@ -9,7 +9,7 @@ enum Samples {
     static let folder = PackageFiles.samples.path
 
     static func bytes(_ name: String) throws -> [UInt8] {
-        try Corpus.bytes(of: PackageFiles.samples.appending(path: "\(name).riv"))
+        try PackageFiles.sample("\(name).riv")
     }
 
     static func file(_ name: String) throws -> File { try File(path: "\(folder)/\(name).riv") }

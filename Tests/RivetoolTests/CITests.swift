@@ -1,4 +1,3 @@
-import Foundation
 import RiveTestSupport
 import Testing
 
@@ -44,17 +43,14 @@ import Testing
 /// What changed since a revision, and what depends on it.
 @Suite("ci --changed", .enabled(if: GitSandbox.hasGit, Comment(rawValue: GitSandbox.missing)))
 struct CIChangesTests {
-    private static func sample(_ name: String) throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: PackageFiles.samples.appending(path: name)))
-    }
-
     /// A repository with two files, their locks, budgets and tests, one of which uses another.
     private static func sandbox() throws -> GitSandbox {
         let git = try GitSandbox([
             GitCommit(
                 tag: "before",
                 [
-                    "a/button.riv": .file(sample("button.riv")), "a/player.riv": .file(sample("player.riv")),
+                    "a/button.riv": .file(PackageFiles.sample("button.riv")),
+                    "a/player.riv": .file(PackageFiles.sample("player.riv")),
                     "a/button.budget": .file(Array("total <= 1MB\n".utf8)),
                     "a/setup.rivtest": .file(Array("setup ready\n  frames 1\n".utf8)),
                     "a/button.rivtest": .file(
@@ -93,7 +89,7 @@ struct CIChangesTests {
         ])
     func runsWhatDepends(_ path: String, _ expected: [String]) throws {
         let git = try Self.sandbox()
-        let bytes = path.hasSuffix(".riv") ? try Self.sample("dashboard.riv") : Array("# changed\n".utf8)
+        let bytes = path.hasSuffix(".riv") ? try PackageFiles.sample("dashboard.riv") : Array("# changed\n".utf8)
         try git.write(bytes, to: path)
         let lines = try Self.lines(git)
         #expect(lines == expected, "\(lines)")

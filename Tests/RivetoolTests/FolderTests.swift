@@ -142,7 +142,7 @@ import Testing
     func jobsChangeNothing(_ words: [String]) throws {
         let names = ["button.riv", "missing.riv", "player.riv", "-", "README.md", "poster.zip", "-"]
         let files = (0..<5).flatMap { _ in names.map { $0 == "-" ? $0 : "Samples/\($0)" } }
-        let input = try [UInt8](Data(contentsOf: PackageFiles.samples.appending(path: "assets.riv")))
+        let input = try PackageFiles.sample("assets.riv")
         let one = sandbox.run(words + ["--jobs", "1"] + files, input: input)
         let many = sandbox.run(words + ["--jobs", "9"] + files, input: input)
         #expect(one.output == many.output && one.errors == many.errors)

@@ -283,7 +283,7 @@ import Testing
     /// What repeats artboards until there is far too much ends with the reason.
     @Test func endsWhereTheDocumentIsTooLarge() throws {
         let scene = try PlayScene(
-            Document(RiveFile(parsing: [UInt8](Data(contentsOf: PackageFiles.samples.appending(path: "button.riv"))))),
+            Document(RiveFile(parsing: PackageFiles.sample("button.riv"))),
             PlaySettings(), watching: [], guests: GuestFiles { (_) throws(PlayError) in nil })
         let play = Play(scene, [], PlaySettings(), alsoActing: [], Deaf())
         try play.rehearse()

@@ -18,7 +18,7 @@ import Testing
 
     private static let riv = ArtificialEntry("button.riv", button)
     private static let button =
-        (try? [UInt8](Data(contentsOf: PackageFiles.samples.appending(path: "button.riv")))) ?? []
+        (try? PackageFiles.sample("button.riv")) ?? []
     private static let leaf = ArtificialEntry("leaf-1.png")
     private static let plain = ArtificialArchive(riv, leaf)
 

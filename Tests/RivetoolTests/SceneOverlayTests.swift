@@ -1,4 +1,3 @@
-import Foundation
 import RiveDrawing
 import RiveFormat
 import RiveGeometry
@@ -12,7 +11,7 @@ import Testing
 /// What pictures show over a scene.
 @Suite struct SceneOverlayTests {
     private static func play(_ sample: String, _ lines: String) throws -> Play {
-        let bytes = try [UInt8](Data(contentsOf: PackageFiles.samples.appending(path: sample)))
+        let bytes = try PackageFiles.sample(sample)
         var script = Script()
         try script.append(lines: Array(lines.utf8), of: "steps")
         let scene = try PlayScene(

@@ -35,7 +35,7 @@ import Testing
     /// A new name is no way around a limit of growth.
     @Test(.enabled(if: GitSandbox.hasGit, Comment(rawValue: GitSandbox.missing)))
     func renamedFilesHaveGrown() throws {
-        let sample = [UInt8](try Data(contentsOf: PackageFiles.samples.appending(path: "poster.riv")))
+        let sample = try PackageFiles.sample("poster.riv")
         let git = try GitSandbox([GitCommit(["in/a.riv": .file(sample), "b.riv": .file(sample)])])
         try git.git("mv", "in", "out")
         try git.git("mv", "b.riv", "c.riv")

@@ -116,7 +116,7 @@ import Testing
     /// What git shows of files, in a repository that was told of the program. The blocks are written anew with `BLESS=1`.
     @Test(.enabled(if: GitSandbox.hasGit && BuiltTool.path != nil, Comment(rawValue: GitSandbox.missing)))
     func gitShowsFiles() throws {
-        let sample = [UInt8](try Data(contentsOf: PackageFiles.samples.appending(path: "player.riv")))
+        let sample = try PackageFiles.sample("player.riv")
         let git = try GitSandbox([GitCommit(["Assets/player.riv": .file(sample)])])
         #expect(git.run("git", "install").status == .done)
         let blocks = try Self.blocks(of: Self.showing).filter(\.language.isEmpty)

@@ -8,10 +8,6 @@ import Testing
 /// What git shows once it was told of the program.
 @Suite(.enabled(if: GitSandbox.hasGit && BuiltTool.path != nil, Comment(rawValue: GitSandbox.missing)))
 struct GitDiffTests {
-    private static func sample(_ name: String) throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: PackageFiles.samples.appending(path: name)))
-    }
-
     /// A repository whose files of Rive are shown by the program.
     private static func sandbox(_ files: [String: [UInt8]]) throws -> GitSandbox {
         let git = try GitSandbox([GitCommit(files.mapValues(GitCommit.Change.file))])
@@ -28,7 +24,7 @@ struct GitDiffTests {
         """
 
     @Test func aChangeIsShown() throws {
-        let git = try Self.sandbox(["a b/p.riv": Self.sample("player.riv")])
+        let git = try Self.sandbox(["a b/p.riv": PackageFiles.sample("player.riv")])
         #expect(git.run("set", "a b/p.riv", "Player/score", "5").status == .done)
         let driven = "diff --riv a/a b/p.riv b/a b/p.riv\n\(Self.score)"
         #expect(try git.git("diff") == driven)
@@ -59,11 +55,11 @@ struct GitDiffTests {
     }
 
     @Test func filesComeGoAndGetOtherNames() throws {
-        let (player, button) = (try Self.sample("player.riv"), try Self.sample("button.riv"))
+        let (player, button) = (try PackageFiles.sample("player.riv"), try PackageFiles.sample("button.riv"))
         let git = try Self.sandbox(["gone.riv": button, "mode.riv": button, "old.riv": player, "type.riv": button])
         try git.remove("gone.riv")
         try git.git("mv", "old.riv", "sub new.riv")
-        try git.write(Self.sample("dashboard.riv"), to: "came.riv")
+        try git.write(PackageFiles.sample("dashboard.riv"), to: "came.riv")
         try git.remove("type.riv")
         try FileManager.default.createSymbolicLink(
             atPath: git.sandbox.folder.appending(path: "type.riv").path, withDestinationPath: "came.riv")
@@ -91,7 +87,7 @@ struct GitDiffTests {
 
     /// Versions that say nothing, each against a file, and against one another.
     @Test func versionsMayBeAnything() throws {
-        let button = try Self.sample("button.riv")
+        let button = try PackageFiles.sample("button.riv")
         let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "ab", count: 32))\n"
         let versions: [String: [UInt8]] = [
             "bad": [0, 1, 2], "cut": Array(button.prefix(button.count - 40)), "empty": [],
@@ -121,7 +117,7 @@ struct GitDiffTests {
     /// Two branches that changed one file: git has three versions of it.
     @Test("git diff lists an unmerged file")
     func listsUnmergedFile() throws {
-        let (one, other) = (try Self.sample("player.riv"), try Self.sample("button.riv"))
+        let (one, other) = (try PackageFiles.sample("player.riv"), try PackageFiles.sample("button.riv"))
         let git = try GitSandbox([
             GitCommit(["a.riv": .file([1])]), GitCommit(on: "other", from: "main", ["a.riv": .file(one)]),
             GitCommit(["a.riv": .file(other)]),
@@ -133,7 +129,7 @@ struct GitDiffTests {
 
     /// A program in a folder with blanks and quotes is found by the shell that git starts it with.
     @Test func theProgramMayLieAnywhere() throws {
-        let git = try GitSandbox([GitCommit(["-o.riv": .file(try Self.sample("player.riv"))])])
+        let git = try GitSandbox([GitCommit(["-o.riv": .file(try PackageFiles.sample("player.riv"))])])
         let link = git.sandbox.folder.appending(path: "it's $HOME \"here\"/rivetool")
         try FileManager.default.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(

@@ -8,16 +8,12 @@ import Testing
 /// What changed for apps since a revision.
 @Suite(.enabled(if: GitSandbox.hasGit, Comment(rawValue: GitSandbox.missing)))
 struct ContractHistoryTests {
-    private static func sample(_ name: String) throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: PackageFiles.samples.appending(path: name)))
-    }
-
     /// A repository with these samples in the folder Assets, and others.
     private static func sandbox(
         _ samples: [String: String], _ others: [String: GitCommit.Change] = [:]
     ) throws -> GitSandbox {
         var changes = others
-        for (path, name) in samples { changes[path] = .file(try sample(name)) }
+        for (path, name) in samples { changes[path] = .file(try PackageFiles.sample(name)) }
         return try GitSandbox([GitCommit(tag: "before", changes)])
     }
 
@@ -53,14 +49,14 @@ struct ContractHistoryTests {
             "Assets/LOUD.RIV": "button.riv",
         ])
         for path in ["Assets/gone.riv", "Assets/moved.riv", "Assets/both.riv"] { try git.remove(path) }
-        try git.write(Self.sample("assets.riv"), to: "Assets/z/moved.riv")
-        try git.write(Self.sample("player.riv"), to: "Assets/changed.riv")
-        try git.write(Self.sample("dashboard.riv"), to: "Other/unseen.riv")
+        try git.write(PackageFiles.sample("assets.riv"), to: "Assets/z/moved.riv")
+        try git.write(PackageFiles.sample("player.riv"), to: "Assets/changed.riv")
+        try git.write(PackageFiles.sample("dashboard.riv"), to: "Other/unseen.riv")
         for path in ["Assets/changed.riv", "Assets/in/player.riv"] {
             #expect(git.run("instance", "rename", path, "Player@Veteran", "Elder").status == .done)
         }
         try git.git("add", "--all")
-        try git.write(Self.sample("button.riv"), to: "Assets/new.riv")
+        try git.write(PackageFiles.sample("button.riv"), to: "Assets/new.riv")
         let expected = [
             "Assets/LOUD.RIV against HEAD:Assets/LOUD.RIV: ",
             "Assets/button.riv against HEAD:Assets/button.riv: ",
@@ -142,7 +138,7 @@ struct ContractHistoryTests {
         let git = try Self.sandbox(["a/b/x.riv": "button.riv", "y.riv": "player.riv", "poster.zip": "poster.zip"])
         try git.remove("a")
         try git.remove("y.riv")
-        try git.write(Self.sample("player.riv"), to: "z.riv")
+        try git.write(PackageFiles.sample("player.riv"), to: "z.riv")
         try git.git("add", "--all")
         let check = { (words: [String]) in
             git.sandbox.run(["contract", "check"] + words + ["--json"], environment: git.environment)
@@ -177,7 +173,7 @@ struct ContractHistoryTests {
         #expect(none.errors.contains("HEAD:poster.zip:nosuch.riv: "), "\(none.errors)")
         #expect(check(["-", "--against", "HEAD"]).status == .usage)
         let piped = git.sandbox.run(
-            ["contract", "check", "-", "--against", "HEAD:y.riv"], input: try Self.sample("player.riv"),
+            ["contract", "check", "-", "--against", "HEAD:y.riv"], input: try PackageFiles.sample("player.riv"),
             environment: git.environment)
         #expect(piped.status == .done)
     }
@@ -196,7 +192,7 @@ struct ContractHistoryTests {
     @Test func namesMayBeOdd() throws {
         let raw = Tool.argument(Array("b/caf".utf8) + [0xE9] + Array(".riv".utf8))
         let odd = ["b/ blank \"'.riv", "b/:(top)new\nline.riv", "b/-o.riv", "b/e\u{301}.riv", "b/\u{E9}.riv"]
-        let bytes = try Self.sample("button.riv")
+        let bytes = try PackageFiles.sample("button.riv")
         let files = odd.map { Array($0.utf8) } + [Array("b/caf".utf8) + [0xE9] + Array(".riv".utf8)]
         let git = try GitSandbox([GitCommit(paths: files.map { (path: $0, change: .file(bytes)) })])
         let there = git.run("contract", "check", "b", "--against", "HEAD")
@@ -222,7 +218,7 @@ struct ContractHistoryTests {
         let git = try Self.sandbox(
             ["d/ok.riv": "button.riv"],
             ["d/lfs.riv": .file(Array(pointer.utf8)), "d/bad.riv": .file([1, 2, 3]), "d/lnk.riv": .link(to: "ok.riv")])
-        for path in ["d/lfs.riv", "d/bad.riv"] { try git.write(Self.sample("button.riv"), to: path) }
+        for path in ["d/lfs.riv", "d/bad.riv"] { try git.write(PackageFiles.sample("button.riv"), to: path) }
         let result = git.run("contract", "check", "d", "--against", "HEAD")
         #expect(result.status == .malformed)
         #expect(result.text == "2 files: 0 breaking, 0 risky, 0 additive; 2 files not compared\n")
@@ -235,7 +231,7 @@ struct ContractHistoryTests {
     @Test("a folder outside the working tree is refused")
     func refusesOtherFolders() throws {
         let git = try Self.sandbox(["Assets/button.riv": "button.riv"])
-        try git.write(Self.sample("button.riv"), to: "other/button.riv")
+        try git.write(PackageFiles.sample("button.riv"), to: "other/button.riv")
         let tree = ["GIT_DIR": git.sandbox.folder.path + "/.git", "GIT_WORK_TREE": git.sandbox.folder.path + "/Assets"]
         let result = git.run("contract", "check", "other", "--against", "HEAD", adding: tree)
         #expect(result.status == .inputOutput)
@@ -251,7 +247,7 @@ struct ContractHistoryTests {
         let outer = try GitSandbox([
             GitCommit([
                 ".gitmodules": .file(Array(config.utf8)), "d/lib": .submodule(id: id),
-                "d/own.riv": .file(try Self.sample("button.riv")),
+                "d/own.riv": .file(try PackageFiles.sample("button.riv")),
             ])
         ])
         let check = { outer.run("contract", "check", "d", "--against", "HEAD", "--json") }
@@ -259,7 +255,7 @@ struct ContractHistoryTests {
         try outer.git("-c", "protocol.file.allow=always", "submodule", "--quiet", "update", "--init")
         #expect(outer.run("instance", "rename", "d/lib/x.riv", "Player@Veteran", "Elder").status == .done)
         try outer.remove("d/lib/y.riv")
-        try outer.write(Self.sample("button.riv"), to: "d/lib/z.riv")
+        try outer.write(PackageFiles.sample("button.riv"), to: "d/lib/z.riv")
         try outer.git("commit", "--quiet", "--all", "--message=more", in: "d/lib")
         try Self.expect(
             check(),

@@ -9,7 +9,7 @@ import Testing
 @Suite(.enabled(if: GitSandbox.hasGit, Comment(rawValue: GitSandbox.missing)))
 struct DiffHistoryTests {
     private static func sample(_ name: String) throws -> GitCommit.Change {
-        .file([UInt8](try Data(contentsOf: PackageFiles.samples.appending(path: name))))
+        .file(try PackageFiles.sample(name))
     }
 
     private static let score = """
@@ -83,7 +83,7 @@ struct DiffHistoryTests {
         let git = try Self.sandbox()
         try git.git("mv", "b c.riv", "moved.riv")
         try git.git("commit", "--quiet", "--message=moved")
-        try git.write([UInt8](try Data(contentsOf: PackageFiles.samples.appending(path: "assets.riv"))), to: "new.riv")
+        try git.write(PackageFiles.sample("assets.riv"), to: "new.riv")
         let note = "rivetool: HEAD:new.riv: no such file in the revision; compared with an empty file\n"
         let new = git.run("diff", "HEAD", "new.riv")
         #expect(new.status == .done && new.errors == note)
