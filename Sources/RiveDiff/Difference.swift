@@ -10,8 +10,6 @@ package struct Difference {
     package let old: DiffSide
     package let new: DiffSide
     package let pairing: Pairing
-    package let oldThings: Things
-    package let newThings: Things
     /// How far numbers may be apart and still count as one.
     package let tolerance: Float
     /// All changes, by kind and in the order of the file.
@@ -25,8 +23,6 @@ package struct Difference {
         self.old = DiffSide(old)
         self.new = DiffSide(new)
         pairing = PairingBuilder.pairing(self.old, self.new)
-        oldThings = Things(self.old)
-        newThings = Things(self.new)
         changes = ChangeBuilder.changes(self)
         hasChanges = !changes.isEmpty
     }

@@ -313,9 +313,9 @@ import Testing
     }
 
     @Test func ordersAreBroughtAboutByTheFewest() {
-        #expect(SiblingOrder.outOfOrder([0, 1, 2]) == [])
-        #expect(SiblingOrder.outOfOrder([2, 0, 1]) == [0])
-        #expect(SiblingOrder.outOfOrder([1, 2, 0, 3]) == [2])
-        #expect(SiblingOrder.outOfOrder([]) == [])
+        #expect([0, 1, 2].placesOutOfOrder == [])
+        #expect([2, 0, 1].placesOutOfOrder == [0])
+        #expect([1, 2, 0, 3].placesOutOfOrder == [2])
+        #expect(([] as [Int]).placesOutOfOrder == [])
     }
 }

@@ -7,8 +7,6 @@ struct ChangeBuilder {
     private let old: DiffSide
     private let new: DiffSide
     private let pairing: Pairing
-    private let oldThings: Things
-    private let newThings: Things
     private var changes: [Change] = []
 
     static func changes(_ difference: Difference) -> [Change] {
@@ -21,15 +19,13 @@ struct ChangeBuilder {
         old = difference.old
         new = difference.new
         pairing = difference.pairing
-        oldThings = difference.oldThings
-        newThings = difference.newThings
     }
 
     private mutating func build(_ difference: Difference) {
         addChanged(RecordComparison(old, new, pairing, tolerance: difference.tolerance))
         addReordered()
-        addAdded()
-        addRemoved()
+        changes += lone(.added, in: new, pairing.olds) { isDefaultOfNewProperty($0) }
+        changes += lone(.removed, in: old, pairing.news) { isOfRemoved($0) }
         mergeReplaced(difference)
         sort()
     }
@@ -50,13 +46,13 @@ struct ChangeBuilder {
         let artboards = new.document.artboardRecords
         let kind = DiffKind.ranks[change.kind] ?? 0
         if let record = change.new {
-            return (kind, artboards.position(of: record), Int(newThings.heads[record]), 0, record)
+            return (kind, artboards.position(of: record), Int(new.things.heads[record]), 0, record)
         }
         let record = change.old ?? 0
         let oldArtboards = old.document.artboardRecords
         let artboard = oldArtboards.position(of: record)
         let now = artboard < 0 ? nil : pairing.new(of: Int(oldArtboards[artboard]))
-        let head = Int(oldThings.heads[record])
+        let head = Int(old.things.heads[record])
         return (
             kind, now.map { artboards.position(of: $0) } ?? artboard, pairing.new(of: head) ?? new.tree.count + head, 1,
             record
@@ -86,7 +82,7 @@ struct ChangeBuilder {
     private mutating func addChanged(_ comparison: RecordComparison) {
         for one in 0..<old.tree.count {
             guard let other = pairing.new(of: one) else { continue }
-            let kind = newThings.kinds[other]
+            let kind = new.things.kinds[other]
             let parent = old.tree.parents[one]
             if (parent < 0 ? -1 : pairing.news[Int(parent)]) != new.tree.parents[other] {
                 changes.append(Change(.moved, kind, old: one, new: other))
@@ -139,33 +135,27 @@ struct ChangeBuilder {
             return sibling.old > latest
         }
         if isInOrder { return }
-        for place in SiblingOrder.outOfOrder(siblings.map(\.old)) {
+        for place in siblings.map(\.old).placesOutOfOrder {
             let (one, other) = (Int(siblings[place].old), Int(siblings[place].new))
-            changes.append(Change(.reordered, newThings.kinds[other], old: one, new: other))
+            changes.append(Change(.reordered, new.things.kinds[other], old: one, new: other))
         }
     }
 
     // MARK: What is in one
 
-    private mutating func addAdded() {
-        let newUsed = Self.usedInterpolators(of: new)
-        for record in 0..<new.tree.count where pairing.olds[record] < 0 {
-            let parent = new.tree.parents[record]
-            if parent >= 0, pairing.olds[Int(parent)] < 0, !newThings.isToldInside(record) { continue }
-            if parent >= 0, isDefaultOfNewProperty(record) { continue }
-            if newUsed.contains(record) { continue }
-            changes.append(Change(.added, newThings.kinds[record], new: record))
-        }
-    }
-
-    private mutating func addRemoved() {
-        let oldUsed = Self.usedInterpolators(of: old)
-        for record in 0..<old.tree.count where pairing.news[record] < 0 {
-            let parent = old.tree.parents[record]
-            if parent >= 0, pairing.news[Int(parent)] < 0, !oldThings.isToldInside(record) { continue }
-            if parent >= 0, isOfRemoved(record) { continue }
-            if oldUsed.contains(record) { continue }
-            changes.append(Change(.removed, oldThings.kinds[record], old: record))
+    /// The records of one version that have no partner in the other, but for those that follow from something else.
+    private func lone(
+        _ sort: Change.Sort, in side: DiffSide, _ partners: [Int32], _ follows: (Int) -> Bool
+    ) -> [Change] {
+        let used = Self.usedInterpolators(of: side)
+        return (0..<side.tree.count).compactMap { record in
+            let parent = side.tree.parents[record]
+            guard partners[record] < 0,
+                parent < 0 || (partners[Int(parent)] >= 0 || side.things.isToldInside(record)) && !follows(record),
+                !used.contains(record)
+            else { return nil }
+            let (kind, isNew) = (side.things.kinds[record], sort == .added)
+            return Change(sort, kind, old: isNew ? nil : record, new: isNew ? record : nil)
         }
     }
 
@@ -184,7 +174,7 @@ struct ChangeBuilder {
 
     /// Whether a record is a value of a property that is new too, and says no more than that.
     private func isDefaultOfNewProperty(_ record: Int) -> Bool {
-        guard newThings.kinds[record] == .value, Int(newThings.heads[record]) == record,
+        guard new.things.kinds[record] == .value, new.things.isThing(record),
             let property = new.references.target(.viewModelPropertyId, of: record)
         else { return false }
         let stored = new.document.file.properties(of: record)

@@ -26,10 +26,10 @@ extension Difference {
     /// The records of the thing that a change is of.
     private func head(of change: Change) -> (old: Int?, new: Int?) {
         if let new = change.new {
-            let head = Int(newThings.heads[new])
+            let head = Int(self.new.things.heads[new])
             return (pairing.old(of: head), head)
         }
-        guard let old = change.old, case let head = Int(oldThings.heads[old]) else { return (nil, nil) }
+        guard let old = change.old, case let head = Int(self.old.things.heads[old]) else { return (nil, nil) }
         return (head, pairing.new(of: head))
     }
 }

@@ -62,6 +62,6 @@ extension Difference {
 
     /// Whether a property is a path through view models, or what such paths go by.
     private static func isPath(_ key: PropertyKey) -> Bool {
-        key == .bytes || Int(key.rawValue) < Schema.spaces.count && Schema.spaces[Int(key.rawValue)] == .dataBindPath
+        key == .bytes || RecordComparison.isPath(key)
     }
 }

@@ -37,13 +37,11 @@ extension Difference {
             if places > 0 { rows[row].moved += 1 }
             if thing.old != nil, thing.new != nil, thing.changes.count > places { rows[row].changed += 1 }
             for change in changes[thing.changes] {
-                for record in change.came.map({ aloneRecords(below: $0, isNew: true) }) ?? []
-                where Int(newThings.heads[record]) == record {
-                    rows[rank[newThings.kinds[record]] ?? 0].added += 1
+                for kind in change.came.map({ aloneThings(below: $0, isNew: true) }) ?? [] {
+                    rows[rank[kind] ?? 0].added += 1
                 }
-                for record in change.went.map({ aloneRecords(below: $0, isNew: false) }) ?? []
-                where Int(oldThings.heads[record]) == record {
-                    rows[rank[oldThings.kinds[record]] ?? 0].removed += 1
+                for kind in change.went.map({ aloneThings(below: $0, isNew: false) }) ?? [] {
+                    rows[rank[kind] ?? 0].removed += 1
                 }
             }
         }
@@ -54,31 +52,30 @@ extension Difference {
     private func count(_ rows: inout [KindSummary]) {
         let rank = DiffKind.ranks
         for record in 0..<old.tree.count {
-            let row = rank[oldThings.kinds[record]] ?? 0
-            if Int(oldThings.heads[record]) == record { rows[row].old += 1 }
+            let row = rank[old.things.kinds[record]] ?? 0
+            if old.things.isThing(record) { rows[row].old += 1 }
             rows[row].bytes -= old.document.file.range(of: record).count
         }
         for record in 0..<new.tree.count {
-            let row = rank[newThings.kinds[record]] ?? 0
-            if Int(newThings.heads[record]) == record { rows[row].new += 1 }
+            let row = rank[new.things.kinds[record]] ?? 0
+            if new.things.isThing(record) { rows[row].new += 1 }
             rows[row].bytes += new.document.file.range(of: record).count
         }
     }
 
-    /// What came or went by the change of a record of the new version, or of the old one: it, and what hangs from it, is in that
-    /// version alone and has no change of its own.
-    private func aloneRecords(below record: Int, isNew: Bool) -> [Int] {
+    /// The kinds of the things that came or went by the change of a record of the new version, or of the old one: it, and what
+    /// hangs from it, is in that version alone and has no change of its own.
+    private func aloneThings(below record: Int, isNew: Bool) -> [DiffKind] {
         let (side, partners) = isNew ? (new, pairing.olds) : (old, pairing.news)
-        let things = isNew ? newThings : oldThings
         var records: [Int] = []
         var stack = [Int32(record)]
         while let next = stack.popLast().map(Int.init) {
-            guard partners[next] < 0, next == record || !things.isToldInside(next) else { continue }
+            guard partners[next] < 0, next == record || !side.things.isToldInside(next) else { continue }
             records.append(next)
             stack += side.tree[next]
         }
         WorkCounter.note(records.count)
-        return records
+        return records.filter(side.things.isThing).map { side.things.kinds[$0] }
     }
 
     /// How many records came or went with each of the new version, or of the old one: it, and what hangs from it and is in that

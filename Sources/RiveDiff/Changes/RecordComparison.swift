@@ -69,7 +69,7 @@ struct RecordComparison {
         return left.bytes[left.valueRange(ofProperty: one)] == right.bytes[right.valueRange(ofProperty: other)]
     }
 
-    private static func isPath(_ key: PropertyKey) -> Bool {
+    static func isPath(_ key: PropertyKey) -> Bool {
         Int(key.rawValue) < Schema.spaces.count && Schema.spaces[Int(key.rawValue)] == .dataBindPath
     }
 

@@ -46,21 +46,21 @@ struct ReplacedThings {
     private func place(ofOld record: Int) -> Place? {
         let parent = difference.old.tree.parents[record]
         let now = parent < 0 ? -1 : difference.pairing.news[Int(parent)]
-        return parent >= 0 && now < 0 ? nil : place(of: record, in: difference.old, difference.oldThings, below: now)
+        return parent >= 0 && now < 0 ? nil : place(of: record, in: difference.old, below: now)
     }
 
     private func place(ofNew record: Int) -> Place? {
-        place(of: record, in: difference.new, difference.newThings, below: difference.new.tree.parents[record])
+        place(of: record, in: difference.new, below: difference.new.tree.parents[record])
     }
 
-    private func place(of record: Int, in side: DiffSide, _ things: Things, below parent: Int32) -> Place? {
+    private func place(of record: Int, in side: DiffSide, below parent: Int32) -> Place? {
         let type = side.document.file.type(of: record)
-        guard Int(things.heads[record]) == record, !type.isKind(of: .vertex) else { return nil }
+        guard side.things.isThing(record), !type.isKind(of: .vertex) else { return nil }
         let name = side.hashes.names[record]
         let family = Self.families.firstIndex { type.isKind(ofAny: $0) }.map { UInt64($0) + 2 }
         // Hashes of names are odd.
         return (name != 0 ? name : family.map { $0 * 2 }).map {
-            Place(parent: parent, kind: things.kinds[record], sign: $0)
+            Place(parent: parent, kind: side.things.kinds[record], sign: $0)
         }
     }
 

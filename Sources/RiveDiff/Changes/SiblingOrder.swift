@@ -33,30 +33,6 @@ enum SiblingOrder: UInt8 {
         default: nil
         }
     }
-
-    /// The places of the numbers that are in no longest run of ascending ones: as few as have to move.
-    static func outOfOrder(_ numbers: [Int32]) -> [Int] {
-        // The place of the last number of the best run of each length, and of the number before each in its run.
-        var ends: [Int] = []
-        var previous = [Int](repeating: -1, count: numbers.count)
-        for (place, number) in numbers.enumerated() {
-            var (low, high) = (0, ends.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-            }
-            if low > 0 { previous[place] = ends[low - 1] }
-            if low == ends.count { ends.append(place) } else { ends[low] = place }
-        }
-        if ends.count == numbers.count { return [] }
-        var isInOrder = [Bool](repeating: false, count: numbers.count)
-        var place = ends.last ?? -1
-        while place >= 0 {
-            isInOrder[place] = true
-            place = previous[place]
-        }
-        return numbers.indices.filter { !isInOrder[$0] }
-    }
 }
 
 extension TypeKey {

@@ -8,15 +8,17 @@ package struct Things {
     package let heads: [Int32]
     package let kinds: [DiffKind]
 
-    /// Whether a record is reported wherever it came or went.
-    func isToldInside(_ record: Int) -> Bool { Int(heads[record]) == record && kinds[record].isToldInside }
+    /// Whether a record is a thing rather than a part of one.
+    func isThing(_ record: Int) -> Bool { Int(heads[record]) == record }
 
-    init(_ side: DiffSide) {
-        let document = side.document
-        var heads = [Int32](repeating: -1, count: side.tree.count)
-        var kinds = [DiffKind](repeating: .object, count: side.tree.count)
-        for record in side.tree.order.map(Int.init) {
-            let parent = Int(side.tree.parents[record])
+    /// Whether a record is reported wherever it came or went.
+    func isToldInside(_ record: Int) -> Bool { isThing(record) && kinds[record].isToldInside }
+
+    init(_ document: Document, _ tree: RecordTree) {
+        var heads = [Int32](repeating: -1, count: tree.count)
+        var kinds = [DiffKind](repeating: .object, count: tree.count)
+        for record in tree.order.map(Int.init) {
+            let parent = Int(tree.parents[record])
             let owner = parent < 0 ? nil : (type: document.file.type(of: parent), kind: kinds[parent])
             if let kind = Self.kind(document.file.type(of: record), in: owner) {
                 (heads[record], kinds[record]) = (Int32(record), kind)

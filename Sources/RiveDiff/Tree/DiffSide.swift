@@ -6,11 +6,13 @@ package struct DiffSide {
     package let tree: RecordTree
     package let references: References
     let hashes: RecordHashes
+    package let things: Things
 
     package init(_ document: Document) {
         self.document = document
         tree = RecordTree(document)
         references = References(document)
         hashes = RecordHashes(document, tree, references)
+        things = Things(document, tree)
     }
 }

@@ -92,25 +92,5 @@ struct PicturePairing {
     }
 
     /// The pairs that are drawn earlier or later than before, against all others: as few as possible.
-    var moved: [Int] {
-        // The longest rising row of new places, by the last place that a row of each length has.
-        var ends: [Int] = []
-        var before = [Int](repeating: -1, count: pairs.count)
-        for index in pairs.indices {
-            var (low, high) = (0, ends.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if pairs[ends[middle]].new < pairs[index].new { low = middle + 1 } else { high = middle }
-            }
-            if low > 0 { before[index] = ends[low - 1] }
-            if low == ends.count { ends.append(index) } else { ends[low] = index }
-        }
-        var stays = [Bool](repeating: false, count: pairs.count)
-        var place = ends.last ?? -1
-        while place >= 0 {
-            stays[place] = true
-            place = before[place]
-        }
-        return pairs.indices.filter { !stays[$0] }
-    }
+    var moved: [Int] { pairs.map(\.new).placesOutOfOrder }
 }
