@@ -55,15 +55,8 @@ public struct Bundle {
     /// All bytes of an entry, unpacked straight into the array that is returned.
     public func contents(of entry: BundleEntry) throws(BundleError) -> [UInt8] {
         var reader = try open(entry)
-        var failure: BundleError?
-        let bytes = [UInt8](unsafeUninitializedCapacity: entry.byteCount) { buffer, count in
-            do throws(BundleError) {
-                count = try reader.read(into: UnsafeMutableRawBufferPointer(buffer))
-            } catch {
-                failure = error
-            }
+        return try Array(capacity: entry.byteCount) { (buffer) throws(BundleError) in
+            try reader.read(into: UnsafeMutableRawBufferPointer(buffer))
         }
-        if let failure { throw failure }
-        return bytes
     }
 }

@@ -89,9 +89,7 @@ package struct Console {
         case STDOUT_FILENO: output.append(bytes)
         case STDERR_FILENO: errors.append(bytes)
         default:
-            try SystemCall.Failure.mapped(try SystemCall.write(bytes[...], to: descriptor)) {
-                ToolError.cannotWrite(path, $0)
-            }
+            try ToolError.ofWriting(path, try SystemCall.write(bytes[...], to: descriptor))
         }
     }
 
@@ -143,9 +141,7 @@ package struct Console {
         }
         if let descriptor = OpenFile.descriptor(path) {
             try print { (bytes) throws(ToolError) in
-                try SystemCall.Failure.mapped(try SystemCall.write(bytes, to: descriptor)) {
-                    ToolError.cannotWrite(path, $0)
-                }
+                try ToolError.ofWriting(path, try SystemCall.write(bytes, to: descriptor))
             }
         } else {
             report(try files.create(path, print), of: path)

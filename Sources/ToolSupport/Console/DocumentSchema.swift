@@ -10,14 +10,10 @@ package struct DocumentSchema: Sendable {
     package let ofOneFile: JSONType
 
     /// Documents of a type.
-    package init(_ title: String, _ type: JSONType) {
-        self.init(title, type, ofOneFile: type)
-    }
-
-    private init(_ title: String, _ type: JSONType, ofOneFile: JSONType) {
+    package init(_ title: String, _ type: JSONType, ofOneFile: JSONType? = nil) {
         self.title = title
         self.type = type
-        self.ofOneFile = ofOneFile
+        self.ofOneFile = ofOneFile ?? type
     }
 
     /// The JSON Schema, with a line break at its end.

@@ -8,11 +8,9 @@ package struct Environment: Sendable {
     private let variables: [String: String]?
 
     /// The environment of this process.
-    package static let ofProcess = Environment(variables: nil)
+    package static let ofProcess = Environment(nil)
 
-    package init(_ variables: [String: String]) { self.init(variables: variables) }
-
-    private init(variables: [String: String]?) { self.variables = variables }
+    package init(_ variables: [String: String]?) { self.variables = variables }
 
     /// The value of a variable; nil for one that is not set.
     package subscript(name: String) -> String? {

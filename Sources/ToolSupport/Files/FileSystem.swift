@@ -181,15 +181,8 @@ package struct FileSystem: Sendable {
     }
 
     private static func readOnce(_ descriptor: Int32, capacity: Int) throws(SystemCall.Failure) -> [UInt8] {
-        var failure: SystemCall.Failure?
-        let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-            do throws(SystemCall.Failure) {
-                count = try SystemCall.read(into: buffer, from: descriptor)
-            } catch {
-                failure = error
-            }
+        try Array(capacity: capacity) { (buffer) throws(SystemCall.Failure) in
+            try SystemCall.read(into: buffer, from: descriptor)
         }
-        if let failure { throw failure }
-        return bytes
     }
 }

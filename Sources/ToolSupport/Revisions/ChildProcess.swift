@@ -92,15 +92,9 @@ package final class ChildProcess {
     }
 
     private func readComplaint() throws(SystemCall.Failure) {
-        var failure: SystemCall.Failure?
-        let more = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-            do throws(SystemCall.Failure) {
-                count = try SystemCall.readOnce(into: buffer, from: errors)
-            } catch {
-                failure = error
-            }
+        let more = try [UInt8](capacity: 4096) { (buffer) throws(SystemCall.Failure) in
+            try SystemCall.readOnce(into: buffer, from: errors)
         }
-        if let failure { throw failure }
         if more.isEmpty { Self.close(&errors) }
         complaint += more.prefix(Self.longestComplaint - complaint.count)
     }

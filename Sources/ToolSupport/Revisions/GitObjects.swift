@@ -1,4 +1,5 @@
 import RiveBundle
+import RiveFormat
 
 /// The contents that a repository keeps, given by one process of git to all who ask, one after the other.
 final class GitObjects: Sendable {
@@ -109,22 +110,15 @@ final class GitObjects: Sendable {
     private static func filled(
         _ size: Int, _ start: ArraySlice<UInt8>, _ process: ChildProcess, atOnce: Bool = false
     ) throws(SystemCall.Failure) -> [UInt8] {
-        var failure: SystemCall.Failure?
-        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            _ = buffer.initialize(fromContentsOf: start.prefix(size))
-            count = min(start.count, size)
-            do throws(SystemCall.Failure) {
-                while count < size {
-                    let more = try process.read(into: UnsafeMutableBufferPointer(rebasing: buffer[count...]))
-                    count += more
-                    if more == 0 || atOnce { break }
-                }
-            } catch {
-                failure = error
+        try Array(capacity: size) { (buffer) throws(SystemCall.Failure) in
+            var count = buffer.initialize(fromContentsOf: start.prefix(size))
+            while count < size {
+                let more = try process.read(into: UnsafeMutableBufferPointer(rebasing: buffer[count...]))
+                count += more
+                if more == 0 || atOnce { break }
             }
+            return count
         }
-        if let failure { throw failure }
-        return bytes
     }
 }
 

@@ -89,16 +89,9 @@ package enum FileAttributes {
         private static func bytes(
             _ call: (UnsafeMutablePointer<CChar>?, Int) -> Int
         ) throws(SystemCall.Failure) -> [CChar] {
-            var failure: SystemCall.Failure?
-            let bytes = [CChar](unsafeUninitializedCapacity: longest) { buffer, count in
-                do throws(SystemCall.Failure) {
-                    count = try SystemCall.result { call(buffer.baseAddress, longest) }
-                } catch {
-                    failure = error
-                }
+            try Array(capacity: longest) { (buffer) throws(SystemCall.Failure) in
+                try SystemCall.result { call(buffer.baseAddress, longest) }
             }
-            if let failure { throw failure }
-            return bytes
         }
     }
 #endif

@@ -49,17 +49,12 @@ extension FileSystem {
         to target: WriteTarget,
         _ fill: ((UnsafeRawBufferPointer) throws(ToolError) -> Void) throws(ToolError) -> Void
     ) throws(ToolError) {
-        func attempt<Result>(_ body: () throws(SystemCall.Failure) -> Result) throws(ToolError) -> Result {
-            try SystemCall.Failure.mapped(try body()) { ToolError.cannotWrite(target.file, $0) }
-        }
-        let descriptor = try attempt { () throws(SystemCall.Failure) in
-            try SystemCall.result { calls.open(target.path, O_WRONLY | O_NOCTTY | O_CLOEXEC, 0) }
-        }
+        let flags = O_WRONLY | O_NOCTTY | O_CLOEXEC
+        let descriptor = try ToolError.ofWriting(
+            target.file, try SystemCall.result { calls.open(target.path, flags, 0) })
         defer { _ = calls.close(descriptor) }
         try fill { (bytes) throws(ToolError) in
-            try attempt { () throws(SystemCall.Failure) in
-                try SystemCall.write(bytes, to: descriptor, by: calls.write)
-            }
+            try ToolError.ofWriting(target.file, try SystemCall.write(bytes, to: descriptor, by: calls.write))
         }
     }
 
@@ -117,6 +112,13 @@ extension FileSystem {
 extension ToolError {
     package static func cannotWrite(_ file: String, _ failure: SystemCall.Failure) -> ToolError {
         ToolError(.inputOutput, file: file, "cannot write: \(failure.text(of: file))")
+    }
+
+    /// The result of a call that writes a file.
+    static func ofWriting<Result>(
+        _ file: String, _ call: @autoclosure () throws(SystemCall.Failure) -> Result
+    ) throws(ToolError) -> Result {
+        try SystemCall.Failure.mapped(try call()) { cannotWrite(file, $0) }
     }
 
     static func hasChanged(_ file: String) -> ToolError {

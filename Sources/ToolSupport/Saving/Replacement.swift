@@ -175,15 +175,11 @@ package struct Replacement {
     // MARK: Steps
 
     package func append(_ bytes: ArraySlice<UInt8>) throws(ToolError) {
-        try SystemCall.Failure.mapped(try SystemCall.write(bytes, to: descriptor, by: calls.write)) {
-            ToolError.cannotWrite(target.file, $0)
-        }
+        try ToolError.ofWriting(target.file, try SystemCall.write(bytes, to: descriptor, by: calls.write))
     }
 
     package func append(_ bytes: UnsafeRawBufferPointer) throws(ToolError) {
-        try SystemCall.Failure.mapped(try SystemCall.write(bytes, to: descriptor, by: calls.write)) {
-            ToolError.cannotWrite(target.file, $0)
-        }
+        try ToolError.ofWriting(target.file, try SystemCall.write(bytes, to: descriptor, by: calls.write))
     }
 
     /// The attributes that could not be taken on, with the owner, where the system allows it, and the permissions, from the
@@ -203,7 +199,7 @@ package struct Replacement {
     }
 
     private func state() throws(ToolError) -> FileState {
-        try SystemCall.Failure.mapped(try calls.state(of: descriptor)) { ToolError.cannotWrite(target.file, $0) }
+        try ToolError.ofWriting(target.file, try calls.state(of: descriptor))
     }
 
     /// Whether it has the owner now: only the superuser may give a file to another user, but everybody may give it to a group
@@ -234,7 +230,7 @@ package struct Replacement {
     }
 
     private func attempt(_ call: () -> Int32) throws(ToolError) {
-        _ = try SystemCall.Failure.mapped(try SystemCall.result(of: call)) { ToolError.cannotWrite(target.file, $0) }
+        _ = try ToolError.ofWriting(target.file, try SystemCall.result(of: call))
     }
 }
 

@@ -93,9 +93,8 @@ struct WriteTarget {
     /// overwritten. The file takes the place of one that this user or the owner of the file has made.
     package func backup() throws(ToolError) -> WriteTarget {
         let (path, file) = (path + ".bak", file + ".bak")
-        let there = try SystemCall.Failure.mapped(
-            try SystemCall.Failure.expecting(.noSuchFile, try calls.state(at: path))
-        ) { ToolError.cannotWrite(file, $0) }
+        let there = try ToolError.ofWriting(
+            file, try SystemCall.Failure.expecting(.noSuchFile, try calls.state(at: path)))
         guard let there, there.isSymbolicLink else { return try WriteTarget(path, named: file, calls) }
         guard [geteuid(), state?.owner].contains(there.owner) else {
             throw ToolError(.answerIsNo, file: file, "this is a symbolic link of another user; remove it first")

@@ -1,4 +1,5 @@
 import LibC
+import RiveFormat
 import ToolSupport
 
 /// The lines of a stream, one by one as they arrive. What it takes follows the longest line that it may give.
@@ -92,15 +93,7 @@ struct LineReader {
 
     /// Whether something has come.
     private mutating func fill() throws(SystemCall.Failure) -> Bool {
-        var failure: SystemCall.Failure?
-        let more = [UInt8](unsafeUninitializedCapacity: Self.chunk) { buffer, count in
-            do throws(SystemCall.Failure) {
-                count = try read(buffer)
-            } catch {
-                failure = error
-            }
-        }
-        if let failure { throw failure }
+        let more = try [UInt8](capacity: Self.chunk, filledBy: read)
         bytes += more
         return !more.isEmpty
     }
