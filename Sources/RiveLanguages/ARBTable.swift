@@ -12,42 +12,27 @@ enum ARBTable {
     ) {
         JSONWriter.write(to: output) { json in
             json.object { json in
-                json.key("@@locale")
-                json.value(header.targetLanguage ?? header.sourceLanguage)
-                json.key("@@x-source")
-                json.value(header.file)
+                json.field("@@locale", header.targetLanguage ?? header.sourceLanguage)
+                json.field("@@x-source", header.file)
                 for message in messages where !message.units.isEmpty && !json.isClosed { write(message, &json) }
             }
         }
     }
 
     private static func write(_ message: TranslationMessage, _ json: inout JSONWriter) {
-        json.key(.name(message.key))
-        json.value(value(of: message))
-        json.key(.name("@\(message.key)"))
-        json.object { json in
-            json.key("type")
-            json.value("text")
+        json.field(.name(message.key), value(of: message))
+        json.object(.name("@\(message.key)")) { json in
+            json.field("type", "text")
             let units = message.units
             if let context = units.first?.context, !context.isEmpty {
-                json.key("description")
-                json.value(context.map { "\($0.key.rawValue): \($0.value)" }.joined(separator: "; "))
+                json.field("description", context.map { "\($0.key.rawValue): \($0.value)" }.joined(separator: "; "))
             }
-            if let change = units.lazy.compactMap(\.change).first { write(change, &json) }
-            json.key("x-addresses")
-            json.array { json in for unit in units { json.value(unit.address) } }
+            if let change = units.lazy.compactMap(\.change).first {
+                json.field("x-change", change.word)
+                if let previous = change.previous { json.field("x-previous", previous) }
+            }
+            json.array("x-addresses") { json in for unit in units { json.value(unit.address) } }
             writePlaceholders(of: message, &json)
-        }
-    }
-
-    private static func write(_ change: TranslationUnit.Change, _ json: inout JSONWriter) {
-        json.key("x-change")
-        switch change {
-        case .new: json.value("new")
-        case .changed(let text):
-            json.value("changed")
-            json.key("x-previous")
-            json.value(text)
         }
     }
 
@@ -56,20 +41,15 @@ enum ARBTable {
             message.placeholder(of: index).map { (name: $0, part: message.parts[index]) }
         }
         guard !placeholders.isEmpty else { return }
-        json.key("placeholders")
-        json.object { json in
+        json.object("placeholders") { json in
             for (name, part) in placeholders {
-                json.key(.name(name))
-                json.object { json in
+                json.object(.name(name)) { json in
                     switch part {
                     case .variable(_, let example):
-                        json.key("description")
-                        json.value("filled when the file runs")
-                        json.key("example")
-                        json.value(example)
+                        json.field("description", "filled when the file runs")
+                        json.field("example", example)
                     case .unit:
-                        json.key("description")
-                        json.value("the start of the next run, in a style of its own")
+                        json.field("description", "the start of the next run, in a style of its own")
                     }
                 }
             }
@@ -142,27 +122,15 @@ enum ARBTable {
                 : "must have \(shown), in this order: runs keep their places"
             throw TableError(.malformed, "the message \"\(key)\" \(right)", line: line)
         }
-        var next = 0
-        for (index, part) in message.parts.enumerated() {
-            if message.placeholder(of: index) != nil {
-                next += 1
-            }
-            guard case .unit(let unit) = part else { continue }
-            try language.add(unit.address, parts.texts[next], line: line)
-        }
-        try requireRuns(message, parts.texts, key, line)
-    }
-
-    /// Refuses words beside a variable where the text has no run.
-    private static func requireRuns(
-        _ message: TranslationMessage, _ texts: [String], _ key: String, _ line: Int
-    ) throws(TableError) {
         var (next, owned) = (0, Set<Int>())
         for (index, part) in message.parts.enumerated() {
             if message.placeholder(of: index) != nil { next += 1 }
-            if case .unit = part { owned.insert(next) }
+            guard case .unit(let unit) = part else { continue }
+            owned.insert(next)
+            try language.add(unit.address, parts.texts[next], line: line)
         }
-        for (index, text) in texts.enumerated() where !text.isEmpty && !owned.contains(index) {
+        // Beside a variable the text may have no run that words could go to.
+        for (index, text) in parts.texts.enumerated() where !text.isEmpty && !owned.contains(index) {
             throw TableError(
                 .malformed, "the message \"\(key)\" says \"\(text)\" where the text has no run", line: line)
         }

@@ -19,7 +19,7 @@ enum CSVTable {
             if output.isClosed { return }
             var cells = [unit.address, unit.source]
             if header.targetLanguage != nil { cells.append(unit.target ?? "") }
-            if isCompared { cells += comparison(of: unit) }
+            if isCompared { cells += [unit.change?.word ?? "", unit.change?.previous ?? ""] }
             cells += TranslationContext.Key.allCases.map { key in
                 unit.context.first { $0.key == key }?.value ?? ""
             }
@@ -29,14 +29,6 @@ enum CSVTable {
 
     private static let addressColumn = "address", textColumn = "text"
     private static let comparisonColumns = ["change", "previous"]
-
-    private static func comparison(of unit: TranslationUnit) -> [String] {
-        switch unit.change {
-        case .new: ["new", ""]
-        case .changed(let text): ["changed", text]
-        case nil: ["", ""]
-        }
-    }
 
     private static func writeRow(_ cells: [String], to output: OutputBuffer) {
         for (index, cell) in cells.enumerated() {

@@ -6,6 +6,11 @@ package struct TranslationUnit: Sendable {
         case new
         /// It said something else, which is kept here.
         case changed(from: String)
+
+        var word: String { self == .new ? "new" : "changed" }
+
+        /// What it said.
+        var previous: String? { if case .changed(let text) = self { text } else { nil } }
     }
 
     /// The address of the value that the text is.

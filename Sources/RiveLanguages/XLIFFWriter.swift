@@ -1,3 +1,4 @@
+import RiveFormat
 import RiveJSON
 import RiveXML
 
@@ -88,13 +89,9 @@ struct XLIFFWriter {
     }
 
     private func notes(of unit: TranslationUnit) -> [(name: String, text: String)] {
-        let changes: [(String, String)] =
-            switch unit.change {
-            case .new: [("change", "new")]
-            case .changed(let text): [("change", "changed"), ("previous", text)]
-            case nil: []
-            }
-        return changes + unit.context.map { ($0.key.rawValue, $0.value) }
+        let change = unit.change.map { [("change", $0.word)] } ?? []
+        let previous = unit.change?.previous.map { [("previous", $0)] } ?? []
+        return change + previous + unit.context.map { ($0.key.rawValue, $0.value) }
     }
 
     /// A text as markup. Characters that XML has no way to write become elements that stand for them.
@@ -107,8 +104,7 @@ struct XLIFFWriter {
                 continue
             }
             count += 1
-            let digits = String(scalar.value, radix: 16, uppercase: true)
-            let hex = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+            let hex = String(hexadecimal: scalar.value, digits: 4, uppercase: true)
             result +=
                 version == .v1
                 ? #"<x id="\#(count)" ctype="\#(XLIFFCharacter.prefix)\#(hex)"/>"# : #"<cp hex="\#(hex)"/>"#
