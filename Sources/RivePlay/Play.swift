@@ -388,11 +388,7 @@ package final class Play {
     /// Draws the scene as it stands: each frame, as what is drawn depends on what was drawn before.
     private func draw() throws(PlayError) {
         isDrawingShown = false
-        do throws(PlaybackError) {
-            try scene.artboard.draw(into: &drawing!.drawing)
-        } catch {
-            throw PlayError(error)
-        }
+        try PlaybackError.mapped(try scene.artboard.draw(into: &drawing!.drawing)) { PlayError($0) }
         hearScripts(.drawing)
     }
 

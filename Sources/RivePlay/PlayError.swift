@@ -85,44 +85,30 @@ package struct PlayError: Error {
     }
 
     /// The same with the address in front that it is about.
-    func at(_ address: String) -> PlayError {
-        of("\(address)").about(address)
-    }
+    func at(_ address: String) -> PlayError { of("\(address)").about(address) }
 
     /// The same of an address that the message has already.
-    func about(_ address: String) -> PlayError {
-        var error = self
-        error.address = error.address ?? address
-        return error
-    }
+    func about(_ address: String) -> PlayError { with { $0.address = $0.address ?? address } }
 
     /// The same with what it is about in front.
-    func of(_ subject: PlayReason) -> PlayError {
-        var error = self
-        error.reason = "\(subject): \(reason)"
-        return error
-    }
+    func of(_ subject: PlayReason) -> PlayError { with { $0.reason = "\(subject): \(reason)" } }
 
     /// The same of a place in the words of the step, unless it is known already.
-    func at(position: Int) -> PlayError {
-        var error = self
-        error.position = error.position ?? position
-        return error
-    }
+    func at(position: Int) -> PlayError { with { $0.position = $0.position ?? position } }
 
     /// The same of a line of a script, unless it is of one already.
     func at(_ line: ScriptLine?) -> PlayError {
         guard let line, location == nil else { return self }
-        var error = self
-        error.location = line.location(inWords: position)
-        error.line = line
-        return error
+        return with { ($0.location, $0.line) = (line.location(inWords: position), line) }
     }
 
     /// The same of a place in a text.
-    func at(_ location: TextLocation) -> PlayError {
+    func at(_ location: TextLocation) -> PlayError { with { $0.location = location } }
+
+    /// The same after a change.
+    func with(_ change: (inout PlayError) -> Void) -> PlayError {
         var error = self
-        error.location = location
+        change(&error)
         return error
     }
 }

@@ -9,31 +9,23 @@ package enum SceneSetting: String, CaseIterable, Sendable {
     case assumeImages = "assume-images"
 
     /// What its value is, in capitals; nil for one that has none.
-    package var takes: String? {
-        switch self {
-        case .artboard, .stateMachine, .animation, .instance: "NAME"
-        case .size: "WxH"
-        case .fps, .seed: "N"
-        case .dt: "SECONDS"
-        case .scripts: "WHICH"
-        case .blank, .noBind, .assumeImages: nil
-        }
-    }
+    package var takes: String? { row.takes }
+    package var help: String { row.help }
 
-    package var help: String {
+    private var row: (takes: String?, help: String) {
         switch self {
-        case .artboard: "run this artboard (the first one)"
-        case .size: "resize the artboard, as the view of an app does"
-        case .stateMachine: "run this state machine (the default one)"
-        case .animation: "run this animation"
-        case .instance: "bind this view model instance (the default one)"
-        case .blank: "bind a blank instance"
-        case .noBind: "bind no instance"
-        case .fps: "frames per second (60)"
-        case .dt: "seconds per frame, in place of --fps"
-        case .seed: "seed of random numbers (1, in scripts 0)"
-        case .scripts: "run scripts: signed, all or off (signed)"
-        case .assumeImages: "give missing images the size of their records"
+        case .artboard: ("NAME", "run this artboard (the first one)")
+        case .size: ("WxH", "resize the artboard, as the view of an app does")
+        case .stateMachine: ("NAME", "run this state machine (the default one)")
+        case .animation: ("NAME", "run this animation")
+        case .instance: ("NAME", "bind this view model instance (the default one)")
+        case .blank: (nil, "bind a blank instance")
+        case .noBind: (nil, "bind no instance")
+        case .fps: ("N", "frames per second (60)")
+        case .dt: ("SECONDS", "seconds per frame, in place of --fps")
+        case .seed: ("N", "seed of random numbers (1, in scripts 0)")
+        case .scripts: ("WHICH", "run scripts: signed, all or off (signed)")
+        case .assumeImages: (nil, "give missing images the size of their records")
         }
     }
 

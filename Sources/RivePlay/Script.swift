@@ -69,8 +69,7 @@ package struct Script {
         }
         try Self.requireWords(line, takes: setting.takes)
         // A name may stand in quotes.
-        let sentence = SentenceText(line.words)
-        try settings.set(setting, try sentence.name(sentence.all), of: line)
+        try settings.set(setting, try SentenceText(line.words).name(), of: line)
     }
 
     private static func requireWords(_ line: ScriptLine, takes words: String?) throws(PlayError) {

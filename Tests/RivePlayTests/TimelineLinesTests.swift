@@ -10,16 +10,21 @@ import Testing
         var result: [(Float, String)] = []
         for (frame, changes, others) in frames {
             lines.begin(frame, of: frame == 0 ? 0 : 0.1)
-            for other in others { lines.append(other, at: Float(frame) * 0.1) }
+            for other in others { lines.append(line(other), at: Float(frame) * 0.1) }
             for name in changes {
-                lines.append(
-                    "\(name) → \(frame)", at: Float(frame) * 0.1, changing: name, "\(frame - 1)", "\(frame)")
+                let change = (name, "\(frame - 1)", "\(frame)")
+                lines.append(line("\(name) → \(frame)", change), at: Float(frame) * 0.1)
             }
             result += lines.takeDecided()
         }
         result += lines.takeAll()
         #expect(result.map(\.0) == result.map(\.0).sorted(), "in the order of time")
         return result.map(\.1)
+    }
+
+    /// A line of a report, and the change that it tells of.
+    private func line(_ text: String, _ change: (name: String, old: String?, new: String)? = nil) -> ReportLine {
+        ReportLine(text: text, subject: "", change: change)
     }
 
     @Test func manyChangesAreOneLine() {
@@ -66,7 +71,7 @@ import Testing
         for (frame, seconds) in [0, 0.5, 0.5, 0.25, 0.25, 2].enumerated() {
             time += Float(seconds)
             lines.begin(frame, of: Float(seconds))
-            lines.append("", at: time, changing: "n", "\(frame)", "\(frame + 1)")
+            lines.append(line("", ("n", "\(frame)", "\(frame + 1)")), at: time)
         }
         let taken = lines.takeAll()
         #expect(taken.map(\.text) == ["n  0 → 6 in 3.5 s, 6 steps"] && taken.map(\.time) == [3.5])
@@ -77,9 +82,9 @@ import Testing
         var lines = TimelineLines(foldsChanges: true)
         for frame in 1...1000 {
             lines.begin(frame, of: 0.1)
-            lines.append("n", at: 0, changing: "n", "0", "1")
-            if frame % 7 == 0 { lines.append("m", at: 0, changing: "m", "0", "1") }
-            lines.append("e\(frame)", at: 0)
+            lines.append(line("n", ("n", "0", "1")), at: 0)
+            if frame % 7 == 0 { lines.append(line("m", ("m", "0", "1")), at: 0) }
+            lines.append(line("e\(frame)"), at: 0)
             let taken = lines.takeDecided().map(\.text)
             if frame > TimelineLines.manyFrames, (frame - 1) % 7 == 0 {
                 #expect(taken == ["m", "e\(frame - 1)", "e\(frame)"])

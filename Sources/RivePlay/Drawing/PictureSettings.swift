@@ -18,25 +18,17 @@ package enum PictureSetting: String, CaseIterable, Sendable {
     }
 
     /// What its value is, in capitals.
-    package var takes: String {
-        switch self {
-        case .scale: "S"
-        case .width: "W"
-        case .height: "H"
-        case .fit: "WxH"
-        case .background: "COLOR"
-        case .of: "ADDRESS"
-        }
-    }
+    package var takes: String { row.takes }
+    package var help: String { row.help }
 
-    package var help: String {
+    private var row: (takes: String, help: String) {
         switch self {
-        case .scale: "pixels per unit of the artboard (1)"
-        case .width: "width in pixels"
-        case .height: "height in pixels"
-        case .fit: "largest size within so many pixels"
-        case .background: "#RRGGBB, #AARRGGBB, checker or none (default)"
-        case .of: "crop to an object, text run, layout or nested artboard"
+        case .scale: ("S", "pixels per unit of the artboard (1)")
+        case .width: ("W", "width in pixels")
+        case .height: ("H", "height in pixels")
+        case .fit: ("WxH", "largest size within so many pixels")
+        case .background: ("COLOR", "#RRGGBB, #AARRGGBB, checker or none (default)")
+        case .of: ("ADDRESS", "crop to an object, text run, layout or nested artboard")
         }
     }
 }
@@ -174,14 +166,12 @@ package struct PictureSettings: Sendable {
             return Bounds(minX: 0, minY: 0, maxX: size.x, maxY: size.y)
         }
         let place = try scene.place(at: crop, to: "show")
-        do throws(UntouchableReason) {
-            let box = try place.bounds()
-            let margin = Self.margin
-            return Bounds(
-                minX: box.minX - margin, minY: box.minY - margin, maxX: box.maxX + margin, maxY: box.maxY + margin)
-        } catch {
-            throw PlayError(.notFound, "this object cannot be shown: \(error.words)").at(crop)
+        let box = try UntouchableReason.mapped(try place.bounds()) {
+            PlayError(.notFound, "this object cannot be shown: \($0.words)").at(crop)
         }
+        let margin = Self.margin
+        return Bounds(
+            minX: box.minX - margin, minY: box.minY - margin, maxX: box.maxX + margin, maxY: box.maxY + margin)
     }
 }
 

@@ -24,11 +24,7 @@ extension Play {
     ) throws(PlayError) -> Canvas {
         var canvas = Canvas(width: frame.width, height: frame.height)
         canvas.fillBeneath(ground)
-        do throws(PlaybackError) {
-            try drawing?.drawing.draw(onto: &canvas, frame.matrix, images)
-        } catch {
-            throw PlayError(error)
-        }
+        _ = try PlaybackError.mapped(try drawing?.drawing.draw(onto: &canvas, frame.matrix, images)) { PlayError($0) }
         guard let overlay else { return canvas }
         var rasterizer = Rasterizer(on: canvas, frame.matrix) { _, _ in nil }
         _ = rasterizer.draw(overlay)

@@ -66,7 +66,7 @@ struct EventExpectation: Expectation {
     var evidence: Evidence {
         var evidence: Evidence = []
         if readings.contains(where: { !$0.properties.isEmpty }) { evidence.insert(.eventProperties) }
-        if sentence.text(sentence.all).utf8.contains(UInt8(ascii: "/")) { evidence.insert(.nestedEvents) }
+        if sentence.trimmedText.utf8.contains(UInt8(ascii: "/")) { evidence.insert(.nestedEvents) }
         return evidence
     }
 

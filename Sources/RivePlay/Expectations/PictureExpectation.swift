@@ -56,13 +56,11 @@ struct PictureExpectation: Expectation {
             let comparison = try snapshots.text(key).map { (text) throws(PlayError) in
                 PictureComparison(try accepted(text, snapshots.acceptsAll), picture.lines, tolerance)
             }
-            let isSame = comparison?.isSame == true
-            if !isSame, snapshots.acceptsAll {
-                play.keep(
-                    Snapshots.Taken(
-                        key: key, contents: Array(picture.text.utf8), preview: play.preview(of: part).map(play.png)))
-            }
-            guard !isSame, !snapshots.acceptsAll else { return Judgement(passed: true, found: .words("as accepted")) }
+            let same = snapshots.accepted(
+                comparison?.isSame == true, of: play,
+                Snapshots.Taken(
+                    key: key, contents: Array(picture.text.utf8), preview: play.preview(of: part).map(play.png)))
+            if let same { return same }
             let pictures = snapshots.wantsPictures ? compared(play, part, snapshots) : nil
             guard let comparison else {
                 let words = "no picture of this name was accepted; accept the current one with \"--update\""

@@ -94,9 +94,8 @@ struct PixelsExpectation: Expectation {
         } else {
             old = try accepted.map { (bytes) throws(PlayError) in try picture(bytes) }
         }
-        let isSame = old == now
-        if !isSame, snapshots.acceptsAll { play.keep(Snapshots.Taken(key: key, contents: file, preview: nil)) }
-        guard !isSame, !snapshots.acceptsAll else { return Judgement(passed: true, found: .words("as accepted")) }
+        let same = snapshots.accepted(old == now, of: play, Snapshots.Taken(key: key, contents: file, preview: nil))
+        if let same { return same }
         guard let old else {
             let words = "no picture of this name was accepted; accept the current one with \"--update\""
             return Judgement(
@@ -123,10 +122,8 @@ struct PixelsExpectation: Expectation {
     // MARK: Pictures
 
     private func picture(_ file: [UInt8]) throws(PlayError) -> Canvas {
-        do throws(ImageError) {
-            return try Canvas(reading: file)
-        } catch {
-            throw PlayError(.unsupported, "\(reference ?? key.name + key.form.ending): \(error.description)")
+        try ImageError.mapped(try Canvas(reading: file)) {
+            PlayError(.unsupported, "\(reference ?? key.name + key.form.ending): \($0.description)")
         }
     }
 

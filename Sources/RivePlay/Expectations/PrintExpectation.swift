@@ -27,9 +27,9 @@ struct PrintExpectation: Expectation {
         let words = "\(isExpected ? "" : "not ")\(Self.word) \(text.quoted)\(isEver ? " ever" : "")"
         return Judge(sentence: words, subject: Self.word) { play in
             play.listen()
-            let said = play.said.printed(text)
-            let isPrinted = isEver ? said.total > 0 : said.count > 0
-            let found = isPrinted ? "printed" : said.total > 0 ? "printed before the latest actions" : "not printed"
+            let wasPrinted = play.said.count(ofPrinted: text, isEver: true) > 0
+            let isPrinted = play.said.count(ofPrinted: text, isEver: isEver) > 0
+            let found = isPrinted ? "printed" : wasPrinted ? "printed before the latest actions" : "not printed"
             return Judgement(passed: isPrinted == isExpected, found: .words(found))
         }
     }

@@ -21,8 +21,7 @@ struct ScriptErrorExpectation: Expectation {
         let words = "\(isExpected ? "" : "no ")script error\(isEver ? " ever" : "")"
         return Judge(sentence: words, subject: "script error") { play in
             play.listen()
-            let errors = play.said.errors
-            let isFailed = isEver ? errors.total > 0 : errors.count > 0
+            let isFailed = play.said.errorCount(isEver: isEver) > 0
             let found = isFailed ? play.said.latestError : "no script error"
             return Judgement(passed: isFailed == isExpected, found: .words(found))
         }

@@ -20,7 +20,7 @@ struct SemanticExpectation: Expectation {
     init(_ sentence: SentenceText, _ range: Range<Int>, isExpected: Bool) throws(PlayError) {
         var rest = range
         guard !rest.isEmpty else { throw sentence.error("missing label of the semantic node", at: range.lowerBound) }
-        label = try Self.word(sentence, &rest)
+        label = try sentence.takeWord(&rest)
         var claims: [Claim] = []
         while !rest.isEmpty { claims.append(try Self.claim(sentence, &rest)) }
         self.claims = claims
@@ -28,34 +28,22 @@ struct SemanticExpectation: Expectation {
         position = sentence.position(range.lowerBound)..<sentence.position(range.upperBound)
     }
 
-    /// The word or the quotation at the start of a range, which then is what stands behind that.
-    private static func word(_ sentence: SentenceText, _ range: inout Range<Int>) throws(PlayError) -> String {
-        if sentence.startsQuotation(range) {
-            let (text, end) = try sentence.quotation(at: range)
-            range = sentence.rest(of: range, behind: end)
-            return text
-        }
-        let word = range.lowerBound..<(range.first { sentence.isBlank($0) } ?? range.upperBound)
-        range = sentence.rest(of: range, behind: word.upperBound)
-        return sentence.text(word)
-    }
-
     private static func claim(_ sentence: SentenceText, _ range: inout Range<Int>) throws(PlayError) -> Claim {
         let start = range.lowerBound
-        let first = try word(sentence, &range)
+        let first = try sentence.takeWord(&range)
         switch first {
         case "role":
-            let (place, name) = (range.lowerBound, try word(sentence, &range))
+            let (place, name) = (range.lowerBound, try sentence.takeWord(&range))
             guard let role = SemanticNode.Role(rawValue: name) else {
                 throw unknown(name, "not a role", SemanticNode.Role.allCases.map(\.rawValue), sentence, place)
             }
             return .role(role)
         case "value":
             guard !range.isEmpty else { throw sentence.error("missing value after \"value\"", at: range.lowerBound) }
-            return .value(try word(sentence, &range))
+            return .value(try sentence.takeWord(&range))
         case "enabled": return .state(.disabled, false)
         case "not":
-            let (place, name) = (range.lowerBound, try word(sentence, &range))
+            let (place, name) = (range.lowerBound, try sentence.takeWord(&range))
             if name == "enabled" { return .state(.disabled, true) }
             guard let state = SemanticNode.State(rawValue: name) else {
                 throw unknown(name, "not a state", ["enabled"] + states, sentence, place)

@@ -15,6 +15,9 @@ package struct SentenceText: Sendable {
 
     package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+    /// The words without the blanks at their ends.
+    var trimmedText: String { text(all) }
+
     // MARK: Words
 
     /// Whether a blank stands at a place: blanks separate words and count for nothing else.
@@ -119,6 +122,18 @@ package struct SentenceText: Sendable {
         throw error(#"unknown escape; expected one of " \ n t r u{…} after the backslash"#, at: start)
     }
 
+    /// The word or the quotation at the start of a range, which then is what stands behind that.
+    func takeWord(_ range: inout Range<Int>) throws(PlayError) -> String {
+        if startsQuotation(range) {
+            let (text, end) = try quotation(at: range)
+            range = rest(of: range, behind: end)
+            return text
+        }
+        let word = range.lowerBound..<(range.first { isBlank($0) } ?? range.upperBound)
+        range = rest(of: range, behind: word.upperBound)
+        return text(word)
+    }
+
     /// The name in a range, without its quotes where it stands in some.
     package func name(_ range: Range<Int>) throws(PlayError) -> String {
         guard startsQuotation(range) else { return text(range) }
@@ -126,6 +141,9 @@ package struct SentenceText: Sendable {
         guard end == range.upperBound else { throw error("unexpected text after the closing quote of a name", at: end) }
         return text
     }
+
+    /// The name that all of it is.
+    func name() throws(PlayError) -> String { try name(all) }
 
     // MARK: Failures
 

@@ -22,12 +22,10 @@ struct SnapshotExpectation: Expectation {
         return Judge(sentence: sentence, quotedSentence: sentence) { (play) throws(PlayError) in
             let text = SnapshotText(play).text
             let accepted = try snapshots.text(key)
-            if !text.isSame(as: accepted), snapshots.acceptsAll {
-                play.keep(Snapshots.Taken(key: key, contents: Array(text.utf8), preview: nil))
-            }
-            guard !text.isSame(as: accepted), !snapshots.acceptsAll else {
-                return Judgement(passed: true, found: .words("as accepted"))
-            }
+            let same = snapshots.accepted(
+                text.isSame(as: accepted), of: play,
+                Snapshots.Taken(key: key, contents: Array(text.utf8), preview: nil))
+            if let same { return same }
             guard let accepted else {
                 let words = "no snapshot of this name was accepted; accept the current one with \"--update\""
                 return Judgement(passed: false, found: .words(words), details: LineDifference.lines(from: "", to: text))

@@ -1,4 +1,5 @@
 import Rive
+import RiveFormat
 import RiveModel
 
 /// `ADDRESS is VALUE`: what a value is.
@@ -9,11 +10,7 @@ package struct ValueExpectation: ComparingExpectation {
 
     package func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
         let (location, reading) = try SentenceReading.first(of: readings) { (name, _) throws(PlayError) in
-            do throws(PlayError) {
-                return try scene.location(name)
-            } catch {
-                throw scene.otherSubject(name) ?? error
-            }
+            try PlayError.mapped(try scene.location(name)) { scene.otherSubject(name) ?? $0 }
         }
         switch location {
         case .input(let input): return try InputExpectation.judge(input, reading, in: scene)

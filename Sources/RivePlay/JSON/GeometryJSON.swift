@@ -32,15 +32,13 @@ package enum GeometryJSON {
     /// Writes the document of the latest frame, however long it is.
     /// - Throws: `PlayError` where it would take more work than a frame may.
     package static func write(_ play: Play, _ json: inout JSONWriter) throws(PlayError) {
-        do throws(PlaybackError) {
+        try PlaybackError.mapped(
             try play.scene.artboard.lookAtGeometry { geometry in
                 json.object { json in
                     artboard.write(PlacedArtboard(geometry: geometry, addresses: PlaceAddresses()), &json)
                 }
             }
-        } catch {
-            throw PlayError(error)
-        }
+        ) { PlayError($0) }
     }
 
     /// What the document is.

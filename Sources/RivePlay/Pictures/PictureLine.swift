@@ -112,16 +112,8 @@ extension PictureLine {
         var tokens: [String] = []
         var rest = sentence.all
         while !rest.isEmpty {
-            let end: Int
-            if sentence.startsQuotation(rest) {
-                guard let (token, quotationEnd) = try? sentence.quotation(at: rest) else { return nil }
-                tokens.append(token)
-                end = quotationEnd
-            } else {
-                end = rest.first { sentence.isBlank($0) } ?? rest.upperBound
-                tokens.append(sentence.text(rest.lowerBound..<end))
-            }
-            rest = sentence.rest(of: rest, behind: end)
+            guard let token = try? sentence.takeWord(&rest) else { return nil }
+            tokens.append(token)
         }
         guard tokens.count >= 2, tokens.count % 2 == 0, let kind = Kind(rawValue: tokens[0]) else { return nil }
         self.init(kind, tokens[1], depth: blanks / 2)

@@ -51,7 +51,7 @@ package struct ProbeReport {
             "verdict", "written: the file only sets it; unknown: what is not run could be why nothing was seen",
             as: .words(ProbeFinding.Verdict.allCases.map(\.rawValue))
         ) { $0.verdict.rawValue }
-        Field("effect", "the first that was seen") { $0.effect.map(SeenEffect.init) }
+        Field("effect", "the first that was seen") { $0.effect }
         Field(each: "reasons", "why nothing can be said") { $0.reasons }
         Field("useCount", "how many things in the file read or set it") { $0.useCount }
         Field(each: "uses", of: use) { $0.uses }
@@ -66,12 +66,10 @@ package struct ProbeReport {
 }
 
 /// An effect as a document has it.
-private struct SeenEffect: FieldObject {
-    let effect: ProbeFinding.Effect
-
-    static let fields = Fields<Self>("effect") {
-        Field("change", "what was done") { $0.effect.change }
-        Field("frames", "how many frames later something else was another") { $0.effect.frames }
-        Field("situation", "what was done before; null for nothing else") { $0.effect.situation }
+extension ProbeFinding.Effect: FieldObject {
+    package static let fields = Fields<Self>("effect") {
+        Field("change", "what was done") { $0.change }
+        Field("frames", "how many frames later something else was another") { $0.frames }
+        Field("situation", "what was done before; null for nothing else") { $0.situation }
     }
 }

@@ -118,7 +118,7 @@ struct TestRecorder {
     private func placedLog(_ words: String) throws(PlayError) -> String {
         let sentence = SentenceText(words)
         let isQuoted = sentence.startsQuotation(sentence.all)
-        return SentenceSpelling.name(try place(isQuoted ? try sentence.name(sentence.all) : words))
+        return SentenceSpelling.name(try place(isQuoted ? try sentence.name() : words))
     }
 
     /// An assignment whose value may be an artboard of another file.
@@ -150,13 +150,11 @@ struct TestRecorder {
 
     /// The changes that a step makes, as an expectation would report them.
     private mutating func noteDeed(_ planned: PlannedStep) {
-        let sentence = SentenceText(planned.words)
-        let parts = planned.words.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { part in
-            let part = SentenceText(String(part))
-            return (try? part.name(part.all)) ?? ""
+        let parts = planned.words.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
+            (try? SentenceText(String($0)).name()) ?? ""
         }
         switch planned.name {
-        case FireStep.form.name: deeds.insert("fired \(sentence.text(sentence.all))")
+        case FireStep.form.name: deeds.insert("fired \(SentenceText(planned.words).trimmedText)")
         case InputStep.form.name where parts.count == 2:
             deeds.insert(parts[1] == "fire" ? "fired input \(parts[0])" : "input \(parts[0]) is \(parts[1])")
         case SetStep.form.name where parts.count == 2:

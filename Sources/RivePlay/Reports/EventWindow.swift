@@ -6,10 +6,8 @@ import RiveModel
 struct EventWindow {
     /// How often an event was reported.
     private struct Reports {
-        var total = 0
-        /// Those of the window that it was last reported in.
-        var count = 0
-        var window = 0
+        var counts = WindowedCount()
+        /// When it was last reported.
         var latest: Float = 0
     }
 
@@ -50,18 +48,9 @@ struct EventWindow {
         _ events: some Sequence<(source: EventSource, event: Rive.Event)>, at time: Float, _ budget: inout ByteBudget
     ) {
         for (source, event) in events {
-            var known: Reports
-            if let reports = reports[source] {
-                known = reports
-            } else {
-                budget.take(source.byteCount)
-                known = Reports()
-            }
-            if known.window != number { (known.window, known.count) = (number, 0) }
-            known.count += 1
-            known.total += 1
-            known.latest = time
-            reports[source] = known
+            if reports[source] == nil { budget.take(source.byteCount) }
+            reports[source, default: Reports()].counts.note(in: number)
+            reports[source]?.latest = time
             if keepsProperties { keep(event, of: source, &budget) }
         }
     }
@@ -82,14 +71,10 @@ struct EventWindow {
     func count(
         of source: EventSource, isEver: Bool, where holds: (([Rive.Event.Property]) -> Bool)?
     ) -> Int {
-        guard let holds else {
-            guard let known = reports[source] else { return 0 }
-            return isEver ? known.total : known.window == number ? known.count : 0
-        }
+        guard let holds else { return reports[source]?.counts.count(in: number, isEver: isEver) ?? 0 }
         let all = kept[source] ?? []
         let start = isEver ? 0 : all.count - all.reversed().prefix { $0.window == number }.count
-        return all[start...].reduce(0) { count, report in holds(report.event.properties) ? count + report.count : count
-        }
+        return all[start...].reduce(0) { $0 + (holds($1.event.properties) ? $1.count : 0) }
     }
 
     /// Its own events of the window with how often each was reported, where an expectation names properties.
@@ -113,7 +98,7 @@ struct EventWindow {
             return isCounted ? "reported \(count == 1 ? "once" : "\(count) times")" : "reported"
         }
         guard let known = reports[source] else { return "not reported" }
-        if isEver || known.window == number { return "reported with other properties" }
+        if isEver || known.counts.count(in: number) > 0 { return "reported with other properties" }
         return "reported at \(NumberWords.seconds(known.latest)), before the latest actions"
     }
 }

@@ -2,31 +2,10 @@ import RiveFormat
 
 /// What scripts have said since the latest actions began; from the start where there were none.
 struct SaidWindow {
-    /// How often something was said.
-    struct Said {
-        fileprivate(set) var total = 0
-        /// Those of the window that it was last said in.
-        fileprivate var latest = 0
-        fileprivate var window = 0
-        /// Those of the window that is now.
-        fileprivate(set) var count = 0
-
-        fileprivate mutating func note(_ number: Int) {
-            if window != number { (window, latest) = (number, 0) }
-            (total, latest) = (total + 1, latest + 1)
-        }
-
-        fileprivate func asOf(_ number: Int) -> Said {
-            var said = self
-            said.count = window == number ? latest : 0
-            return said
-        }
-    }
-
     /// Whether an expectation asks for it.
     let isKept: Bool
-    private var lines: [String: Said] = [:]
-    private var failures = Said()
+    private var lines: [String: WindowedCount] = [:]
+    private var failures = WindowedCount()
     /// The text of the error that came last.
     private(set) var latestError = ""
     /// The number of the window.
@@ -42,18 +21,18 @@ struct SaidWindow {
         guard isKept else { return }
         for report in reports {
             if report.isError {
-                failures.note(number)
+                failures.note(in: number)
                 latestError = report.text
             } else if report.isPrint {
                 if lines[report.text] == nil { budget.take(report.text.utf8.count + 96) }
-                lines[report.text, default: Said()].note(number)
+                lines[report.text, default: WindowedCount()].note(in: number)
             }
         }
     }
 
     /// How often a line was printed.
-    func printed(_ line: String) -> Said { (lines[line] ?? Said()).asOf(number) }
+    func count(ofPrinted line: String, isEver: Bool) -> Int { lines[line]?.count(in: number, isEver: isEver) ?? 0 }
 
     /// How often scripts have failed.
-    var errors: Said { failures.asOf(number) }
+    func errorCount(isEver: Bool) -> Int { failures.count(in: number, isEver: isEver) }
 }

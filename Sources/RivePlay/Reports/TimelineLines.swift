@@ -67,35 +67,21 @@ package struct TimelineLines {
 
     /// A line of the frame.
     package mutating func append(_ line: ReportLine, at time: Float) {
-        if let change = line.change {
-            append(line.text, at: time, changing: change.name, change.old, change.new)
-        } else {
-            append(line.text, at: time)
-        }
+        var change: Change?
+        if foldsChanges, let (name, old, new) = line.change { change = self.change(name, old, new, at: time) }
+        waiting.append(Line(frame: frame, time: time, text: line.text, change: change))
     }
 
-    /// A line of these words.
-    mutating func append(_ text: String, at time: Float) {
-        waiting.append(Line(frame: frame, time: time, text: text))
-    }
-
-    /// A line that tells of a change.
-    mutating func append(
-        _ text: String, at time: Float, changing name: String, _ old: String?, _ new: String
-    ) {
-        var line = Line(frame: frame, time: time, text: text)
-        if foldsChanges {
-            if let change = changes[name], change.last < frame {
-                change.goOn(new, in: frame, of: seconds, at: time)
-                line.change = change
-            } else {
-                let change = Change(name, old, new, in: frame, of: seconds, at: time)
-                changes[name] = change
-                order.append(change)
-                line.change = change
-            }
+    /// The change that goes on or begins in the frame.
+    private mutating func change(_ name: String, _ old: String?, _ new: String, at time: Float) -> Change {
+        if let change = changes[name], change.last < frame {
+            change.goOn(new, in: frame, of: seconds, at: time)
+            return change
         }
-        waiting.append(line)
+        let change = Change(name, old, new, in: frame, of: seconds, at: time)
+        changes[name] = change
+        order.append(change)
+        return change
     }
 
     /// The lines of which no frame to come can change anything, in the order of time.

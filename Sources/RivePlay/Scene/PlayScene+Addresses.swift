@@ -25,13 +25,7 @@ package enum SceneLocation {
 
     /// What is read to be done at the place; where items of lists come and go, what does not fit now may fit later.
     func reading<Result>(_ body: () throws(PlayError) -> Result) throws(PlayError) -> Result {
-        do throws(PlayError) {
-            return try body()
-        } catch {
-            var error = error
-            error.mayPass = error.mayPass || isInItem
-            throw error
-        }
+        try PlayError.mapped(try body()) { error in error.with { $0.mayPass = $0.mayPass || isInItem } }
     }
 
     /// Whether another place is the same, whatever way has led there.

@@ -27,8 +27,7 @@ package struct ActionStep: Step {
             throw Self.malformed(text, "ADDRESS:tap|increase|decrease")
         }
         action = try Self.action(String(text[text.index(after: colon)...]))
-        let sentence = SentenceText(String(text[..<colon]))
-        address = try Self.reading(text, try sentence.name(sentence.all))
+        address = try Self.reading(text, try SentenceText(String(text[..<colon])).name())
         words = text
     }
 

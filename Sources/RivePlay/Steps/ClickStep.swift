@@ -1,4 +1,5 @@
 import Rive
+import RiveFormat
 import RiveGeometry
 import RiveModel
 import RiveRuntime
@@ -19,13 +20,10 @@ package struct ClickStep: Step {
     package func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let place = try scene.place(at: address)
         return { (play, tell) throws(PlayError) in
-            do throws(UntouchableReason) {
-                let middle = try place.middle()
-                play.take([PointerAction.down, .up].map { Touch($0, at: middle) }, on: place.object, tell)
-            } catch {
-                let object = place.object.map { "\($0): " } ?? ""
-                throw PlayError(.notFound, "\(object)\(error.words)").at(address)
+            let middle = try UntouchableReason.mapped(try place.middle()) {
+                PlayError(.notFound, "\(place.object.map { "\($0): " } ?? "")\($0.words)").at(address)
             }
+            play.take([PointerAction.down, .up].map { Touch($0, at: middle) }, on: place.object, tell)
         }
     }
 }

@@ -8,7 +8,7 @@ struct DrawStep: Step {
 
     init(_ text: String) throws(PlayError) {
         let sentence = SentenceText(text)
-        name = sentence.all.isEmpty ? nil : try sentence.name(sentence.all)
+        name = sentence.all.isEmpty ? nil : try sentence.name()
         words = text
     }
 

@@ -13,8 +13,8 @@ package struct ItemsStep: Step {
 
     /// What is done to a list.
     private enum Change {
-        case add(instance: String)
-        case insert(instance: String, at: Int)
+        /// At an index; nil for the end.
+        case insert(instance: String, at: Int?)
         case remove(Int)
         case swap(Int, Int)
         case clear
@@ -53,7 +53,7 @@ package struct ItemsStep: Step {
 
     private static func change(_ verb: Verb, _ indices: [Int], _ instance: String?) -> Change? {
         switch (verb, indices.count, instance) {
-        case (.add, 0, let instance?): .add(instance: instance)
+        case (.add, 0, let instance?): .insert(instance: instance, at: nil)
         case (.insert, 1, let instance?): .insert(instance: instance, at: indices[0])
         case (.remove, 1, nil): .remove(indices[0])
         case (.swap, 2, nil): .swap(indices[0], indices[1])
@@ -97,15 +97,11 @@ package struct ItemsStep: Step {
     package func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let (list, change) = try change(in: scene)
         switch change {
-        case .add(let instance):
-            let source = try scene.item(instance)
-            return list.change(making: { () throws(PlayError) in try scene.made(source) }) {
-                (made) throws(ViewModelInstanceError) in try list.append(made)
-            }
         case .insert(let instance, let index):
             let source = try scene.item(instance)
             return list.change(making: { () throws(PlayError) in try scene.made(source) }) {
-                (made) throws(ViewModelInstanceError) in try list.insert(made, at: index)
+                (made) throws(ViewModelInstanceError) in
+                if let index { try list.insert(made, at: index) } else { try list.append(made) }
             }
         case .remove(let index):
             return list.change { () throws(ViewModelInstanceError) in try list.remove(at: index) }

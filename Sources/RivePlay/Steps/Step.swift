@@ -121,8 +121,7 @@ extension ScriptWord {
 
     /// The name, the address or the text that words are.
     static func name(_ text: String) throws(PlayError) -> String {
-        let sentence = SentenceText(text)
-        return try reading(text, try sentence.name(sentence.all))
+        try reading(text, try SentenceText(text).name())
     }
 
     /// Words of the form `ADDRESS=VALUE`, which are split when the names of the file are known.

@@ -18,12 +18,10 @@ struct UntilStep: JudgingStep {
 
     /// What stands before the time at the end of a sentence, and the time.
     private static func limit(of sentence: SentenceText) -> (Range<Int>, TimeSpan) {
-        let all = sentence.all
-        let within = "within"
-        guard let start = all.last(where: { sentence.end(of: within, at: $0, in: all) != nil }),
-            let limit = TimeSpan(sentence.text(sentence.rest(of: all, behind: start + within.utf8.count)))
-        else { return (all, .longestWait) }
-        return (sentence.trimmed(all.lowerBound..<start), limit)
+        guard let within = sentence.within(sentence.all), let limit = TimeSpan(sentence.text(within.words)) else {
+            return (sentence.all, .longestWait)
+        }
+        return (within.rest, limit)
     }
 
     func frames(of dt: Float) -> Int { max(1, limit.frames(of: dt)) }
@@ -31,12 +29,10 @@ struct UntilStep: JudgingStep {
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         _ = try expectation.judge(in: scene)
         return { (play, tell) throws(PlayError) in
-            for _ in 0..<frames(of: play.dt) - 1 {
+            for left in (0..<frames(of: play.dt)).reversed() {
                 if try play.advance(frames: 1, tell) { return }
-                if try judge(play, tell, isLast: false) { return }
+                if try judge(play, tell, isLast: left == 0) { return }
             }
-            if try play.advance(frames: 1, tell) { return }
-            _ = try judge(play, tell, isLast: true)
         }
     }
 

@@ -44,8 +44,7 @@ extension TestCase {
     /// The words of a line, whose path starts where the program runs where they are one.
     fileprivate func wordsFromHere(_ line: ScriptLine) -> String {
         guard (try? StepTable.word(line.name))?.form.file == .everywhere else { return line.words }
-        let sentence = SentenceText(line.words)
-        return (try? sentence.name(sentence.all)).map { TestSources.path($0, from: sources.path(of: line)) }
-            ?? line.words
+        let name = try? SentenceText(line.words).name()
+        return name.map { TestSources.path($0, from: sources.path(of: line)) } ?? line.words
     }
 }

@@ -24,10 +24,7 @@ final class TableFile: Sendable {
         var names: [String] = []
         var lines = FileLines(bytes)
         if let first = lines.next() {
-            names = try Self.cells(first, of: shown).map { name in
-                let name = SentenceText(name)
-                return name.text(name.all)
-            }
+            names = try Self.cells(first, of: shown).map { SentenceText($0).trimmedText }
         }
         cellCount = names.count
         var cells: [Int] = []

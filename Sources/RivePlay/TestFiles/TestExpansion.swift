@@ -76,8 +76,7 @@ struct TestExpansion {
     }
 
     private mutating func addSetup(_ line: ScriptLine, of running: [String]) throws(PlayError) {
-        let sentence = SentenceText(line.words)
-        let name = try sentence.name(sentence.all)
+        let name = try SentenceText(line.words).name()
         guard let setup = sources.setups[name] else {
             guard !name.isEmpty else { throw PlayError(.syntax, "missing name of a setup after \"do\"") }
             throw PlayError(

@@ -132,10 +132,7 @@ extension TestCase {
 
         func picture(at path: String) throws(PlayError) -> [UInt8] {
             let path = test.path(path)
-            guard let bytes = try? LooseFolder.bytes(path) else {
-                throw PlayError.unreadablePicture(path)
-            }
-            return bytes
+            return try PlayError.mapped(try LooseFolder.bytes(path)) { _ in PlayError.unreadablePicture(path) }
         }
     }
 }

@@ -125,8 +125,7 @@ struct TestFileReader {
 
     /// The name or path behind the word of a line.
     private func named(_ line: ScriptLine, _ what: String) throws(PlayError) -> String {
-        let sentence = SentenceText(line.words)
-        let name = try sentence.name(sentence.all)
+        let name = try SentenceText(line.words).name()
         guard !name.isEmpty else { throw PlayError(.syntax, "missing name of \(what) after \"\(line.name)\"") }
         return name
     }
@@ -192,9 +191,8 @@ struct TestFileReader {
     /// The names of a part of a sentence, with commas between.
     private func columns(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) -> [String] {
         let words = sentence.text(sentence.trimmed(range))
-        let columns = words.split(separator: ",", omittingEmptySubsequences: false).map { column in
-            let column = SentenceText(String(column))
-            return column.text(column.all)
+        let columns = words.split(separator: ",", omittingEmptySubsequences: false).map {
+            SentenceText(String($0)).trimmedText
         }
         var known: Set<ByteText> = []
         for column in columns {

@@ -163,10 +163,7 @@ struct TestTable: Sendable {
 
     /// A name with the cells of a row, without their quotes.
     func filledName(_ name: String, with row: Row) -> String {
-        filled(name, with: row) { cell in
-            let sentence = SentenceText(cell)
-            return (try? sentence.name(sentence.all)) ?? cell
-        }.text
+        filled(name, with: row) { cell in (try? SentenceText(cell).name()) ?? cell }.text
     }
 
     /// The cells of the words of a row, `A | B |` or `A | B`; a `|` in quotes separates nothing.
