@@ -1,3 +1,5 @@
+import RiveFormat
+
 /// The rules for requests: they have the token, come by this machine's own name, and are not from a page of another site.
 package struct WebGate {
     /// What the printed address has, which gives a browser the cookie.
@@ -19,7 +21,9 @@ package struct WebGate {
 
     private static func secret() -> String {
         var generator = SystemRandomNumberGenerator()
-        return (0..<4).map { _ in Hexadecimal.text(generator.next(upperBound: UInt64(UInt32.max) + 1)) }.joined()
+        return (0..<4).map { _ in
+            String(hexadecimal: generator.next(upperBound: UInt64(UInt32.max) + 1), digits: 8)
+        }.joined()
     }
 
     /// Why a request is refused; nil for one that is let in.
@@ -79,13 +83,5 @@ package struct WebGate {
     private static func areEqual(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
         // Both operators bind alike.
         one.count == other.count && zip(one, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
-    }
-}
-
-/// Numbers with eight digits of base 16.
-private enum Hexadecimal {
-    static func text(_ number: UInt64) -> String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 8 - digits.count) + digits
     }
 }
