@@ -24,23 +24,16 @@ struct OptimizationProof {
         try proveInterface(needs, budget)
         var goes = [Bool](repeating: true, count: original.file.recordCount)
         for record in left { goes[record] = false }
-        do throws(DrawingProof.Failure) {
-            _ = try DrawingProof(
-                original, result, without: goes, merged: merged, allowsImageSizes: allowsImageSizes,
-                allowsPixels: allowsPixels
-            ).prove()
-        } catch {
-            throw .edit(EditError(.refused, "\(error); nothing was changed"))
+        let proof = DrawingProof(
+            original, result, without: goes, merged: merged, allowsImageSizes: allowsImageSizes,
+            allowsPixels: allowsPixels)
+        _ = try DrawingProof.Failure.mapped(try proof.prove()) {
+            OptimizeError.edit(EditError(.refused, "\($0); nothing was changed"))
         }
     }
 
     private func proveInterface(_ needs: [ContractNeeds], _ budget: ByteBudget) throws(OptimizeError) {
-        let change: ContractChange?
-        do throws(ContractLimitError) {
-            change = try interfaceChange(needs, budget)
-        } catch {
-            throw .limit(error)
-        }
+        let change = try ContractLimitError.mapped(try interfaceChange(needs, budget)) { OptimizeError.limit($0) }
         guard let change else { return }
         let place = change.address.map { " (\($0))" } ?? ""
         throw .edit(

@@ -85,11 +85,7 @@ extension Optimizer {
 
     /// The result of an edit.
     mutating func edit<Result>(_ body: (inout Editor) throws(EditError) -> Result) throws(OptimizeError) -> Result {
-        do throws(EditError) {
-            return try body(&editor)
-        } catch {
-            throw .edit(error)
-        }
+        try EditError.mapped(try body(&editor)) { OptimizeError.edit($0) }
     }
 }
 

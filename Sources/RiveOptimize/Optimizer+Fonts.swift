@@ -1,5 +1,6 @@
 import RiveEdit
 import RiveFont
+import RiveFormat
 import RiveLuau
 import RiveModel
 import RiveScriptFiles
@@ -34,11 +35,7 @@ extension Optimizer {
     }
 
     private static func ofFont<Result>(_ body: () throws(FontError) -> Result) throws(OptimizeError) -> Result {
-        do throws(FontError) {
-            return try body()
-        } catch {
-            throw OptimizeError(error)
-        }
+        try FontError.mapped(try body()) { OptimizeError($0) }
     }
 
     /// Replaces the contents of assets in this order, until the file is as small as is asked for.

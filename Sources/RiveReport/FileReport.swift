@@ -84,6 +84,9 @@ package struct FileReport: Sendable {
         seconds = times.isEmpty ? nil : times.reduce(0, +)
     }
 
+    /// What is to be said of the file besides.
+    var remarks: [String] { [problem].compactMap(\.self) + omissions.map(\.text) }
+
     /// Whether nothing in it makes the answer no.
     package var passes: Bool { failureCount == 0 }
 

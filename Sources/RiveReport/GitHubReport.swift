@@ -34,7 +34,7 @@ enum GitHubReport {
     ) {
         output.append("::\(level == .note ? "notice" : level.rawValue) file=")
         output.append(PathText.bytes(of: property(PathText.shown(place.file))))
-        let data = escaped(PathText.escaped(ControlCharacters.escaped(message, backslash: false)), "%")
+        let data = escaped(VisibleText.of(message), "%")
         output.appendLine("\(place.text),title=\(property(title))::\(data)")
     }
 

@@ -30,7 +30,7 @@ enum JUnitReport {
             write(entry, to: output)
             output.appendLine("    </testcase>")
         }
-        let remarks = ([file.problem] + file.omissions.map(\.text)).compactMap { $0.map(escaped) }
+        let remarks = file.remarks.map(escaped)
         if !remarks.isEmpty { output.appendLine("    <system-out>\(remarks.joined(separator: "; "))</system-out>") }
         output.appendLine("  </testsuite>")
     }

@@ -4,7 +4,7 @@ import RiveFormat
 package enum MarkdownCode {
     /// A text as code, in which nothing is a mention, a link or a sign of Markdown.
     package static func of(_ text: String) -> String {
-        let plain = PathText.escaped(ControlCharacters.escaped(text, backslash: false))
+        let plain = VisibleText.of(text)
         let escaped = plain.unicodeScalars.reduce(into: "") { result, scalar in
             if signs.contains(scalar) {
                 result += "&#\(scalar.value);"

@@ -16,7 +16,7 @@ enum MarkdownReport {
                     "\(title.prefix(1).uppercased())\(title.dropFirst())\(place): \(MarkdownCode.of(error.text))\n")
             }
             writeTable(found.filter { $0.outcome != .stops }, of: gate, to: output)
-            for remark in [file.problem].compactMap(\.self) + file.omissions.map(\.text) {
+            for remark in file.remarks {
                 output.appendLine("\(MarkdownCode.of(remark))\n")
             }
         }

@@ -20,7 +20,7 @@ enum TAPReport {
                 for line in lines { output.appendLine("    " + ControlCharacters.escaped(line, backslash: false)) }
                 output.appendLine("  ...")
             }
-            for remark in [file.problem].compactMap(\.self) + file.omissions.map(\.text) {
+            for remark in file.remarks {
                 output.append("# ")
                 write("\(file.name): \(remark)", to: output)
             }

@@ -39,7 +39,7 @@ struct ConfigurationLine {
         let code = content[..<(end ?? content.endIndex)]
         let kind = try Kind(code)
         let (sign, word, rest) = try Self.level(behind: code, in: content, kind)
-        setting = kind.setting(word)
+        setting = kind.setting(String(word))
         let words = rest.utf8.first == UInt8(ascii: "#") ? rest[rest.utf8.index(after: rest.startIndex)...].trimmed : ""
         reason = words.isEmpty ? nil : String(words)
         let address = content[code.endIndex..<sign].trimmed
@@ -58,42 +58,23 @@ struct ConfigurationLine {
 
     // MARK: Levels
 
-    /// What a code stands for.
-    private enum Kind {
-        case finding(RuleInfo)
-        case change(ContractRule)
+    /// What a code stands for: what people call its levels, and what one of them sets.
+    private struct Kind {
+        let noun: String
+        let levels: [String]
+        let setting: (_ level: String) -> Setting
 
         init(_ code: Substring) throws(Problem) {
             if let rule = RuleTable.rule(String(code)) {
-                self = .finding(rule)
+                (noun, levels) = ("severity", ConfigurationLine.severities)
+                setting = { .finding(rule, Severity(rawValue: $0)) }
             } else if let rule = ContractRuleTable.rule(String(code)) {
-                self = .change(rule)
+                (noun, levels) = ("level", ConfigurationLine.changeLevels)
+                setting = { .change(rule, ContractLevel(rawValue: $0)) }
             } else {
                 throw Problem(
                     message: "unknown rule code \"\(code)\"",
                     suggestion: Spelling.nearest(to: String(code), among: CodeHelp.codes), part: code)
-            }
-        }
-
-        var levels: [String] {
-            switch self {
-            case .finding: ConfigurationLine.severities
-            case .change: ConfigurationLine.changeLevels
-            }
-        }
-
-        /// What people call its levels.
-        var noun: String {
-            switch self {
-            case .finding: "severity"
-            case .change: "level"
-            }
-        }
-
-        func setting(_ level: Substring) -> Setting {
-            switch self {
-            case .finding(let rule): .finding(rule, Severity(rawValue: String(level)))
-            case .change(let rule): .change(rule, ContractLevel(rawValue: String(level)))
             }
         }
     }

@@ -35,10 +35,7 @@ extension Explainer {
         } else {
             say(.what, "It shows no artboard until one is set.")
         }
-        let players = addresses.hangingRecords[record].lazy.map(Int.init).filter { [document] in
-            document.file.type(of: $0).isKind(of: .nestedAnimation)
-        }
-        for player in players {
+        for player in records(of: .nestedAnimation, hangingFrom: record) {
             let played = uses(from: player)
             say(.drives, "\(name(player)) plays \(played.isEmpty ? "nothing" : names(played)) in it.")
         }

@@ -36,10 +36,7 @@ extension Explainer {
         if instance.isStateful {
             say(.what, "It stands in an artboard, and holds what one use of its view model overrides.")
         }
-        for (property, value) in instance.values {
-            let stored = document.storedValue(value, of: property)
-            say(.values, "\(name(addresses.fullAddress(ofRecord: value))) is \(words(stored)).")
-        }
+        sayValues(of: instance)
         if let model = instance.viewModel, !instance.name.isEmpty {
             say(.reachedBy, "Apps ask view model \(quoted(model.name)) for the instance \(quoted(instance.name)).")
         }
@@ -50,11 +47,13 @@ extension Explainer {
         guard let instance else { return say(.what, "It names an instance that does not exist.") }
         tell(instance.record)
         say(.what, "It is \(name(instance.record)).")
+        sayValues(of: instance)
+    }
+
+    private func sayValues(of instance: ViewModelInstance) {
         for (property, value) in instance.values {
-            say(
-                .values,
-                "\(name(addresses.fullAddress(ofRecord: value))) is \(words(document.storedValue(value, of: property)))."
-            )
+            let stored = document.storedValue(value, of: property)
+            say(.values, "\(name(addresses.fullAddress(ofRecord: value))) is \(words(stored)).")
         }
     }
 

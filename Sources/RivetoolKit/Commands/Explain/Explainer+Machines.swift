@@ -214,9 +214,7 @@ extension Explainer {
     }
 
     func transitions(of state: Int) -> [Int] {
-        addresses.hangingRecords[state].lazy.map(Int.init).filter { [document] in
-            document.file.type(of: $0).isKind(of: .stateTransition)
-        }
+        records(of: .stateTransition, hangingFrom: state)
     }
 
     /// The transitions that enter a state.

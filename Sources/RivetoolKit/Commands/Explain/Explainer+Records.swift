@@ -156,9 +156,8 @@ extension Explainer {
                         ? "no state plays it." : "\(names(players)) \(players.count == 1 ? "plays" : "play") it."))
         }
         for use in uses.uses(of: record) where document.file.type(of: use.record) == .keyedObject { tell(use.record) }
-        let binds = addresses.hangingRecords[record].lazy.map(Int.init).filter { [document] bind in
-            guard document.file.type(of: bind).isKind(of: .dataBind) else { return false }
-            return key.map { UInt32($0.rawValue) == document.uint(.dataBindPropertyKey, of: bind) } ?? true
+        let binds = records(of: .dataBind, hangingFrom: record).filter { bind in
+            key.map { UInt32($0.rawValue) == document.uint(.dataBindPropertyKey, of: bind) } ?? true
         }
         var isSetByBinds = false
         for bind in binds {
@@ -200,8 +199,7 @@ extension Explainer {
             }
             if type == .solo { say(.drivenBy, "\(name(owner)) shows it only while it is the active one.") }
         }
-        for child in addresses.hangingRecords[record].lazy.map(Int.init)
-        where document.file.type(of: child).isKind(of: .constraint) {
+        for child in records(of: .constraint, hangingFrom: record) {
             let slot = document.uint(.targetedConstraintTargetId, of: child)
             let target = document.object(inSlot: slot, around: child)
             say(

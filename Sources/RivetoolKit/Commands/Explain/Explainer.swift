@@ -115,6 +115,11 @@ package final class Explainer {
     /// A name of the file as text, for what has no address: a text, a name that apps use.
     func quoted(_ text: String) -> String { SentenceSpelling.text(text.cut(to: 120)) }
 
+    /// The records of a kind that hang from one.
+    func records(of kind: TypeKey, hangingFrom record: Int) -> [Int] {
+        addresses.hangingRecords[record].map(Int.init).filter { document.file.type(of: $0).isKind(of: kind) }
+    }
+
     /// Notes that sentences have said enough of a record that refers to the thing.
     func tell(_ record: Int) { told.insert(record) }
 

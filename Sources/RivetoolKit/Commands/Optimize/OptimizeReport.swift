@@ -25,7 +25,7 @@ struct OptimizeReport {
     var saved: Int { old - new }
 
     /// Whether as much is saved as a limit says.
-    func reaches(_ limit: SizeLimit) -> Bool { saved >= limit.bytes(roundingUpOf: old) }
+    func reaches(_ limit: SizeLimit) -> Bool { saved >= limit.bytes(of: old, .up) }
 
     /// Writes a row for each asset or object, then the sizes of the file.
     func write(to console: Console) throws(ToolError) {

@@ -60,19 +60,11 @@ enum SizeLimit: Equatable, Sendable {
         return whole * factor + fraction * factor / scale
     }
 
-    /// How many bytes that is, of what was so many.
-    func bytes(of old: Int) -> Int {
+    /// How many bytes that is at most, of what was so many; those that it takes to reach it are rounded up.
+    func bytes(of old: Int, _ rounding: FloatingPointRoundingRule = .down) -> Int {
         switch self {
         case .bytes(let bytes): bytes
-        case .share(let share): Int((Double(old) * Double(share) / 100_000).rounded(.down))
-        }
-    }
-
-    /// How many bytes it takes to reach the limit, of what was so many.
-    func bytes(roundingUpOf old: Int) -> Int {
-        switch self {
-        case .bytes(let bytes): bytes
-        case .share(let share): Int((Double(old) * Double(share) / 100_000).rounded(.up))
+        case .share(let share): Int((Double(old) * Double(share) / 100_000).rounded(rounding))
         }
     }
 

@@ -1,3 +1,4 @@
+import RiveFormat
 import RiveSVG
 
 /// The look of elements of some names: a rule of a style sheet. Lengths are in pixels.
@@ -139,7 +140,6 @@ extension DrawingStyle.Declaration {
 
     private static func word(_ color: UInt32?) -> String {
         guard let color else { return "none" }
-        let digits = String(color, radix: 16)
-        return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
+        return "#" + String(hexadecimal: color, digits: 6)
     }
 }
