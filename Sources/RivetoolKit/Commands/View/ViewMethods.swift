@@ -136,7 +136,7 @@ extension Document {
             else { continue }
             guard lies(target, in: root) else { continue }
             latest.isOfIt = true
-            let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: uint(.keyedPropertyPropertyKey, of: keyed)))
+            let key = propertyKey(.keyedPropertyPropertyKey, of: keyed)
             let name = Schema.property(key)?.name ?? "#\(key.rawValue)"
             let property = "\(addresses.fullAddress(ofRecord: target)).\(name)"
             found.append(
