@@ -14,6 +14,7 @@ package struct Bounds: Equatable, BitwiseCopyable, Sendable {
     @inlinable
     package init(around point: Point) { self.init(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y) }
 
+    /// The box of a corner and a size, of which either side may be negative.
     @inlinable
     package init(from corner: Point, size: Point) {
         self.init(around: corner)

@@ -233,7 +233,7 @@ final class SessionScene {
             going: passage.end == .settled && isReached == false ? play.goingReports : nil, touches: touches)
     }
 
-    /// What is told when time has passed, with what was observed and broken since the last time.
+    /// The end of an advance, which takes the changes and broken sentences that no advance has told yet.
     private func takeEnd(
         ran: Int, isTruncated: Bool, isReached: Bool? = nil, going: [GoingReport]? = nil, touches: [PointerReport] = []
     ) -> AdvanceEnd {

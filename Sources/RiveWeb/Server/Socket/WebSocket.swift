@@ -10,8 +10,8 @@ final class WebSocket {
     let handle: OpaquePointer
     private var reader = WebSocketReader(limit: WebServer.Limit.body)
     private var sending: Sending?
-    /// Whether nothing comes behind what is being sent, and what still comes is not read: a socket that is closed while bytes wait takes
-    /// the reason with it.
+    /// Whether the end is sent, or is about to be. Bytes that still come are received and dropped: a socket that is closed while some
+    /// wait loses the reason on its way.
     private var isEnding = false
     /// Whether the connection is to be closed.
     private(set) var isOver = false
@@ -26,7 +26,7 @@ final class WebSocket {
     }
 
     /// - Parameters:
-    ///   - socket: The socket, which whoever has `handle` closes.
+    ///   - socket: The socket. The server closes it by `handle`.
     ///   - handle: The connection as the library knows it.
     ///   - received: What has come over it before.
     init(_ socket: Int32, _ handle: OpaquePointer, received: UnsafeRawBufferPointer) {
