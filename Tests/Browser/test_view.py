@@ -4,6 +4,7 @@ import hashlib
 import http.client
 import json
 import os
+import re
 import shutil
 import socket
 import struct
@@ -109,6 +110,21 @@ class ViewTests(PageTest):
         with open(self.path("recorded.rivtest"), "w", encoding="utf-8") as file:
             file.write(test)
         self.assertIn("1 passed", run("test", self.path("recorded.rivtest")))
+
+    def test_asks_seldom_at_rest(self):
+        """Time goes on in a scene that rests, and what is done in it comes after that time."""
+        page = self.view(self.sample("form"))
+        page.value("view.record()")
+        page.wait("view.isRecording && view.quiet >= 3")
+        drawn, start = page.value("view.drawnFrames"), page.value("view.time")
+        page.wait(f"parseFloat(document.querySelector('.clock').textContent) > {start + 2}")
+        self.assertLess(page.value("view.drawnFrames") - drawn, 10)
+        page.value("view.act('focus', { to: 'next' })")
+        page.wait("document.querySelector('.events').innerText.includes('has the focus')")
+        page.value("view.endRecording(true)")
+        page.wait("view.recorded")
+        waited = re.search(r"frames (\d+)\n[^~]*focus next", page.value("view.recorded"))
+        self.assertGreater(int(waited[1]), 120)
 
     def test_shows_changed_files(self):
         path = self.sample("button")
@@ -370,6 +386,12 @@ class AttackTests(unittest.TestCase):
                 frames.send(b"1")
                 operation, payload = frames.receive()
                 self.assertTrue(operation == 2 and len(payload) > 100)
+            # A drawing that is known is not sent again.
+            frames.send(b"0")
+            drawing = struct.unpack_from("<I", frames.receive()[1], 20)[0]
+            for known, is_sent in [(drawing, False), (drawing - 1, True)]:
+                frames.send(b"0 %d" % known)
+                self.assertEqual(len(frames.receive()[1]) > 24, is_sent)
             frames.send(b"here?", operation=9)
             self.assertEqual(frames.receive(), (10, b"here?"))
             frames.send(b"", operation=8)
@@ -385,6 +407,10 @@ class AttackTests(unittest.TestCase):
                 self.assertEqual((frames.status, frames.headers["Sec-WebSocket-Version"]), (426, "13"), headers)
 
     def test_ends_sockets_that_go_wrong(self):
+        for text in [b"", b"x", b"-1", b"1 ", b" 1", b"1 x", b"1 2 3", b"4294967296"]:
+            with self.frames() as frames:
+                frames.send(text)
+                self.assertEqual(frames.end(), 1008, text)
         for send, number in [
             (lambda frames: frames.send(b"1", masked=False), 1002),
             (lambda frames: frames.send(b"1", operation=3), 1002),

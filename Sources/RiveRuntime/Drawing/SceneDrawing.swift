@@ -28,7 +28,7 @@ package struct SceneDrawing {
     package init() {}
 
     /// How often it was made anew of the same scene.
-    var count: Int { frame.number }
+    package var count: Int { frame.number }
 
     /// A hash of all that a renderer gets. `image` says which number stands for that of an image. Without places, matrices and sizes of
     /// images do not count.

@@ -4,10 +4,13 @@ const zooms = [['fit', 'Fit'], ['0.5', '50 %'], ['1', '100 %'], ['2', '200 %']];
 const paces = [['0.1', '0.1×'], ['0.25', '0.25×'], ['0.5', '0.5×'], ['1', '1×'], ['2', '2×'], ['4', '4×']];
 const grounds = [['', 'Checker'], ['white', 'White'], ['black', 'Black'], ['#808080', 'Gray']];
 const mostFramesAtOnce = 8;
+const mostFramesAtRest = 1000;
 /** How many words stand before the calls of a frame. */
-const frameHead = 3;
-// How often a scene that rests asks whether its file has changed.
+const frameHead = 5;
+// How often a scene that is paused, or rests, asks whether its file has changed.
 const pollInterval = 1000;
+/** After how many frames that want no other a scene rests. */
+const quietFrames = 3;
 
 /** A failure of a request. */
 class RequestError extends Error {}
@@ -35,10 +38,10 @@ async function call(method, params = {}) {
 
 /** The WebSocket that frames come over, which is opened when a frame is wanted. */
 class FrameSocket {
-  /** Asks for a picture after requests and so many frames. */
-  async ask(frames, requests) {
+  /** Asks for a picture after requests and so many frames, unless it is the drawing that is known by its number. */
+  async ask(frames, requests, drawing) {
     if (this.socket?.readyState !== WebSocket.OPEN) await this.open();
-    this.socket.send([frames, ...requestLines(requests)].join('\n'));
+    this.socket.send([`${frames} ${drawing}`, ...requestLines(requests)].join('\n'));
     return await this.answer();
   }
 
@@ -74,7 +77,7 @@ class View {
     this.speed = 1;
     this.zoom = 'fit';
     this.pending = [];
-    this.owed = 0;
+    [this.owed, this.quiet, this.drawing] = [0, 0, 0];
     this.version = 0;
     this.keysDown = new Set();
   }
@@ -183,29 +186,51 @@ class View {
 
   async turn(passed, now) {
     if (this.isPlaying) this.owed += passed * this.speed / this.info.dt;
-    let frames = Math.floor(this.owed);
-    // What a slow machine or a hidden page has missed is not made up for.
-    if (frames > mostFramesAtOnce) [frames, this.owed] = [mostFramesAtOnce, 0];
-    else this.owed -= frames;
-    if (frames === 0 && this.pending.length === 0 && this.words && now - (this.asked ?? 0) < pollInterval) return;
+    const rests = this.quiet >= quietFrames;
+    const isIdle = this.pending.length === 0 && (rests || this.owed < 1);
+    if (isIdle && this.words && now - this.asked < pollInterval) return this.showTime();
     this.asked = now;
-    const requests = this.pending;
-    this.pending = [];
-    await this.take(readPacket(await this.frames.ask(frames, requests)));
+    // What a slow machine or a hidden page has missed is not made up for.
+    const most = rests ? mostFramesAtRest : mostFramesAtOnce;
+    const frames = Math.min(Math.floor(this.owed), most);
+    this.owed = this.owed > most ? 0 : this.owed - frames;
+    if (!rests || frames === 0) return await this.ask(frames, this.pending.splice(0));
+    // What is done to a scene that rests comes after the frames that have passed until then.
+    await this.ask(frames, []);
+    if (this.pending.length > 0) this.quiet = 0;
   }
 
-  /** Takes a frame: its version, number of images and time, its calls behind them, and JSON where something happened. */
+  async ask(frames, requests) {
+    const packet = readPacket(await this.frames.ask(frames, requests, this.drawing));
+    const isGoing = packet.words.whole[3] === 1;
+    if (requests.length > 0 || isGoing) this.quiet = 0;
+    else if (frames > 0) this.quiet += 1;
+    await this.take(packet);
+  }
+
+  /**
+   * Takes a frame: its version, number of images, time, whether it wants another, and the number of its drawing; calls behind them,
+   * unless that drawing is shown; and JSON where something happened.
+   */
   async take({ json, words }) {
-    const [version, images] = words.whole;
+    const [version, images, , , drawing] = words.whole;
     if (version !== this.version) return this.changed();
-    this.words = words;
-    await this.loadImages(images);
+    if (drawing !== this.drawing || !this.words) {
+      [this.words, this.drawing] = [words, drawing];
+      await this.loadImages(images);
+      this.paint();
+    }
     for (const frame of json?.report?.frames ?? []) this.note(frame);
     this.showProblem(json?.problem ?? json?.answers.find(answer => answer.error)?.error.message);
-    this.clock.textContent = seconds(words.float[2]);
-    this.paint();
+    this.time = words.float[2];
+    this.showTime();
     if (json || !this.shownValues) await this.showValues();
     this.drawnFrames = (this.drawnFrames ?? 0) + 1;
+  }
+
+  /** Shows the time with the frames that have passed since the scene was asked last. */
+  showTime() {
+    this.clock.textContent = seconds(this.time + Math.floor(this.owed) * this.info.dt);
   }
 
   async loadImages(number) {
@@ -279,7 +304,7 @@ class View {
     this.events.clear();
     this.values.show({});
     this.inputs.show({});
-    [this.shownValues, this.pending, this.owed] = [null, [], 0];
+    [this.shownValues, this.pending, this.owed, this.quiet] = [null, [], 0, 0];
   }
 
   // MARK: Controls
@@ -297,7 +322,7 @@ class View {
 
   step() {
     if (this.isPlaying) this.toggle();
-    this.owed = Math.floor(this.owed) + 1;
+    [this.owed, this.asked] = [Math.floor(this.owed) + 1, -Infinity];
   }
 
   restart() {

@@ -18,6 +18,8 @@ final class ViewSite {
     private let title: String
     private let images = NumberedImages()
     private var list = PackedList()
+    /// What was drawn last, and its number among all that differ.
+    private var drawn: (play: Play?, count: Int, number: UInt32) = (nil, 0, 0)
     private var gate: WebGate
     /// When a browser asked for something.
     private(set) var latest = Instant.now
@@ -90,17 +92,25 @@ final class ViewSite {
         body.split(separator: UInt8(ascii: "\n")).compactMap { session.answer(Array($0)) }
     }
 
-    /// The answer to a message: a number of frames, and lines below it.
+    /// The answer to a message: a number of frames, behind it the number of the drawing that the page has, and lines below.
     /// - Returns: The answers to the lines, then what the frames tell, and what the scene draws after them; nil where the message is
-    ///   none. Of a frame in which nothing happens there is the picture alone.
+    ///   none. Of a frame in which nothing happens there is the picture alone, and of a drawing that the page has its number alone.
     func frame(_ message: [UInt8]) -> PackedList? {
         latest = .now
         let lines = message.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
-        guard let first = lines.first, let count = UInt32(String(decoding: first, as: UTF8.self)) else { return nil }
-        return frame(lines.count > 1 ? answers(lines[1]) : [], Int(count))
+        guard let numbers = lines.first.flatMap(Self.numbers) else { return nil }
+        let answers = lines.count > 1 ? answers(lines[1]) : []
+        return frame(answers, Int(numbers[0]), known: numbers.count > 1 ? numbers[1] : 0)
     }
 
-    private func frame(_ answers: [[UInt8]], _ count: Int) -> PackedList {
+    /// One or two numbers with a space between them; nil for anything else.
+    private static func numbers(_ line: ArraySlice<UInt8>) -> [UInt32]? {
+        let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+        let numbers = words.compactMap { UInt32(String(decoding: $0, as: UTF8.self)) }
+        return numbers.count == words.count && words.count <= 2 ? numbers : nil
+    }
+
+    private func frame(_ answers: [[UInt8]], _ count: Int, known: UInt32) -> PackedList {
         // A list that is still being sent is not changed.
         if !isKnownUniquelyReferenced(&list) { list = PackedList() }
         let list = list
@@ -113,13 +123,23 @@ final class ViewSite {
         let problem = live.problem ?? failure
         let isQuiet = problem == nil && report == nil && answers.isEmpty
         let json = isQuiet ? [] : LiveFrame(problem: problem, answers, report).line
-        list.begin(json: json, head: [UInt32(live.version), 0, play?.time.bitPattern ?? 0])
+        let number = play.map(number) ?? 0
+        list.begin(
+            json: json,
+            head: [UInt32(live.version), 0, play?.time.bitPattern ?? 0, play?.isGoing == false ? 0 : 1, number])
         let end = list.count
-        if let drawing = play?.drawing {
+        if number != known, let drawing = play?.drawing {
             list.append(drawing.list) { images.number(of: $0, drawnBy: $1, in: drawing) }
         }
-        list[end - 2] = UInt32(images.all.count)
+        list[end - 4] = UInt32(images.all.count)
         return list
+    }
+
+    /// The number of what a play draws, from 1 on; another one where it draws something else than before.
+    private func number(_ play: Play) -> UInt32 {
+        let count = play.drawing?.count ?? 0
+        if drawn.play !== play || drawn.count != count { drawn = (play, count, drawn.number &+ 1) }
+        return drawn.number
     }
 
     private func image(_ number: Int) -> WebResponse {
