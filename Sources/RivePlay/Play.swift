@@ -103,6 +103,8 @@ package final class Play {
     private let drawnInterval: Int?
     /// What the latest frame draws; nil where frames are not drawn.
     package private(set) var drawing: PlayDrawing?
+    /// How often that was made anew: as long as it stays, so do the calls.
+    package var drawingCount: Int { drawing?.drawing.count ?? 0 }
     /// Whether it was reported.
     private var isDrawingShown = false
     /// What of the file has run and was used so far; nil where that is not counted.
@@ -375,7 +377,7 @@ package final class Play {
         let report = try takeReport(after: scene.machine)
         let count = report.count
         reportCount += count
-        if frame == 0 || count > 0 { tell(.frame(report)) }
+        if frame == 0 || count > 0 { tell(.frame(consume report)) }
         if let drawnInterval, frame % drawnInterval == 0 { try show(as: nil, tell) }
         try judgeBans(tell)
         listener.advanced(to: frame)

@@ -11,9 +11,6 @@ package struct PlayDrawing {
     /// The calls to a renderer.
     package var list: RiveDrawing.DisplayList { drawing.list }
 
-    /// How often the calls were made anew: as long as it stays, so do they.
-    package var count: Int { drawing.count }
-
     /// The address of what makes a call.
     package func address(of call: RiveDrawing.DisplayList.Call) -> String { addresses.object(call.object, in: drawing) }
 

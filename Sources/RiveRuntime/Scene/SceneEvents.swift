@@ -28,9 +28,11 @@ extension RuntimeScene {
     /// The layers whose state changed in the latest frame, with the state that they ended in.
     package var stateChanges: [LayerState] {
         guard let machine else { return [] }
-        return machine.layers.indices.compactMap { index in
-            machine.layers.pointer(index).pointee.hasChangedState ? machine.state(ofLayer: index) : nil
+        var changes: [LayerState] = []
+        for index in machine.layers.indices where machine.layers.pointer(index).pointee.hasChangedState {
+            changes.append(machine.state(ofLayer: index))
         }
+        return changes
     }
 
     /// The state that each layer is in.
@@ -53,7 +55,7 @@ extension RuntimeScene {
 
     /// The events of the latest frame without the first of them, for callers that ask after each of many clicks.
     package func events(from first: Int) -> [ReportedEvent] {
-        guard let machine else { return [] }
+        guard let machine, first < machine.visibleEventCount else { return [] }
         return machine.events(of: machine.visibleEvents(from: first))
     }
 }

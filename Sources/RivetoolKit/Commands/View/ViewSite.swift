@@ -106,7 +106,7 @@ final class ViewSite {
     /// One or two numbers with a space between them; nil for anything else.
     private static func numbers(_ line: ArraySlice<UInt8>) -> [UInt32]? {
         let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-        let numbers = words.compactMap { UInt32(String(decoding: $0, as: UTF8.self)) }
+        let numbers = words.compactMap(UInt32.init(digits:))
         return numbers.count == words.count && words.count <= 2 ? numbers : nil
     }
 
@@ -137,7 +137,7 @@ final class ViewSite {
 
     /// The number of what a play draws, from 1 on; another one where it draws something else than before.
     private func number(_ play: Play) -> UInt32 {
-        let count = play.drawing?.count ?? 0
+        let count = play.drawingCount
         if drawn.play !== play || drawn.count != count { drawn = (play, count, drawn.number &+ 1) }
         return drawn.number
     }
@@ -173,4 +173,17 @@ private struct LiveFrame: FieldObject {
 
     /// It as JSON, without a line break.
     var line: ArraySlice<UInt8> { RemoteAnswer.json { write(&$0) }.dropLast() }
+}
+
+extension UInt32 {
+    /// The number that bytes spell in decimal; nil for what is none. Each frame asks for it, so no string is made.
+    fileprivate init?(digits: ArraySlice<UInt8>) {
+        guard !digits.isEmpty else { return nil }
+        var number: UInt64 = 0
+        for digit in digits {
+            guard 0x30...0x39 ~= digit, number <= UInt32.max else { return nil }
+            number = number * 10 + UInt64(digit - 0x30)
+        }
+        self.init(exactly: number)
+    }
 }
