@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveModel
 
 extension Bundle {
     /// The archive with other contents for one of its entries; the others come out byte for byte, in their order.

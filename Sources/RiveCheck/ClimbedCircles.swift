@@ -1,4 +1,3 @@
-import RiveModel
 import RiveSchema
 
 /// The circles of parents that the runtime climbs, and so never leaves.

@@ -1,6 +1,5 @@
 import RiveFormat
 import RiveModel
-import RiveSchema
 
 /// How many records of a kind hang from each record.
 struct HangingCounts {

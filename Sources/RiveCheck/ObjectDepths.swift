@@ -1,5 +1,4 @@
 import RiveModel
-import RiveSchema
 
 /// How deep the objects of artboards nest, found in one climb from each object to one that is known.
 struct ObjectDepths {

@@ -1,5 +1,3 @@
-import RiveFormat
-import RiveModel
 import RiveSchema
 
 /// What the walk checks in a property: one byte for each type and key.

@@ -1,6 +1,5 @@
 import RiveFormat
 import RiveModel
-import RiveSchema
 
 /// The checks of every type that a walk meets, each worked out when the first record of the type comes by.
 final class PropertyChecks {

@@ -1,5 +1,3 @@
-import RiveModel
-
 /// What can be wrong with a file: one thing, with what to tell people about it.
 public struct RuleInfo: Sendable {
     /// The number of its code; never used for anything else, even when the rule is gone.

@@ -1,5 +1,3 @@
-import RiveModel
-
 /// Every rule there is, in the order of their codes. A new one is a file of `Rules` and a line here.
 public enum RuleTable {
     public static let all = rules.map(\.info)

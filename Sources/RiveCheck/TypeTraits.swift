@@ -1,5 +1,3 @@
-import RiveSchema
-
 /// What the walk must know of a type before it looks at a record's properties.
 struct TypeTraits: OptionSet, Sendable {
     let rawValue: UInt8

@@ -1,7 +1,6 @@
 import RiveFeatures
 package import RiveFormat
 package import RiveModel
-import RiveSchema
 
 /// What an app can see of a file, said in the terms of a lock.
 struct ContractBuilder {

@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveJSON
 package import RiveModel
 package import RiveText
 

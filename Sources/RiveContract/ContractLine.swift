@@ -1,5 +1,4 @@
 package import RiveJSON
-import RiveModel
 
 /// A line of a lock as data: an item with its owners.
 package struct ContractLine: FieldObject {

@@ -1,5 +1,3 @@
-import RiveFormat
-
 /// Which of the things that are gone are there under another name.
 ///
 /// A name counts as the same one that differs by case, blanks or a letter alone; so does the unique name of an asset of the same

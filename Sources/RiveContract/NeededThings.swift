@@ -1,6 +1,5 @@
 import RiveFormat
 package import RiveModel
-import RiveSchema
 
 /// The things of a file that apps need by name, as needs files say.
 package struct NeededThings {

@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveModel
 
 /// Where two files differ: the run between what they have in common at the start and at the end.
 enum ByteDifference {

@@ -1,6 +1,5 @@
 import RiveFormat
 import RiveModel
-import RiveSchema
 
 /// Where a new view model instance has its values from.
 public enum InstanceSource: Equatable, Sendable {

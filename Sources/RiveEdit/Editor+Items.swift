@@ -1,6 +1,5 @@
 import RiveFormat
 import RiveModel
-import RiveSchema
 
 /// An edit to a list property.
 public enum ItemEdit: Equatable, Sendable {

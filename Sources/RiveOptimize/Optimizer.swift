@@ -2,7 +2,6 @@ import RiveContract
 package import RiveEdit
 package import RiveFormat
 package import RiveModel
-import RiveScriptFiles
 
 /// A file that is made smaller step by step, and then compared with what it was.
 package struct Optimizer {

@@ -1,5 +1,4 @@
 import RiveDrawing
-import RiveGeometry
 
 /// The colours of a gradient between its stops, in order of time. One serves all gradients of a picture in turn.
 final class GradientColors {

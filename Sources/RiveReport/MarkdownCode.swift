@@ -1,5 +1,3 @@
-import RiveFormat
-
 /// Text of files and command lines in Markdown.
 package enum MarkdownCode {
     /// A text as code, in which nothing is a mention, a link or a sign of Markdown.

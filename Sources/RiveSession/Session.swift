@@ -1,7 +1,6 @@
 import RiveFormat
 import RiveJSON
 import RiveModel
-import RivePlay
 
 /// A conversation about files and scenes: each line that comes is a request, and is answered by one line or none. It knows of no
 /// streams.

@@ -1,5 +1,3 @@
-import RiveModel
-
 /// The tables of two versions of a file as one: rows of both by kind and name, the largest difference first.
 package struct SizeComparison {
     private let names: SizeNames

@@ -1,6 +1,5 @@
 import RiveFormat
 package import RiveModel
-import RiveSchema
 
 /// What the rows of a table are.
 package enum SizeGrouping: String, CaseIterable, Sendable {

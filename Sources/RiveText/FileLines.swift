@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveModel
 
 /// The lines of a text file: each ends with LF, CRLF or CR, and a byte order mark before the first is none of it.
 ///

@@ -1,6 +1,5 @@
 import RiveFormat
 import RiveModel
-import RiveSchema
 
 /// A look-up of the references of a text that are given by name, by label or not at all.
 ///

@@ -1,5 +1,3 @@
-import RiveModel
-
 /// What is wrong with a text that should become a file, and where.
 public struct TextError: Error, Equatable, Sendable {
     /// The line, from 1.

@@ -1,7 +1,3 @@
-import RiveFormat
-import RiveModel
-import RiveSchema
-
 /// The reader of the text form of a file: one record a line, properties by the names of the schema.
 ///
 /// ```

@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveModel
 
 /// A place in a text, with what reads the smallest parts of it.
 package struct TextScanner {

@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveModel
 import RiveSchema
 
 /// What a text says, before references by name are looked up.

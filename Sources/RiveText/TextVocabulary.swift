@@ -1,5 +1,3 @@
-import RiveFormat
-import RiveModel
 import RiveSchema
 
 /// The spelling of types, properties and values in the text form, both ways.

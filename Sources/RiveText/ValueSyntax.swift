@@ -1,5 +1,3 @@
-import RiveFormat
-import RiveModel
 import RiveSchema
 
 /// How the text form spells the values of a property.

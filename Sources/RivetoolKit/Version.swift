@@ -5,7 +5,6 @@ import RiveImages
 import RiveJSON
 import RiveLanguages
 import RiveWeb
-import ToolSupport
 
 /// The versions that `rivetool --version` prints.
 enum Version {

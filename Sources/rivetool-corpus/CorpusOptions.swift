@@ -1,5 +1,4 @@
 import CorpusProperties
-import RivetoolKit
 import ToolSupport
 
 /// The command line of the program.

@@ -1,5 +1,3 @@
-import RiveProperties
-
 /// How many things of each kind a property looked at, in one file or in all.
 package typealias Tally = [String: Int]
 

@@ -1,7 +1,5 @@
 import Foundation
 import RiveFormat
-import RiveModel
-import RiveTestSupport
 import RiveText
 import Testing
 

@@ -1,9 +1,6 @@
 import Foundation
-import RiveModel
 import RiveTestSupport
 import Testing
-
-@testable import RiveContract
 
 /// A change of a file with what it is for apps.
 struct ContractRow: CustomTestStringConvertible, Sendable {

@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveModel
 import RiveTestSupport
 import Testing
 

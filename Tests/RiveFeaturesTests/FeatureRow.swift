@@ -1,5 +1,3 @@
-import RiveModel
-import RiveTestSupport
 import Testing
 
 /// A feature, a file that uses it, and the nearest file that does not.

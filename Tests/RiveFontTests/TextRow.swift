@@ -1,5 +1,4 @@
 import RiveFont
-import RiveTestSupport
 import Testing
 
 /// A text, and what was measured of it; nil where that is of no interest.

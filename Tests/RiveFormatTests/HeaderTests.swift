@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveTestSupport
 import Testing
 
 @Suite struct HeaderTests {

@@ -1,6 +1,5 @@
 import Foundation
 import RiveFormat
-import RiveSchema
 import RiveTestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import RiveLayout
 import Testing
 
 /// A box, and where all that is in it has to lie. The numbers of rows without another note were measured.

@@ -1,7 +1,6 @@
 import RiveFormat
 import RiveModel
 import RiveProperties
-import RiveSchema
 import RiveTestSupport
 import Testing
 

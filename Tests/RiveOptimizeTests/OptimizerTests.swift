@@ -1,5 +1,4 @@
 import RiveEdit
-import RiveFont
 import RiveFormat
 import RiveModel
 import RiveSchema

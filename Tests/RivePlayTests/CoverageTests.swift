@@ -1,11 +1,9 @@
 import CorpusProperties
-import Rive
 import RiveFormat
 import RiveJSON
 import RiveModel
 import RiveRuntime
 import RiveTestSupport
-import RiveText
 import Testing
 
 @testable import RivePlay

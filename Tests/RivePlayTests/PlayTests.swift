@@ -1,5 +1,4 @@
 import Foundation
-import Rive
 import RiveFormat
 import RiveModel
 import RiveTestSupport

@@ -1,4 +1,3 @@
-import RiveFormat
 import RiveText
 import Synchronization
 import Testing

@@ -1,4 +1,3 @@
-import RiveFormat
 import RivePlay
 import RiveText
 

@@ -2,8 +2,6 @@ import RiveDrawing
 import RiveGeometry
 import Testing
 
-@testable import RiveRaster
-
 /// Edges of fills and clips: pixels by the distance of their centers, worked out by hand.
 @Suite struct EdgeTests {
     private static func fill(

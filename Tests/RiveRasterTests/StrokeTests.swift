@@ -1,9 +1,6 @@
 import RiveDrawing
 import RiveGeometry
-import RiveTestSupport
 import Testing
-
-@testable import RiveRaster
 
 /// Strokes: pixels by the distance of their centers, worked out by hand.
 @Suite struct StrokeTests {

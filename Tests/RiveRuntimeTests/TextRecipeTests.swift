@@ -1,5 +1,4 @@
 import RiveGeometry
-import RiveModel
 import RiveTestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import RiveFormat
-import RiveLuau
 import RiveModel
 import RiveSchema
 import RiveTestSupport

@@ -1,6 +1,5 @@
 import RiveFormat
 import RiveJSON
-import RivePlay
 import RiveSession
 import RiveText
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import RiveFormat
 import RiveJSON
 import RivePlay
 import RiveSession

@@ -1,7 +1,6 @@
 import Foundation
 import RiveFormat
 import RiveModel
-import RiveSchema
 import RiveTestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import RiveModel
 import RiveText
 import Testing
 

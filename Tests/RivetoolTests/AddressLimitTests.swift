@@ -1,6 +1,5 @@
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// Addresses with more readings than are tried, in each of the places that read them.

@@ -1,4 +1,3 @@
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// A file of `Cases`: prose, and indented blocks of command lines with what they print. `Cases/readme.txt` is its manual.

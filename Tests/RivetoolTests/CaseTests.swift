@@ -2,9 +2,6 @@ import Foundation
 import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
-@testable import ToolSupport
-
 /// Runs every file of `Cases`; with `BLESS=1` rewrites them.
 @Suite struct CaseTests {
     private static let files =

@@ -1,6 +1,5 @@
 import Foundation
 import RiveFeatures
-import RiveModel
 import RiveReport
 import RiveTestSupport
 import Testing

@@ -2,9 +2,6 @@ import RiveJSON
 import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
-@testable import ToolSupport
-
 /// Lists of fields: what is written and what the schema says come from one place.
 @Suite struct FieldsTests {
     private struct Pet: FieldObject {

@@ -3,7 +3,6 @@ import RiveFormat
 import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// What `fits` says of translations is what the expectation `fits` says of the same texts.

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// Drawings of files that make drawing hard.

@@ -6,8 +6,6 @@ import RivePlay
 import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
-
 /// `graph --coverage`: what plays have reached is marked in all forms, and nothing else.
 @Suite struct GraphCoverageTests {
     /// Hears everything to its end.

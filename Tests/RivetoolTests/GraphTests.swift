@@ -1,10 +1,8 @@
 import CorpusProperties
 import Foundation
 import RiveFormat
-import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// The diagrams of `graph`: what is drawn is what `graph --json` says, whatever things are called.

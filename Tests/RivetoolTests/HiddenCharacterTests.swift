@@ -1,6 +1,5 @@
 import Foundation
 import RiveFormat
-import RiveModel
 import Testing
 
 @testable import RivetoolKit

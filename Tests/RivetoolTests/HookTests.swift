@@ -2,7 +2,6 @@ import Foundation
 import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// The hooks for pre-commit, which puts names of files behind their entries.

@@ -2,7 +2,6 @@ import Foundation
 import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// Archives that mean harm, or are broken, through the commands: each is refused in one line, and whatever was to

@@ -4,7 +4,6 @@ import RiveJSON
 import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 @Suite struct JSONWriterTests {

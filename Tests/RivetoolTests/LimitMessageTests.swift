@@ -1,7 +1,6 @@
 import RiveFormat
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// What is cut off says at which limit.

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import RivetoolKit
-@testable import ToolSupport
 
 /// The pages of the manual, which are made of what help says.
 @Suite struct ManualTests {

@@ -3,8 +3,6 @@ import RiveTestSupport
 import Testing
 
 @testable import RiveModel
-@testable import RivetoolKit
-@testable import ToolSupport
 
 /// Holds `Messages.txt` against the sources, and its rows against the cases and tests that they name. `BLESS=1` rewrites the
 /// file: it keeps the rows that hold, and looks for a proof of the others.

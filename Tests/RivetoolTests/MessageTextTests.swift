@@ -1,7 +1,6 @@
 import Testing
 
 @testable import RiveModel
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// Messages repeat little of what is wrong, however long that is.

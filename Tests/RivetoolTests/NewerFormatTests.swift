@@ -4,7 +4,6 @@ import RiveSchema
 import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// A file of a format that nobody has seen yet, with types and properties that only its table of contents tells anything of: all

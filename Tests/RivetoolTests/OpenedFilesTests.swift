@@ -3,7 +3,6 @@ import RiveTestSupport
 import Synchronization
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// Only what is named is opened.

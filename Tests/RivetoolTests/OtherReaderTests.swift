@@ -1,8 +1,6 @@
 import Foundation
-import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// Tables for translators, read by other programs.

@@ -3,7 +3,6 @@ import RiveFormat
 import Synchronization
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// Work side by side comes out in order, and does not pile up.

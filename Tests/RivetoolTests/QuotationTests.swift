@@ -1,5 +1,4 @@
 import Foundation
-import RiveModel
 import RiveTestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// What a run calls values by, asked of the file.

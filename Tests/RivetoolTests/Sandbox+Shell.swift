@@ -1,6 +1,5 @@
 import Foundation
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 extension Sandbox {

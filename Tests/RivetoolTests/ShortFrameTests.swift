@@ -1,6 +1,5 @@
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// GIFs whose frames are shorter than viewers take them.

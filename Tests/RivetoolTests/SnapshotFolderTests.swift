@@ -3,7 +3,6 @@ import RivePlay
 import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// `test --update` removes what the program wrote, and nothing else.

@@ -1,5 +1,4 @@
 import Foundation
-import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit

@@ -1,10 +1,8 @@
 import CorpusProperties
 import Foundation
-import RivePlay
 import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// How tests run: side by side, in parts, again, and up to a limit.

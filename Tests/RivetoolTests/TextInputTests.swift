@@ -2,7 +2,6 @@ import Foundation
 import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// What commands read line by line means the same whatever ends its lines, and messages name the places in it in one form.

@@ -1,5 +1,3 @@
-import RiveDrawing
-
 /// What a frame asks a renderer to draw: its calls, in order.
 ///
 /// Lengths are in the units of the artboard, and the y axis points down.

@@ -1,5 +1,4 @@
 import RiveGeometry
-import RiveImages
 import RiveRaster
 import RiveRuntime
 

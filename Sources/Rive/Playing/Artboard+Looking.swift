@@ -1,4 +1,3 @@
-import RiveBundle
 import RiveFormat
 package import RiveModel
 package import RiveRuntime

@@ -1,6 +1,5 @@
 import RiveFormat
 import RiveModel
-import RiveSchema
 
 /// A run of bytes that one version has in another way than the other, or not at all, with what it belongs to.
 package struct DifferingRange: Equatable, Sendable {

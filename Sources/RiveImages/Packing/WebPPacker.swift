@@ -1,5 +1,3 @@
-import RiveModel
-
 /// Files of images as WebPs without loss that could be smaller.
 enum WebPPacker {
     /// The file without what no pixel depends on, and encoded again where nothing is lost by that.

@@ -1,5 +1,3 @@
-import RiveSchema
-
 extension Asset {
     /// What the embedded bytes are, by their first bytes; nil where nothing is embedded or the format is not known.
     public var format: ContentFormat? { source.contents.flatMap { ContentFormat(recognizing: $0) } }

@@ -1,5 +1,3 @@
-import RiveFormat
-
 /// Every list that a document is made of, as plain values over one memory.
 @usableFromInline
 package struct DocumentLists: BitwiseCopyable, Sendable {

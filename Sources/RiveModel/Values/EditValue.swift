@@ -1,5 +1,3 @@
-import RiveFormat
-
 /// A value to set, with the payload that its kind has and no other.
 public enum EditValue: Equatable, Sendable {
     /// A finite number.

@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveSchema
 
 /// Byte strings of packed varuints: data bind paths and the indices of meshes.
 package enum PackedPath {

@@ -1,4 +1,3 @@
-import RiveFormat
 public import RiveSchema
 
 /// A timeline of an artboard.

@@ -1,4 +1,3 @@
-import RiveFormat
 import RiveSchema
 
 /// A place where an artboard shows another one.

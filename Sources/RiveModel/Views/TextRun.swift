@@ -1,4 +1,3 @@
-import RiveFormat
 import RiveSchema
 
 /// A run of text in one style.

@@ -2,7 +2,6 @@ package import Rive
 package import RiveDrawing
 import RiveFormat
 import RiveGeometry
-import RiveImages
 import RiveModel
 package import RiveRaster
 import RiveRuntime

@@ -1,7 +1,6 @@
 import Rive
 import RiveDrawing
 package import RiveJSON
-import RiveRuntime
 
 /// The JSON of what frames draw, in lines.
 package enum DrawingJSON {

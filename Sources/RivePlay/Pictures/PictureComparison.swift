@@ -1,6 +1,5 @@
 import RiveFormat
 import RiveGeometry
-import RiveModel
 
 /// What a person sees differ between two pictures, by object.
 struct PictureComparison {

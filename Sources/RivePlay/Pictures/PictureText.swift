@@ -1,6 +1,3 @@
-import RiveFormat
-import RiveModel
-
 /// The text of a picture: a first line that says what it is, and one for each clip and each call in the order in which they draw.
 struct PictureText {
     private static let head = "picture 1"

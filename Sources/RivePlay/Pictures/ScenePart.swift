@@ -1,9 +1,6 @@
-import Rive
 import RiveDrawing
-import RiveFormat
 import RiveModel
 import RiveRuntime
-import RiveSchema
 
 /// An object of a scene with all that lies in it.
 struct ScenePart {

@@ -1,6 +1,5 @@
 package import Rive
 import RiveFormat
-import RiveModel
 
 /// Observed values, whose changes are reported from one call to the next, however many frames lie between.
 package struct Observation {

@@ -1,6 +1,5 @@
 package import Rive
 import RiveFormat
-import RiveModel
 
 extension PropertyValue {
     /// The value as people read and type it.

@@ -1,6 +1,4 @@
 package import Rive
-import RiveFormat
-import RiveModel
 package import RiveText
 
 /// The answer of a step that looks.

@@ -1,4 +1,3 @@
-import Rive
 import RiveModel
 import RiveRuntime
 

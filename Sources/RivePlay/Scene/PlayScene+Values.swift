@@ -1,5 +1,4 @@
 import Rive
-import RiveBundle
 import RiveFormat
 package import RiveModel
 import RiveSchema

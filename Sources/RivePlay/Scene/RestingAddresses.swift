@@ -1,7 +1,5 @@
 import Rive
-import RiveFormat
 package import RiveModel
-import RiveSchema
 
 /// The addresses that a run prints, without a run: paths of what an artboard binds by itself, what is nested in it and in the items
 /// of its lists, and the names of its inputs, layers and events.

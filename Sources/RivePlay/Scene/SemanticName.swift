@@ -1,6 +1,5 @@
 import Rive
 import RiveFormat
-import RiveModel
 
 /// The address of a semantic node by its label, `semantic:Play`, or by its number, `semantic:#3`.
 struct SemanticName: Sendable {

@@ -1,6 +1,5 @@
 import Rive
 import RiveFormat
-import RiveModel
 import RiveRuntime
 
 /// `key NAME` or `key MODIFIER+NAME`: a key goes down and up again.

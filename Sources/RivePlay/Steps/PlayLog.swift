@@ -1,4 +1,3 @@
-import Rive
 import RiveFormat
 import RiveGeometry
 package import RiveJSON

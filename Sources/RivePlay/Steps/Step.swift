@@ -1,5 +1,4 @@
 import Rive
-import RiveBundle
 import RiveFormat
 import RiveRuntime
 

@@ -1,8 +1,4 @@
-import RiveFormat
 import RiveGeometry
-import RiveLayout
-import RiveModel
-import RiveSchema
 
 /// What layouts make of an artboard.
 extension ArtboardInstance {

@@ -1,5 +1,3 @@
-import RiveFormat
-
 /// How the parts of an artboard are made, and the orders in which its phases walk them.
 extension ArtboardInstance {
     /// An artboard inside another, or the outermost one, with all its parts.

@@ -1,6 +1,5 @@
 import RiveFormat
 import RiveGeometry
-import RiveLayout
 import RiveModel
 import RiveSchema
 

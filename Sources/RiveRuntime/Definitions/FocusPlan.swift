@@ -1,4 +1,3 @@
-import RiveModel
 import RiveSchema
 
 /// What of an artboard the focus can be at, and where more of that is nested, in the order in which the focus goes on.

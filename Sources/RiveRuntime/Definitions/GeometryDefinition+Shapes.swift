@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveGeometry
 import RiveModel
 import RiveSchema
 

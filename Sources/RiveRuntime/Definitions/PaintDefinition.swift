@@ -1,5 +1,4 @@
 import RiveDrawing
-import RiveFormat
 import RiveModel
 import RiveSchema
 

@@ -1,5 +1,3 @@
-import RiveFormat
-import RiveGeometry
 import RiveModel
 import RiveSchema
 

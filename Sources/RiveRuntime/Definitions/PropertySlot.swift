@@ -1,4 +1,3 @@
-import RiveModel
 import RiveSchema
 
 /// A property of an object of an artboard that an instance holds a value for: one that is keyed, bound, or read by something.

@@ -1,5 +1,3 @@
-import RiveSchema
-
 /// All that scrolls in an artboard, as the file has it.
 final class ScrollingDefinition {
     /// Something that a pointer can drag: contents by what they are seen through, the thumb of a scroll bar, or its track.

@@ -1,4 +1,3 @@
-import RiveModel
 import RiveSchema
 
 /// The semantic nodes of an artboard, and where more of them are nested, each before what lies

@@ -1,5 +1,3 @@
-import RiveDrawing
-import RiveGeometry
 import RiveSchema
 
 /// What drawing an artboard keeps from one frame to the next: its drawables, clips and box.

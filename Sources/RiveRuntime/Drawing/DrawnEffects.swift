@@ -1,5 +1,4 @@
 import RiveDrawing
-import RiveSchema
 
 /// The paints of an artboard whose paths scripts change, in their turn among the components.
 final class DrawnEffects: ArtboardPart {

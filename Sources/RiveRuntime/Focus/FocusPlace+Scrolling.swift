@@ -1,6 +1,4 @@
 import RiveGeometry
-import RiveLayout
-import RiveSchema
 
 /// What gets the focus is scrolled to where it is seen.
 extension FocusPlace {

@@ -1,5 +1,3 @@
-import RiveSchema
-
 /// All places of the focus in a scene, in the order in which it goes on: each node comes before all that lies under it, which ends
 /// where its `end` says.
 struct FocusTree {

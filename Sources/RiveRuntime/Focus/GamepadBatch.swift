@@ -1,5 +1,3 @@
-import RiveSchema
-
 /// What happened to gamepads, in the bytes that hosts of the runtime send: a version, then one record behind the other. All numbers
 /// are little-endian.
 struct GamepadBatch {

@@ -1,5 +1,4 @@
 import RiveGeometry
-import RiveSchema
 
 /// Where the objects of an artboard instance lie.
 ///

@@ -1,6 +1,5 @@
 import RiveGeometry
 import RiveLayout
-import RiveSchema
 
 /// How boxes that were calculated take effect.
 extension ArtboardLayout {

@@ -1,5 +1,4 @@
 import RiveGeometry
-import RiveLayout
 import RiveSchema
 
 /// What changes of properties mean to layouts.

@@ -1,6 +1,5 @@
 import RiveGeometry
 import RiveLayout
-import RiveModel
 import RiveSchema
 
 /// The boxes of all that is laid out in an artboard instance.

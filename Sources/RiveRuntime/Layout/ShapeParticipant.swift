@@ -1,4 +1,3 @@
-import RiveFormat
 import RiveGeometry
 
 /// A shape that takes part in a layout. As in the runtime, what it is measured and placed by is how its paths lay before: they follow

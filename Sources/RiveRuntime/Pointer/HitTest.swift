@@ -1,5 +1,4 @@
 import RiveGeometry
-import RiveModel
 import RiveSchema
 
 /// What pointers meet in an artboard that runs.

@@ -1,5 +1,4 @@
 import RiveGeometry
-import RiveSchema
 
 /// What pointers do to a text to type in: one that comes down moves the cursor, the focus and, again and again, selects words and
 /// lines; one that is dragged selects, and scrolls near the edges. What scrolls the text follows its cursor.

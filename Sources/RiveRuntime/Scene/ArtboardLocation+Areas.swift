@@ -1,5 +1,4 @@
 package import RiveGeometry
-import RiveModel
 
 /// Why no pointer can be put on something.
 package enum UntouchableReason: Error {

@@ -1,6 +1,5 @@
 import RiveFormat
 package import RiveModel
-import RiveSchema
 
 /// A part of a scene that wants more frames.
 package struct GoingPart: Sendable {

@@ -1,5 +1,3 @@
-import RiveFormat
-import RiveModel
 package import RiveSchema
 
 extension RuntimeScene {

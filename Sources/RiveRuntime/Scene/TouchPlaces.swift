@@ -1,5 +1,4 @@
 package import RiveGeometry
-import RiveModel
 
 /// Something that a listener hears pointers on, and where it is touched.
 package struct TouchPlace {

@@ -1,6 +1,4 @@
-import RiveFormat
 package import RiveGeometry
-import RiveModel
 import RiveSchema
 
 /// An object of an artboard that lies somewhere, as scripts see and move it.

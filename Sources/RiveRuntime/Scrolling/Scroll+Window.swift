@@ -1,5 +1,3 @@
-import RiveSchema
-
 /// Which items of lists are seen: only those are made.
 extension Scroll {
     /// Makes the items that are seen now, and lets go of the others.

@@ -1,5 +1,4 @@
 import RiveGeometry
-import RiveLayout
 import RiveSchema
 
 /// A constraint that scrolls the contents of a layout: as far as a pointer drags it, on after that pointer let go of it, or as its

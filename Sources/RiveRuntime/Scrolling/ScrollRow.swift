@@ -1,6 +1,5 @@
 import RiveFormat
 import RiveGeometry
-import RiveLayout
 
 /// All that is scrolled by a constraint as one row of items: what is laid out in the contents, of which a list is as many as it has.
 final class ScrollRow {

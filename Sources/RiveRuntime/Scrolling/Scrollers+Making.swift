@@ -1,5 +1,3 @@
-import RiveSchema
-
 extension Scrollers {
     /// What scrolls in an artboard, made before its first frame.
     init(of artboard: ArtboardInstance) {

@@ -1,5 +1,4 @@
 import RiveGeometry
-import RiveSchema
 
 /// The boxes of semantic nodes in an artboard, in the space of the outermost one: their own size, or
 /// else that of their children, or else a point.

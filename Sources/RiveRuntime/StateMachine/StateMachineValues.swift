@@ -1,4 +1,3 @@
-import RiveGeometry
 import RiveModel
 import RiveSchema
 

@@ -1,5 +1,4 @@
 import RiveGeometry
-import RiveLayout
 import RiveSchema
 
 /// The texts of an artboard instance: their changes, and their sizes in layouts.

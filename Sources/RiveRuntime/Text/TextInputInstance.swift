@@ -1,6 +1,5 @@
 import RiveFont
 import RiveGeometry
-import RiveSchema
 
 /// A text to type in of an artboard instance: the typed text, its size, and the position of the cursor.
 ///

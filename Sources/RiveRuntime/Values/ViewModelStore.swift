@@ -1,6 +1,5 @@
 import RiveFormat
 import RiveModel
-import RiveSchema
 
 /// View model instances: their values in one flat pool, addressed by index. Scenes of one file can share them.
 ///

@@ -1,6 +1,5 @@
 import RiveFormat
 import RiveLuau
-import RiveModel
 import RiveRuntime
 
 /// What a script can reach from its place: the context that `init` is given.

@@ -1,7 +1,6 @@
 import RiveDrawing
 import RiveLuau
 import RiveRuntime
-import RiveSchema
 
 /// A fill or a stroke of an artboard, as scripts read it.
 final class PaintDataObject {

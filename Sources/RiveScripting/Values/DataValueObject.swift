@@ -1,5 +1,4 @@
 import RiveLuau
-import RiveRuntime
 
 /// A value on its way through a converter, as scripts have it.
 final class DataValueObject {

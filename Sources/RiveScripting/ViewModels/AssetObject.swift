@@ -1,4 +1,3 @@
-import RiveFormat
 import RiveGeometry
 import RiveLuau
 import RiveModel

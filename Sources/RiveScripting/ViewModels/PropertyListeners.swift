@@ -1,5 +1,4 @@
 import RiveLuau
-import RiveRuntime
 
 /// The functions that a property object calls when its value changes, in the order in which they came.
 struct PropertyListeners {

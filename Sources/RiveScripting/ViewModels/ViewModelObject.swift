@@ -1,4 +1,3 @@
-import RiveFormat
 import RiveLuau
 import RiveModel
 import RiveRuntime

@@ -3,7 +3,6 @@ import RiveCheck
 import RiveFormat
 import RiveJSON
 package import RiveModel
-import RivePlay
 
 /// A file that a session has open, as it was changed since.
 package final class SessionFile {

@@ -1,5 +1,4 @@
 import Rive
-import RiveFormat
 import RiveJSON
 import RiveModel
 import RivePlay

@@ -1,4 +1,3 @@
-import RiveJSON
 package import RivePlay
 
 extension SceneSetting {

@@ -1,5 +1,3 @@
-import RiveModel
-
 /// Assets with the same contents as an earlier one.
 enum DuplicateAssets {
     static func advice(_ file: AdvisedFile) -> [Advice] {

@@ -1,4 +1,3 @@
-import RiveFormat
 import RiveModel
 
 /// Fonts with far more glyphs than there are characters in the texts of a file.

@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveModel
 import ToolSupport
 
 /// A reader of the arguments of one command. It does no I/O: what it returns was only compared with the command's own rows.

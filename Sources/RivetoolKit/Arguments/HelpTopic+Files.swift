@@ -1,5 +1,3 @@
-import ToolSupport
-
 /// `help files`, `help addresses`, `help values` and `help saving`.
 extension HelpTopic {
     static let filesText = """

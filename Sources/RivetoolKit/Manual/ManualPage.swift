@@ -1,6 +1,5 @@
 import RiveCheck
 import RiveContract
-import RiveModel
 import ToolSupport
 
 /// A page of the manual, from what commands and topics say of themselves.

@@ -1,5 +1,4 @@
 import RiveDrawing
-import RiveFormat
 import RiveJSON
 import RivePlay
 import RiveSVG

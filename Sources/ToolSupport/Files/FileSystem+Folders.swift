@@ -1,5 +1,4 @@
 import LibC
-import RiveBundle
 import RiveFormat
 import RiveJSON
 import RiveModel

@@ -1,5 +1,4 @@
 import LibC
-import RiveBundle
 import RiveFormat
 
 /// The files that a run sees. Messages name a file as the command line spells it.

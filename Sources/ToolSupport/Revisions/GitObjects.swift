@@ -1,4 +1,3 @@
-import RiveBundle
 import RiveFormat
 
 /// The contents that a repository keeps, given by one process of git to all who ask, one after the other.

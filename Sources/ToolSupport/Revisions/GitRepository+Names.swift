@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveModel
 
 extension GitRepository {
     /// What a name of git stands for.

@@ -1,5 +1,3 @@
-import RiveBundle
-
 /// How a command line names another version of a file.
 package enum VersionName {
     /// A file that is there.

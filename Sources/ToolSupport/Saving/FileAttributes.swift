@@ -1,5 +1,4 @@
 import LibC
-import RiveBundle
 import RiveFormat
 
 #if os(Linux)

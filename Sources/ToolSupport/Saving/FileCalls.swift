@@ -1,5 +1,4 @@
 package import LibC
-import RiveBundle
 import RiveFormat
 
 /// The system calls that the saving of a file is made of. Each returns -1 and sets `errno` when it fails, unless it says

@@ -1,5 +1,4 @@
 import LibC
-import RiveBundle
 import RiveFormat
 
 /// The place that new content goes to: a regular file that this user may write to, a name that is free, or a stream.

@@ -1,4 +1,3 @@
-import RiveFormat
 package import RiveModel
 import RivePlay
 import RiveProperties

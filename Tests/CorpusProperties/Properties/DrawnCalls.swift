@@ -1,4 +1,3 @@
-import Rive
 import RiveDrawing
 import RiveGeometry
 import RiveModel

@@ -1,7 +1,6 @@
 import Rive
 import RiveFormat
 import RiveModel
-import RivePlay
 import RiveSchema
 
 /// A change of an object that draws, with the values that it sets.

@@ -2,7 +2,6 @@ import RiveEdit
 import RiveFormat
 import RiveModel
 import RiveProperties
-import RiveSchema
 
 /// Adds, removes and moves instances of every view model of a file, and adds and removes items of its lists, and compares
 /// where every reference leads before and after.

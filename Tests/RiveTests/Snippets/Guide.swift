@@ -1,6 +1,5 @@
 import Rive
 import RivePlay
-import RiveTestSupport
 import Testing
 
 /// The code of `docs/guide/app-developer.md`; its paths start at the package.

@@ -2,7 +2,6 @@ import Foundation
 import RiveJSON
 import RiveTestSupport
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// A sandbox whose folder is a repository of git, made by few processes and the same each time.

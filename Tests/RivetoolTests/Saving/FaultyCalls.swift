@@ -1,7 +1,6 @@
 import Foundation
 import Synchronization
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// The system calls, with something wrong from one of them on.

@@ -3,7 +3,6 @@ import RiveJSON
 import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// Files that are written together: all of them or none, and nowhere else.

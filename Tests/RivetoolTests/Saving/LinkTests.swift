@@ -1,8 +1,6 @@
 import Foundation
-import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// A path that is typed may be a link; a name that the program makes up below a folder never leads through one.

@@ -1,7 +1,6 @@
 import Foundation
 import RiveTestSupport
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// A folder of its own for the saving of files, with ways to look at what is left in it.

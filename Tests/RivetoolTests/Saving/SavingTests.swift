@@ -2,7 +2,6 @@ import Foundation
 import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// How files are replaced when all goes well, and what is refused.

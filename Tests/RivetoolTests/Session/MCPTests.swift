@@ -1,7 +1,6 @@
 import Foundation
 import RiveBundle
 import RiveFormat
-import RiveJSON
 import RiveModel
 import RiveTestSupport
 import Testing

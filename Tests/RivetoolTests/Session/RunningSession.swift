@@ -2,8 +2,6 @@ import Foundation
 import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
-
 /// The built program with a session, through pipes.
 final class RunningSession {
     private let process = Process()

@@ -1,9 +1,7 @@
 import Foundation
-import RiveJSON
 import RiveTestSupport
 import Testing
 
-@testable import RivetoolKit
 @testable import ToolSupport
 
 /// Files of a session, on the disk and as the session has them.

@@ -1,4 +1,3 @@
-import RiveFormat
 import RiveSchema
 
 extension Rule {

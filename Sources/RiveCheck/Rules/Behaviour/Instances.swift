@@ -1,6 +1,3 @@
-import RiveFormat
-import RiveSchema
-
 extension Rule {
     static let missingValue: Rule = .init(
         510, .warning, "an instance has no value for a property",

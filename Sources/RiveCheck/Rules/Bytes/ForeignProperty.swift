@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveModel
 import RiveSchema
 
 extension Rule {

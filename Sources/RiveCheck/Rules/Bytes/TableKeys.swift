@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveSchema
 
 extension Rule {
     static let tableKeyTooLarge: Rule = .init(

@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveModel
 import RiveSchema
 
 /// What the table of contents itself can have wrong.

@@ -1,6 +1,3 @@
-import RiveFormat
-import RiveSchema
-
 extension Rule {
     static let unknownProperty: Rule = .init(
         130, .note, "a record stores an unknown property",

@@ -1,6 +1,5 @@
 import RiveFormat
 import RiveModel
-import RiveSchema
 
 extension Rule {
     static let deepContainment: Rule = .init(

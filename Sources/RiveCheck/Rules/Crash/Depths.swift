@@ -1,6 +1,3 @@
-import RiveFormat
-import RiveSchema
-
 extension Rule {
     static let deepTree: Rule = .init(
         215, .warning, "objects nest absurdly deep",

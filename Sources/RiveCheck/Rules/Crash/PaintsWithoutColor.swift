@@ -1,5 +1,3 @@
-import RiveFormat
-import RiveModel
 import RiveSchema
 
 /// What needs the paint that only a colour makes.

@@ -1,5 +1,3 @@
-import RiveFormat
-import RiveModel
 import RiveSchema
 
 /// What asks for more that things lie in than there is.

@@ -1,5 +1,3 @@
-import RiveFormat
-import RiveModel
 import RiveSchema
 
 extension Rule {

@@ -1,6 +1,4 @@
-import RiveFormat
 import RiveLuau
-import RiveModel
 import RiveSchema
 import RiveScriptFiles
 

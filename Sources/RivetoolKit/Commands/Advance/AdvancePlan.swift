@@ -2,7 +2,6 @@ import RiveFormat
 import RiveModel
 import RivePlay
 import RiveRuntime
-import RiveText
 import ToolSupport
 
 /// What a command line asks for: what is played, the steps, and what is made of it. Nothing of a file was looked at.

@@ -1,4 +1,3 @@
-import Rive
 import RiveJSON
 import RivePlay
 import ToolSupport

@@ -1,7 +1,6 @@
 import RiveFormat
 import RiveJSON
 import RiveModel
-import RiveSchema
 import ToolSupport
 
 /// `assets list`: what a file's assets are, where their contents are and who uses them.

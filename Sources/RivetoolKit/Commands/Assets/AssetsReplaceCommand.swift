@@ -1,5 +1,4 @@
 import RiveEdit
-import RiveModel
 import ToolSupport
 
 /// `assets replace`: other contents for an embedded asset.

@@ -1,4 +1,3 @@
-import RiveBundle
 import RiveModel
 
 /// Something in a bundle that is not as the records of its `.riv` need it.

@@ -1,5 +1,3 @@
-import RiveFormat
-import RivePlay
 import RiveReport
 import ToolSupport
 

@@ -1,5 +1,4 @@
 import RiveBundle
-import RiveFormat
 import ToolSupport
 
 /// What folders declare: files to check, locks, tests, budgets and generated code.

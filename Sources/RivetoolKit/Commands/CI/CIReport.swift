@@ -1,7 +1,6 @@
 import RiveFormat
 import RiveJSON
 import RiveModel
-import RivePlay
 import RiveReport
 import ToolSupport
 

@@ -1,5 +1,4 @@
 import RiveCheck
-import RiveModel
 import RiveReport
 import ToolSupport
 

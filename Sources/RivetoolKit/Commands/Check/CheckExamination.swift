@@ -4,7 +4,6 @@ import RiveCheck
 import RiveFont
 import RiveFormat
 import RiveModel
-import RivePlay
 import ToolSupport
 
 /// The check of one file, for many at once.

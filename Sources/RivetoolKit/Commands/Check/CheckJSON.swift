@@ -1,6 +1,5 @@
 public import RiveCheck
 public import RiveJSON
-import RiveReport
 import ToolSupport
 
 /// Findings as JSON: one document, or an array of them.

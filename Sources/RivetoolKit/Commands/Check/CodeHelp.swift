@@ -1,6 +1,5 @@
 import RiveCheck
 import RiveContract
-import RiveModel
 
 /// What help says of the codes of `check` and of `contract check`.
 enum CodeHelp {

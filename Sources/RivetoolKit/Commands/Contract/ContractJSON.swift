@@ -1,7 +1,6 @@
 import RiveContract
 import RiveFormat
 import RiveJSON
-import RiveReport
 import RiveText
 import ToolSupport
 

@@ -1,7 +1,6 @@
 import RiveDiff
 import RiveFormat
 import RiveJSON
-import RiveModel
 import RiveReport
 import ToolSupport
 

@@ -1,6 +1,5 @@
 import RiveDiff
 import RiveFormat
-import RiveJSON
 import RiveModel
 import RivePlay
 import RiveSchema

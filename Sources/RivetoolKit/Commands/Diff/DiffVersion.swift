@@ -1,6 +1,5 @@
 import RiveFormat
 import RiveJSON
-import RiveModel
 import RiveSchema
 import ToolSupport
 

@@ -1,5 +1,4 @@
 import RiveJSON
-import RivePlay
 import ToolSupport
 
 /// `draw`: what frames of a file look like.

@@ -1,5 +1,4 @@
 import RiveModel
-import RivePlay
 import ToolSupport
 
 /// The pattern of the names of files with pictures: `%n` is the name of a picture, `%f` its frame, `%d` or `%04d` its number.

@@ -1,6 +1,4 @@
 import RiveEdit
-import RiveFormat
-import RiveModel
 import ToolSupport
 
 /// `create`: adds an instance to a view model.

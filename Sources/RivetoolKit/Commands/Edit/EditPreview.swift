@@ -1,7 +1,6 @@
 import RiveEdit
 import RiveFormat
 import RiveJSON
-import RiveModel
 import ToolSupport
 
 /// What an edit would change: the values, old → new, and the bytes with their offsets.

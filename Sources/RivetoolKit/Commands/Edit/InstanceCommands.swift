@@ -1,5 +1,4 @@
 import RiveEdit
-import RiveModel
 import ToolSupport
 
 /// `instance rename`, `instance remove` and `instance default`.

@@ -1,5 +1,4 @@
 import RiveEdit
-import RiveModel
 import ToolSupport
 
 /// `items add`, `insert`, `remove`, `swap` and `clear`: list properties.

@@ -1,6 +1,3 @@
-import RiveCode
-import RiveFormat
-import RiveJSON
 import RiveModel
 import RiveReport
 import ToolSupport

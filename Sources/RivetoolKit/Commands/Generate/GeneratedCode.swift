@@ -1,5 +1,4 @@
 import RiveCode
-import RiveFormat
 import RiveModel
 import RiveReport
 import ToolSupport

@@ -1,4 +1,3 @@
-import RiveBundle
 import ToolSupport
 
 /// A file of attributes, where one line says which driver git shows files of Rive by. All other bytes of it stay as they are.

@@ -1,7 +1,5 @@
-import RiveDiff
 import RiveFormat
 import RiveJSON
-import RiveModel
 import ToolSupport
 
 /// `git driver`: what `diff` says of two versions, as an external diff driver of git. Git runs it, so help does not show it.

@@ -1,6 +1,5 @@
 import RiveFormat
 import RiveJSON
-import RiveModel
 
 /// Layers in the language of Graphviz, each in a frame of its own.
 struct DOTGraph {

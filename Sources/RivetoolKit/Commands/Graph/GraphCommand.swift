@@ -2,7 +2,6 @@ import RiveFormat
 import RiveJSON
 import RiveModel
 import RivePlay
-import RiveSchema
 import ToolSupport
 
 /// `graph`: state machines as diagrams.

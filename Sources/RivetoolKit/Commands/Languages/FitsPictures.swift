@@ -1,5 +1,4 @@
 import Rive
-import RiveDrawing
 import RiveGeometry
 import RiveModel
 import RivePlay

@@ -1,7 +1,6 @@
 import RiveFormat
 import RiveLanguages
 import RiveModel
-import RivePlay
 import RiveSchema
 import ToolSupport
 

@@ -1,7 +1,6 @@
 import RiveFormat
 import RiveJSON
 import RiveLanguages
-import ToolSupport
 
 /// What is new or changed among the texts of a file, and what is gone, by their addresses.
 struct StringChanges {

@@ -1,5 +1,4 @@
 import RiveJSON
-import RiveModel
 import ToolSupport
 
 /// `list` without a kind: how many things of each kind there are, and how to list them.

@@ -1,5 +1,4 @@
 import LibC
-import RiveBundle
 import ToolSupport
 
 /// A folder that an assistant may look into: nothing outside of it is read or written, whatever links lead there.

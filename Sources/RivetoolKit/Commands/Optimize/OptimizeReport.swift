@@ -1,4 +1,3 @@
-import RiveFormat
 import RiveJSON
 import RiveModel
 import RiveOptimize

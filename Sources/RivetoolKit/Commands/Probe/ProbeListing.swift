@@ -3,7 +3,6 @@ import RiveFormat
 import RiveJSON
 import RiveModel
 import RivePlay
-import RiveText
 import ToolSupport
 
 /// What a probe found, for people: what does nothing, with what uses it, and a summary.

@@ -1,5 +1,4 @@
 import RiveFeatures
-import RiveModel
 import ToolSupport
 
 /// A runtime that files are to be played with: `apple=6.8.0`.

@@ -1,4 +1,3 @@
-import RiveBundle
 import RiveFormat
 import RiveModel
 import RiveSession

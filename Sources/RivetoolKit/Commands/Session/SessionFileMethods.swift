@@ -1,7 +1,5 @@
-import RiveFormat
 import RiveJSON
 import RiveModel
-import RiveSchema
 import RiveSession
 import RiveSize
 import ToolSupport

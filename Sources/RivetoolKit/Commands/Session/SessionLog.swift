@@ -1,5 +1,4 @@
 import LibC
-import RiveBundle
 import RiveJSON
 import ToolSupport
 

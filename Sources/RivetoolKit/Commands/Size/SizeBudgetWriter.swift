@@ -1,4 +1,3 @@
-import RiveFormat
 import RiveModel
 import RiveSize
 import ToolSupport

@@ -1,6 +1,4 @@
-import RiveBundle
 import RiveFormat
-import RiveModel
 import RivePlay
 import ToolSupport
 

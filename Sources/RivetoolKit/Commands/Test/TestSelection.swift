@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveJSON
 import RiveModel
 import RivePlay
 import ToolSupport

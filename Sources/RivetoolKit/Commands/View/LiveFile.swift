@@ -1,5 +1,4 @@
 import RiveBundle
-import RiveDiff
 import RiveFormat
 import RiveJSON
 import RiveModel

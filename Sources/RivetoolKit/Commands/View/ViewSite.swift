@@ -1,7 +1,6 @@
 import RiveDrawing
 import RiveFormat
 import RiveJSON
-import RiveModel
 import RivePlay
 import RiveSVG
 import RiveSession

@@ -1,6 +1,5 @@
 import Rive
 import RiveFormat
-import RiveModel
 import RivePlay
 import RiveRuntime
 
