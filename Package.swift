@@ -81,13 +81,13 @@ let package = Package(
         // The interface that apps rely on: its lock, and what changed since.
         .target(
             name: "RiveContract",
-            dependencies: ["RiveFeatures", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema"],
+            dependencies: ["RiveFeatures", "RiveText", "RiveModel", "RiveJSON", "RiveFormat"],
             swiftSettings: small
         ),
 
         // Code that names what is in a file, for the languages that apps are written in.
         .target(
-            name: "RiveCode", dependencies: ["RiveModel", "RiveJSON", "RiveFormat", "RiveSchema"],
+            name: "RiveCode", dependencies: ["RiveModel", "RiveJSON", "RiveFormat"],
             swiftSettings: small),
 
         // Writes that code while a package is built, by the program that is installed.
@@ -347,36 +347,29 @@ let package = Package(
         .testTarget(
             name: "RiveCheckTests",
             dependencies: [
-                "RiveCheck", "RiveScriptFiles", "RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema",
+                "RiveCheck", "RiveScriptFiles", "RiveText", "RiveModel", "RiveFormat", "RiveSchema",
                 "RiveTestSupport",
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "RiveFeaturesTests",
-            dependencies: [
-                "RiveFeatures", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
-            ],
+            dependencies: ["RiveFeatures", "RiveModel", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "RiveSizeTests",
-            dependencies: ["RiveSize", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            dependencies: ["RiveSize", "RiveModel", "RiveFormat", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "RiveOptimizeTests",
-            dependencies: [
-                "RiveOptimize", "RiveEdit", "RiveFont", "RiveModel", "RiveFormat", "RiveSchema",
-                "RiveTestSupport",
-            ],
+            dependencies: ["RiveOptimize", "RiveEdit", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "RiveContractTests",
-            dependencies: [
-                "RiveContract", "RiveEdit", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveTestSupport",
-            ],
+            dependencies: ["RiveContract", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveTestSupport"],
             exclude: ["Locks"],
             swiftSettings: strict
         ),
@@ -401,7 +394,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveTextTests",
-            dependencies: ["RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            dependencies: ["RiveText", "RiveModel", "RiveFormat", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -432,14 +425,12 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveFontTests",
-            dependencies: ["RiveProperties", "RiveFont", "RiveGeometry", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            dependencies: ["RiveProperties", "RiveFont", "RiveGeometry", "RiveModel", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "RiveImagesTests",
-            dependencies: [
-                "CImageLibraries", "RiveImages", "RiveRaster", "RiveModel", "RiveFormat", "RiveTestSupport",
-            ],
+            dependencies: ["CImageLibraries", "RiveImages", "RiveRaster", "RiveModel", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -451,7 +442,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "RiveScriptFilesTests",
-            dependencies: ["RiveScriptFiles", "RiveLuau", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            dependencies: ["RiveScriptFiles", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -469,7 +460,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RivePropertiesTests",
-            dependencies: ["RiveProperties", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            dependencies: ["RiveProperties", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -494,9 +485,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveSessionTests",
-            dependencies: [
-                "RiveSession", "RivePlay", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveTestSupport",
-            ],
+            dependencies: ["RiveSession", "RivePlay", "RiveText", "RiveJSON", "RiveFormat", "RiveTestSupport"],
             swiftSettings: strict
         ),
         // As a program that uses the library has its tests.
@@ -509,7 +498,7 @@ let package = Package(
             dependencies: [
                 "CorpusProperties", "RivetoolKit", "ToolSupport", "RiveRaster", "RivePlay", "RiveDrawing",
                 "RiveGeometry", "RiveCheck",
-                "RiveCode", "RiveContract", "RiveText", "RiveFeatures", "RiveReport", "RiveWeb",
+                "RiveContract", "RiveText", "RiveFeatures", "RiveReport", "RiveWeb",
                 "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "RiveTestSupport",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
