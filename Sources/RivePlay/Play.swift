@@ -415,10 +415,12 @@ package final class Play {
 
     /// What happened since the last report, and what a machine did in a frame that it just went through.
     private func takeReport(after machine: StateMachine? = nil) throws(PlayError) -> FrameReport {
+        // What may fail comes first, so that there is no report to give back.
+        let semantics = try changedSemantics()
         var report = FrameReport(frame: frame, time: time, seconds: seconds, isGoing: isGoing)
         takeDeeds(&report)
         report.focus = changedFocus()
-        report.semantics = try changedSemantics()
+        report.semantics = semantics
         let changes = tracker.changes()
         (report.values, report.triggers, report.removed) = (changes.values, changes.fired, changes.removed)
         report.inputs = changedInputs()

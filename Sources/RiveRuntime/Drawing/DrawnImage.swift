@@ -16,6 +16,8 @@ final class DrawnImage: DrawnPart {
     @exclusivity(unchecked) private var columns: [SliceLine] = []
     @exclusivity(unchecked) private var rows: [SliceLine] = []
     private let vertices: OwnedBuffer<MeshVertex>
+    /// Where bones find the vertices; none without a skin.
+    private let tied: OwnedBuffer<Point>
     @exclusivity(unchecked) private var bones: [Matrix] = []
     /// What moves the vertices, and how often that changed.
     private let meshSlots: WatchedSlots
@@ -33,6 +35,7 @@ final class DrawnImage: DrawnPart {
         file = artboard.definition.file
         assetCount = UInt32(artboard.definition.file.assets.count)
         vertices = OwnedBuffer(image.mesh?.vertices.map { $0.placed(.zero) } ?? [])
+        tied = OwnedBuffer(repeating: .zero, count: image.mesh?.skin == nil ? 0 : vertices.count)
         let bones = image.mesh?.skin?.tendons.map { Int($0.bone) } ?? []
         meshSlots = WatchedSlots(image.mesh?.vertices.flatMap { [$0.x, $0.y] } ?? [], of: artboard)
         bonesAndMesh = WatchedNodes(
@@ -133,28 +136,34 @@ final class DrawnImage: DrawnPart {
         let haveChanged = borrowing(artboard) { meshSlots.haveChanged(in: $0) }
         let haveMoved = borrowing(geometry) { bonesAndMesh.haveMoved(in: $0) }
         guard haveChanged || haveMoved || meshVersion == 0, let mesh = image.mesh else { return }
+        if haveChanged || meshVersion == 0 { place(mesh) }
         meshVersion += 1
+        if let skin = mesh.skin { deform(mesh.vertices, skin) }
+    }
+
+    /// Puts each vertex where it lies itself, for the bones of a skin where there is one.
+    private func place(_ mesh: MeshDefinition) {
         borrowing(artboard) { artboard in
-            guard let skin = mesh.skin else { return place(mesh.vertices, artboard) { point, _ in point } }
-            borrowing(geometry) { $0.placeBones(of: skin, true, &bones) }
-            bones.withUnsafeBufferPointer { bones in
-                let deformation = skin.deformation(bones)
-                place(mesh.vertices, artboard) { deformation.deformed($0, $1) }
+            for (index, vertex) in mesh.vertices.enumerated() {
+                let point = Point(x: artboard.value(vertex.x), y: artboard.value(vertex.y))
+                if let skin = mesh.skin {
+                    tied[index] = skin.world * point
+                } else {
+                    vertices[index].position = point
+                }
             }
         }
     }
 
-    /// Puts each vertex where `body` has it, by where it lies itself and the weights of bones.
-    @inline(__always)
-    private func place(
-        _ corners: [MeshDefinition.Vertex], _ artboard: ArtboardInstance,
-        _ body: (Point, VertexDefinition.Weight?) -> Point
-    ) {
-        corners.withUnsafeBufferPointer { corners in
-            for index in corners.indices {
-                let corner = corners[index]
-                vertices[index].position = body(
-                    Point(x: artboard.value(corner.x), y: artboard.value(corner.y)), corner.weight)
+    /// Puts each vertex where the bones pull it.
+    private func deform(_ corners: [MeshDefinition.Vertex], _ skin: SkinDefinition) {
+        borrowing(geometry) { $0.placeBones(of: skin, true, &bones) }
+        bones.withUnsafeBufferPointer { bones in
+            let deformation = skin.deformation(bones)
+            corners.withUnsafeBufferPointer { corners in
+                for index in corners.indices {
+                    vertices[index].position = deformation.pulled(tied[index], corners[index].weight)
+                }
             }
         }
     }

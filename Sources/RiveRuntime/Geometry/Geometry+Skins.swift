@@ -26,7 +26,12 @@ struct SkinDeformation {
 
     @inline(__always)
     func deformed(_ point: Point, _ weight: VertexDefinition.Weight?) -> Point {
-        let tied = world * point
+        pulled(world * point, weight)
+    }
+
+    /// The same of a point where the bones find it.
+    @inline(__always)
+    func pulled(_ tied: Point, _ weight: VertexDefinition.Weight?) -> Point {
         guard let weight else { return tied }
         // As the runtime: matrices are mixed before they are applied, so that all digits agree.
         var columns = SIMD4<Float>.zero
