@@ -244,7 +244,9 @@ package final class Play {
             }
         }
         if frame < 0 { try advance(tell) }
-        remainder = try takeReport()
+        var rest = emptyReport
+        try fill(&rest)
+        remainder = rest
         try acquit(tell)
         return !hasFailed
     }
@@ -374,10 +376,11 @@ package final class Play {
         hearScripts(.frame)
         if draws { try draw() }
         if !isGoing, settledAt == nil, frame > 0 || seconds > 0 { settledAt = frame }
-        let report = try takeReport(after: scene.machine)
+        var report = emptyReport
+        try fill(&report, after: scene.machine)
         let count = report.count
         reportCount += count
-        if frame == 0 || count > 0 { tell(.frame(consume report)) }
+        if frame == 0 || count > 0 { tell(.frame(report)) }
         if let drawnInterval, frame % drawnInterval == 0 { try show(as: nil, tell) }
         try judgeBans(tell)
         listener.advanced(to: frame)
@@ -413,14 +416,17 @@ package final class Play {
 
     // MARK: Reports
 
-    /// What happened since the last report, and what a machine did in a frame that it just went through.
-    private func takeReport(after machine: StateMachine? = nil) throws(PlayError) -> FrameReport {
-        // What may fail comes first, so that there is no report to give back.
-        let semantics = try changedSemantics()
-        var report = FrameReport(frame: frame, time: time, seconds: seconds, isGoing: isGoing)
+    /// A report of the latest frame, without anything that happened.
+    private var emptyReport: FrameReport {
+        FrameReport(frame: frame, time: time, seconds: seconds, isGoing: isGoing)
+    }
+
+    /// Fills it with what happened since the last report, and what a machine did in a frame that it just went through. Each frame
+    /// does: a report that were returned would be copied.
+    private func fill(_ report: inout FrameReport, after machine: StateMachine? = nil) throws(PlayError) {
         takeDeeds(&report)
         report.focus = changedFocus()
-        report.semantics = semantics
+        report.semantics = try changedSemantics()
         let changes = tracker.changes()
         (report.values, report.triggers, report.removed) = (changes.values, changes.fired, changes.removed)
         report.inputs = changedInputs()
@@ -428,7 +434,6 @@ package final class Play {
         hearScripts(.frame)
         swap(&report.scripts, &saidSinceReport)
         if let machine { take(machine, &report) }
-        return report
     }
 
     /// What the machine did in the frame that the scene just went through.
