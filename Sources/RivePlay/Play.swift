@@ -244,6 +244,7 @@ package final class Play {
             }
         }
         if frame < 0 { try advance(tell) }
+        hearScripts(.frame)
         var rest = emptyReport
         try fill(&rest)
         remainder = rest
@@ -431,7 +432,6 @@ package final class Play {
         (report.values, report.triggers, report.removed) = (changes.values, changes.fired, changes.removed)
         report.inputs = changedInputs()
         report.nested = takeNested()
-        hearScripts(.frame)
         swap(&report.scripts, &saidSinceReport)
         if let machine { take(machine, &report) }
     }
