@@ -435,9 +435,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveLuauTests",
-            dependencies: [
-                "RiveProperties", "RiveScriptFiles", "RiveLuau", "RiveModel", "RiveFormat", "RiveTestSupport",
-            ],
+            dependencies: ["RiveProperties", "RiveLuau", "RiveTestSupport"],
             exclude: ["Programs"],
             swiftSettings: strict),
         .testTarget(

@@ -1,9 +1,5 @@
-import Foundation
-import RiveFormat
 import RiveLuau
-import RiveModel
 import RiveProperties
-import RiveScriptFiles
 import RiveTestSupport
 import Testing
 
@@ -28,7 +24,7 @@ import Testing
         limits.heap = 2 << 20
         var machine = try LuauMachine(limits: limits)
         var accepted = 0
-        for turn in 0..<5_000 {
+        for turn in 0..<2_500 {
             var changed = bytes
             for _ in 0...Int(random.next() % 3) {
                 let bit = Int(random.next() % UInt64(bytes.count * 8))
@@ -41,7 +37,7 @@ import Testing
             _ = try? machine.run(main, fuel: 2_000)
             #expect(machine.heapCharge <= limits.heap)
         }
-        #expect(accepted > 100)
+        #expect(accepted > 50)
     }
 }
 
@@ -53,7 +49,7 @@ import Testing
         var limits = LuauLimits()
         limits.heap = 2 << 20
         var accepted = 0
-        for turn in 0..<600 {
+        for turn in 0..<300 {
             guard let chunk = try? LuauChunk(mutator.next()) else { continue }
             accepted += 1
             let machine = try LuauMachine(limits: limits)
@@ -61,41 +57,6 @@ import Testing
             _ = try? machine.run(main, fuel: 2_000)
             #expect(machine.heapCharge <= limits.heap)
         }
-        #expect(accepted > 30)
-    }
-}
-
-/// Chunks of real files whose bits were changed.
-@Suite struct RealChunkTests {
-    @Test("changed bits of real chunks do no harm", .enabled(if: !chunks.isEmpty), arguments: Array(0..<20))
-    func survivesChangedBits(_ row: Int) throws {
-        let chunks = Self.chunks
-        var random = SplitMix(state: UInt64(row) + 1)
-        var limits = LuauLimits()
-        limits.heap = 2 << 20
-        var accepted = 0
-        for turn in 0..<5_000 {
-            var changed = chunks[turn % chunks.count]
-            let bit = Int(random.next() % UInt64(changed.count * 8))
-            changed[bit / 8] ^= 1 << UInt8(bit % 8)
-            guard let chunk = try? LuauChunk(changed) else { continue }
-            accepted += 1
-            if accepted % 8 > 0 { continue }
-            let machine = try LuauMachine(limits: limits)
-            guard let main = try? machine.load(chunk, name: "turn \(turn)") else { continue }
-            _ = try? machine.run(main, fuel: 2_000)
-            #expect(machine.heapCharge <= limits.heap)
-        }
-        #expect(accepted > 1_000)
-    }
-
-    /// The small ones: of these, a bit is in code more often than in texts.
-    private static let chunks: [[UInt8]] = Corpus.files.lazy.filter { url in
-        ["transition_condition", "scripted_as_path", "script_advance_test", "listener_context"].contains {
-            url.lastPathComponent.contains($0)
-        }
-    }.flatMap { url -> [[UInt8]] in
-        guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)) else { return [] }
-        return ScriptFiles(Document(file)).scripts.compactMap { $0.envelope.map { Array($0.code) } }
+        #expect(accepted > 15)
     }
 }

@@ -2,6 +2,7 @@ import RiveLuau
 import RiveModel
 import RiveProperties
 import RiveScriptFiles
+import RiveTestSupport
 
 /// Scripts of files.
 enum ScriptProperties {
@@ -30,7 +31,28 @@ enum ScriptProperties {
             }
             return scripts.count
         },
+        Property("changed-code", "Code that is changed a little is refused, or runs within its limits", least: 100) {
+            opened in
+            guard let document = opened.whole else { return 0 }
+            let codes = ScriptCatalog(document).scripts.compactMap { $0.chunk == nil ? nil : $0.file.envelope?.code }
+                // Each change of a large one is a check of all of it.
+                .filter { $0.count < 20_000 }
+            for code in codes.map(Array.init) {
+                var random = TestRandomSource(seed: UInt64(code.count))
+                for seed in 0..<changes {
+                    var changed = code
+                    let bit = Int.random(in: 0..<8 * code.count, using: &random)
+                    changed[bit / 8] ^= 1 << UInt8(bit % 8)
+                    try ScriptChecks.chunkIsReadOrRefused(changed)
+                    try ScriptChecks.chunkIsReadOrRefused(ScriptChecks.mutatedChunk(code, seed: UInt64(seed)))
+                }
+            }
+            return codes.count * changes
+        },
     ]
+
+    /// How many bits of each code are changed, and how often its instructions are.
+    private static let changes = 100
 
     /// The last instruction of a function returns; from register 255 on, there is nothing to return.
     private static func refusesBrokenReturn(_ code: [UInt8], _ name: String) throws {
