@@ -140,10 +140,8 @@ extension DiffReport {
             return lines.popFirst()
         }
     }
-}
 
-extension DiffReport {
-    fileprivate var pictureLines: [DiffJSON.Line] {
+    private var pictureLines: [DiffJSON.Line] {
         pictures.flatMap { picture in picture.lines.map { DiffJSON.Line($0, of: picture) } }
     }
 }

@@ -54,7 +54,8 @@ struct DiffText {
         var paths = VertexCounts(report.things, report.difference)
         for thing in report.things {
             if let path = paths.path(of: thing) {
-                if let line = paths.take(path).map({ vertices($0, of: path) }), !body(line) { return }
+                // The vertices of a path are on one line.
+                if let words = paths.take(path), !body(line(.object, ofNew: path, words)) { return }
                 continue
             }
             for line in lines(of: thing) where !body(line) { return }
@@ -62,7 +63,7 @@ struct DiffText {
         for picture in report.pictures {
             for words in picture.lines {
                 let address = picture.artboard
-                let heading = Heading(kind: .picture, artboard: namesArtboards ? address : nil)
+                let heading = heading(.picture, address)
                 if !body(Line(heading: heading, sort: .changed, subject: words, address: address)) { return }
             }
         }
@@ -87,40 +88,42 @@ struct DiffText {
 
     private func line(_ change: ToldChange) -> Line {
         var line = Line(
-            heading: heading(change), sort: change.sort, subject: subject(change, behind: change.artboard),
+            heading: heading(change.kind, change.artboard), sort: change.sort,
+            verb: change.sort == .changed ? nil : change.sort.rawValue, subject: subject(change),
             address: change.address)
         let (old, new) = (change.old.map(Self.words), change.new.map(Self.words))
         switch change.sort {
-        case .changed: (line.old, line.new) = (old, new)
-        case .added: (line.verb, line.note) = ("added", new ?? parts(of: change, report.difference.new))
-        case .removed: (line.verb, line.note) = ("removed", old ?? parts(of: change, report.difference.old))
-        case .renamed:
-            line.verb = "renamed"
-            (line.old, line.new) = (old, new)
-        case .replaced:
-            line.verb = "replaced"
-            (line.old, line.new) = (old, new)
-        case .moved:
-            line.verb = "moved"
-            (line.old, line.new) = (old, new)
-        case .reordered:
-            line.verb = "reordered"
-            (line.old, line.new) = (old.map { "place \($0)" }, new)
+        case .changed, .renamed, .replaced, .moved: (line.old, line.new) = (old, new)
+        case .added: line.note = new ?? parts(of: change, report.difference.new)
+        case .removed: line.note = old ?? parts(of: change, report.difference.old)
+        case .reordered: (line.old, line.new) = (old.map { "place \($0)" }, new)
         }
         return line
     }
 
-    private func heading(_ change: ToldChange) -> Heading {
-        Heading(kind: change.kind, artboard: namesArtboards ? change.artboard : nil)
+    private func heading(_ kind: DiffKind, _ artboard: String?) -> Heading {
+        Heading(kind: kind, artboard: namesArtboards ? artboard : nil)
     }
 
-    private func subject(_ change: ToldChange, behind artboard: String?) -> String {
-        let address = change.address ?? ""
-        let local = artboard.flatMap { address.text(behind: $0 + "/") } ?? address
-        let subject = ControlCharacters.escaped(local, backslash: false)
+    private func subject(_ change: ToldChange) -> String {
+        let subject = Self.local(change.address ?? "", behind: change.artboard)
         guard let property = change.property else { return subject }
         // The names of sentences are no properties.
         return LogicNames.isSentence(property, of: change.kind) ? "\(subject)  \(property)" : "\(subject).\(property)"
+    }
+
+    /// An address from an artboard on.
+    private static func local(_ address: String, behind artboard: String?) -> String {
+        let local = artboard.flatMap { address.text(behind: $0 + "/") } ?? address
+        return ControlCharacters.escaped(local, backslash: false)
+    }
+
+    /// A line that says of a record how its parts changed.
+    private func line(_ kind: DiffKind, ofNew record: Int, _ note: String) -> Line {
+        let (address, artboard) = report.teller.place(ofNew: record)
+        return Line(
+            heading: heading(kind, artboard), sort: .changed, subject: Self.local(address, behind: artboard),
+            address: address, note: note)
     }
 
     /// The type of what came or went, and how much hangs from it.
@@ -147,21 +150,12 @@ struct DiffText {
     /// The changes of an animation: those of its key frames on one line.
     private func animation(_ thing: ChangedThing) -> [Line] {
         let counts = KeyFrameCounts(thing, report.difference)
-        let told = report.teller.changes(of: thing, except: counts.changes)
-        var lines = told.map(line)
+        let lines = report.teller.changes(of: thing, except: counts.changes).map(line)
         guard let record = thing.new, !counts.isEmpty else { return lines }
-        let (address, artboard) = report.teller.place(ofNew: record)
-        var note = counts.words
         let names = counts.properties.prefix(3).map { report.teller.name(ofKeyedProperty: $0.record, isNew: $0.isNew) }
         let more = counts.properties.count - names.count
-        note += " (" + names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "") + ")"
-        lines.append(
-            Line(
-                heading: Heading(kind: thing.kind, artboard: namesArtboards ? artboard : nil), sort: .changed,
-                subject: ControlCharacters.escaped(
-                    artboard.flatMap { address.text(behind: $0 + "/") } ?? address, backslash: false),
-                address: address, note: ControlCharacters.escaped(note, backslash: false)))
-        return lines
+        let note = "\(counts.words) (\(names.joined(separator: ", "))\(more > 0 ? " and \(more) more" : ""))"
+        return lines + [line(thing.kind, ofNew: record, ControlCharacters.escaped(note, backslash: false))]
     }
 
     // MARK: Assets
@@ -176,17 +170,6 @@ struct DiffText {
             heading: Heading(kind: .asset, artboard: nil), sort: .changed, verb: contents.verb, subject: address,
             address: address, old: contents.old, new: contents.new, note: contents.old ?? contents.new ?? "")
         return [replaced] + report.teller.changes(of: thing, except: contents.changes).map(line)
-    }
-
-    // MARK: Paths
-
-    /// The vertices of a path on one line.
-    private func vertices(_ words: String, of path: Int) -> Line {
-        let (address, artboard) = report.teller.place(ofNew: path)
-        let local = artboard.flatMap { address.text(behind: $0 + "/") } ?? address
-        return Line(
-            heading: Heading(kind: .object, artboard: namesArtboards ? artboard : nil), sort: .changed,
-            subject: ControlCharacters.escaped(local, backslash: false), address: address, note: words)
     }
 
     // MARK: The table
