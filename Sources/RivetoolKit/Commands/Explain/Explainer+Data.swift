@@ -59,15 +59,13 @@ extension Explainer {
 
     /// Says what the value of a property in an instance is, and what reads and sets the property.
     func explainValue(of property: ViewModelProperty, _ value: Int?, at address: String) {
-        say(
-            .what,
-            {
-                // What no instance stores can't be asked for, but the property can.
-                let subject =
-                    value == nil ? name(addresses.address(ofDeclaration: property.record) ?? address) : name(address)
-                let model = document.owner(of: property.record).map { " of \(name($0))" } ?? ""
-                return "\(subject) is a property of type \(property.type.word)\(model)."
-            }())
+        say(.what) {
+            // What no instance stores can't be asked for, but the property can.
+            let subject =
+                value == nil ? name(addresses.address(ofDeclaration: property.record) ?? address) : name(address)
+            let model = document.owner(of: property.record).map { " of \(name($0))" } ?? ""
+            return "\(subject) is a property of type \(property.type.word)\(model)."
+        }
         let stored = value.flatMap { document.storedValue($0, of: property) } ?? document.defaultValue(of: property)
         say(
             .values,

@@ -160,27 +160,23 @@ extension Explainer {
     /// Says what a listener, a state or a transition does, in order.
     private func sayActions(of record: Int) {
         for index in logic.actions(of: record).indices {
-            say(
-                .drives,
-                {
-                    let action = logic.actions(of: record)[index]
-                    return action.text(behind: "at its end ").map { "At its end it \($0)." } ?? "It \(action)."
-                }())
+            say(.drives) {
+                let action = logic.actions(of: record)[index]
+                return action.text(behind: "at its end ").map { "At its end it \($0)." } ?? "It \(action)."
+            }
         }
     }
 
     /// Says what a listener waits for, and what it then does.
     func sayListener(_ listener: Int, _ topic: Explanation.Topic, subject: String? = nil) {
         tell(listener)
-        say(
-            topic,
-            {
-                let causes = logic.causes(of: listener)
-                let actions = logic.actions(of: listener)
-                return (subject ?? name(listener)) + " waits for "
-                    + (causes.isEmpty ? "nothing" : causes.joined(separator: " or "))
-                    + (actions.isEmpty ? "." : ", and then \(actions.joined(separator: ", and ")).")
-            }())
+        say(topic) {
+            let causes = logic.causes(of: listener)
+            let actions = logic.actions(of: listener)
+            return (subject ?? name(listener)) + " waits for "
+                + (causes.isEmpty ? "nothing" : causes.joined(separator: " or "))
+                + (actions.isEmpty ? "." : ", and then \(actions.joined(separator: ", and ")).")
+        }
     }
 
     /// The conditions of a transition.

@@ -12,16 +12,12 @@ extension Explainer {
         let type = document.file.type(of: record)
         let owner = document.owner(of: record)
         let artboard = document.artboardIndex(of: record).map { document.artboards[$0].record }
-        say(
-            .what,
-            {
-                var text = "\(name(record)) is \(noun(of: record))"
-                if let owner {
-                    text += type.isKind(of: .component) ? " below \(name(owner))" : " of \(name(owner))"
-                }
-                if let artboard, artboard != owner, artboard != record { text += ", in \(name(artboard))" }
-                return text + "."
-            }())
+        say(.what) {
+            var text = "\(name(record)) is \(noun(of: record))"
+            if let owner { text += type.isKind(of: .component) ? " below \(name(owner))" : " of \(name(owner))" }
+            if let artboard, artboard != owner, artboard != record { text += ", in \(name(artboard))" }
+            return text + "."
+        }
         if let own = document.nameBytes(of: record), !own.isEmpty, addresses.goesByNumber(record) {
             say(.what, "Its name is \(quoted(String(decoding: own, as: UTF8.self))), which other objects have too.")
         }

@@ -63,7 +63,10 @@ package final class Explainer {
     }
 
     /// Adds a sentence. What it names is noted while it is put together.
-    func say(_ topic: Explanation.Topic, _ text: @autoclosure () -> String) {
+    func say(_ topic: Explanation.Topic, _ text: @autoclosure () -> String) { say(topic) { text() } }
+
+    /// The same of a text that takes statements.
+    func say(_ topic: Explanation.Topic, _ text: () -> String) {
         counts[topic, default: 0] += 1
         guard counts[topic, default: 0] <= Self.mostOfATopic else { return }
         named.addresses = []
