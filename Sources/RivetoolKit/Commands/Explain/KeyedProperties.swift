@@ -12,8 +12,10 @@ struct KeyedProperties {
         let frameCount: Int
     }
 
-    private var byObject: [Int: [Track]] = [:]
-    private var byAnimation: [Int: [Track]] = [:]
+    /// All of them, in file order.
+    private(set) var all: [Track] = []
+    private let byObject: [Int: [Track]]
+    private let byAnimation: [Int: [Track]]
 
     /// Looks at all records once.
     init(_ document: Document, _ hanging: HangingRecords) {
@@ -22,10 +24,10 @@ struct KeyedProperties {
                 let object = document.object(inSlot: document.uint(.keyedObjectObjectId, of: keyed), around: keyed)
             else { continue }
             let key = document.propertyKey(.keyedPropertyPropertyKey, of: record)
-            let track = Track(object: object, key: key, animation: animation, frameCount: hanging[record].count)
-            byObject[object, default: []].append(track)
-            byAnimation[animation, default: []].append(track)
+            all.append(Track(object: object, key: key, animation: animation, frameCount: hanging[record].count))
         }
+        byObject = Dictionary(grouping: all, by: \.object)
+        byAnimation = Dictionary(grouping: all, by: \.animation)
     }
 
     /// The key frames for an object, in file order.

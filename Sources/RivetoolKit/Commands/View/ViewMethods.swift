@@ -115,35 +115,19 @@ extension Document {
     fileprivate struct KeyedProperty {
         let animation: String
         let property: String
-        var frames: Int
+        let frames: Int
     }
 
     /// The properties with key frames of an object and of what lies below it, such as its fills, in the order of the file.
     fileprivate func keyedProperties(of root: Int) -> [KeyedProperty] {
         let addresses = AddressPrinter(self)
-        var found: [KeyedProperty] = []
-        var latest: (keyed: Int, isOfIt: Bool) = (-1, false)
-        for record in 0..<file.recordCount where Schema.isKind(file.type(of: record), of: .keyFrame) {
-            guard let keyed = owner(of: record) else { continue }
-            guard keyed != latest.keyed else {
-                if latest.isOfIt { found[found.count - 1].frames += 1 }
-                continue
-            }
-            latest = (keyed, false)
-            guard let object = owner(of: keyed), let animation = owner(of: object),
-                let artboard = artboardIndex(of: object),
-                let target = objects.member(Int(uint(.keyedObjectObjectId, of: object)), of: artboard)
-            else { continue }
-            guard lies(target, in: root) else { continue }
-            latest.isOfIt = true
-            let key = propertyKey(.keyedPropertyPropertyKey, of: keyed)
-            let name = Schema.property(key)?.name ?? "#\(key.rawValue)"
-            let property = "\(addresses.fullAddress(ofRecord: target)).\(name)"
-            found.append(
-                KeyedProperty(
-                    animation: addresses.fullAddress(ofRecord: animation), property: property, frames: 1))
+        let tracks = KeyedProperties(self, addresses.hangingRecords).all
+        return tracks.filter { $0.frameCount > 0 && lies($0.object, in: root) }.map { track in
+            let name = Schema.property(track.key)?.name ?? "#\(track.key.rawValue)"
+            return KeyedProperty(
+                animation: addresses.fullAddress(ofRecord: track.animation),
+                property: "\(addresses.fullAddress(ofRecord: track.object)).\(name)", frames: track.frameCount)
         }
-        return found
     }
 
     /// Whether a component is another, or lies below it.
