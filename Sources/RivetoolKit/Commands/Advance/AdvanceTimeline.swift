@@ -47,11 +47,8 @@ final class AdvanceTimeline {
     }
 
     private func start() {
-        let scene = play.scene
-        let driver = scene.scene.name.map { "\(scene.scene.word) \($0)" } ?? scene.scene.word
-        let bound = scene.scene.viewModelInstance.map { " · \(scene.text(of: $0.identity))" }
         console.output.append(path: console.style(RivePath.shown(path), .bold))
-        line("  \(scene.artboard.name) · \(driver)\(bound ?? "")")
+        line("  \(play.scene.words)")
         for feature in play.unsupported { line("  not run: \(feature)") }
         for line in words.lines(of: play.initialScripts) { say(0, line.text) }
     }

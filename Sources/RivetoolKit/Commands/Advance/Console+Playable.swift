@@ -1,3 +1,4 @@
+import Rive
 import RiveFormat
 import RiveModel
 import RivePlay
@@ -12,12 +13,27 @@ extension Console {
         return document
     }
 
-    /// Files that steps name. What is called like a file is one, even where there is none.
+    /// Files that steps name.
     var guests: GuestFiles {
         GuestFiles { (path) throws(PlayError) in
-            let isNamedSo = [".riv", ".zip"].contains(where: path.hasSuffix)
-            guard isNamedSo || files.exists(RivePath(path, files).file) else { return nil }
+            guard files.mayHaveRiveFile(path) else { return nil }
             return try ToolError.mapped(try playableDocument(path)) { PlayError($0) }
         }
+    }
+}
+
+extension PlayScene {
+    /// The artboard, what runs it, and the instance that is bound to it.
+    var words: String {
+        let driver = scene.name.map { "\(scene.word) \($0)" } ?? scene.word
+        let bound = scene.viewModelInstance.map { [text(of: $0.identity)] } ?? []
+        return ([artboard.name, driver] + bound).joined(separator: " · ")
+    }
+}
+
+extension FileSystem {
+    /// Whether a path that steps give names a file. What is called like one does, even where there is none.
+    func mayHaveRiveFile(_ path: String) -> Bool {
+        ArgumentKind.namesRiveFile(path) || exists(RivePath(path, self).file)
     }
 }

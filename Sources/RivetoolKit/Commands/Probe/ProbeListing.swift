@@ -12,11 +12,8 @@ struct ProbeListing {
     init(_ console: Console) { self.console = console }
 
     func write(_ report: ProbeReport, of path: String) {
-        let scene = report.scene
-        let driver = scene.scene.name.map { "\(scene.scene.word) \($0)" } ?? scene.scene.word
-        let bound = scene.scene.viewModelInstance.map { " · \(scene.text(of: $0.identity))" } ?? ""
         console.output.append(path: console.style(RivePath.shown(path), .bold))
-        line("  \(scene.artboard.name) · \(driver)\(bound)")
+        line("  \(report.scene.words)")
         for finding in report.findings { write(finding) }
         for address in report.nestedWithoutData {
             line("  no data       \(address)  no data path leads to it, and no value reaches it")

@@ -58,11 +58,7 @@ final class RiveLibrary: Sendable {
     private func load(_ path: String) -> Loaded {
         var loaded: Loaded?
         _ = desk.print(path) { (console) throws(ToolError) in
-            do throws(ToolError) {
-                loaded = .success(try console.playableDocument(path))
-            } catch {
-                loaded = .failure(error)
-            }
+            loaded = Result { () throws(ToolError) in try console.playableDocument(path) }
             return .done
         }
         return loaded ?? .failure(ToolError(.inputOutput, file: path, "cannot read"))
@@ -76,13 +72,11 @@ final class RiveLibrary: Sendable {
         }
     }
 
-    /// Files that the steps of a test name, whose paths start from its file. What is called like a file is one, even where there
-    /// is none.
+    /// Files that the steps of a test name, whose paths start from its file.
     func guests(of test: TestCase, _ root: TestRoot) -> GuestFiles {
         GuestFiles { [self] (name) throws(PlayError) in
             let path = test.path(name)
-            let isNamedSo = [".riv", ".zip"].contains(where: path.hasSuffix)
-            guard isNamedSo || root.files.exists(RivePath(path, root.files).file) else { return nil }
+            guard root.files.mayHaveRiveFile(path) else { return nil }
             return try ToolError.mapped(try admitted(path, root)) { PlayError($0) }
         }
     }
