@@ -1,4 +1,5 @@
 import RiveBundle
+import RiveFormat
 import RiveModel
 import ToolSupport
 
@@ -21,13 +22,10 @@ struct AssetSource {
         _ path: String, for document: Document, at file: String, limits: BundleLimits, _ console: Console
     ) throws(ToolError) {
         if path != "-", console.files.isFolder(path) {
-            do throws(LooseFolder.Failure) {
-                let folder = try FolderAssetHandler(
-                    console.files.resolve(path), for: document, sizeLimit: limits.entrySize)
-                self.init(folder, at: path, file)
-            } catch {
-                throw ToolError(.inputOutput, file: path, "cannot read: \(error.reason)")
-            }
+            let folder = try LooseFolder.Failure.mapped(
+                try FolderAssetHandler(console.files.resolve(path), for: document, sizeLimit: limits.entrySize)
+            ) { ToolError(.inputOutput, file: path, "cannot read: \($0.reason)") }
+            self.init(folder, at: path, file)
             return
         }
         let contents = try console.read(path)

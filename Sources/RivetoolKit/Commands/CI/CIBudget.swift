@@ -16,15 +16,15 @@ struct CIBudget: Sendable {
         self.path = path
         let stem = String(path.dropLast(Self.ending.utf8.count))
         file = [stem, stem + ".riv", stem + ".zip"].first { name in
-            [".riv", ".zip"].contains(where: name.lowercased().hasSuffix) && files.exists(name)
+            ArgumentKind.namesRiveFile(name.lowercased()) && files.exists(name)
         }
     }
 
     /// What is found where sizes are compared with the limits.
     func check(among paths: [String], _ console: Console) -> ([FileReport], ExitStatus) {
         var console = console
-        let problems = Problems()
-        console.hears = { if case .failure(let error) = $0 { problems.errors.append(error) } }
+        var heard: [ToolError] = []
+        console.hears = { if case .failure(let error) = $0 { heard.append(error) } }
         let subject = file ?? path
         do throws(ToolError) {
             let budget = try SizeBudget(reading: path, console)
@@ -49,7 +49,7 @@ struct CIBudget: Sendable {
             reports.append(table.fileReport(of: contents, at: file, console))
             return (reports, max(status, table.status, contents.problem(at: file)?.status ?? .done))
         } catch {
-            let all = problems.errors + [error]
+            let all = heard + [error]
             let report = FileReport(
                 subject, RivePath(subject, console.files),
                 all.map { error in
@@ -58,9 +58,5 @@ struct CIBudget: Sendable {
                 })
             return ([report], all.reduce(.done) { max($0, $1.status) })
         }
-    }
-
-    private final class Problems {
-        var errors: [ToolError] = []
     }
 }

@@ -142,9 +142,6 @@ struct CIReport {
         Field("fails", "whether the gate fails because of it") { $0.outcome != .passes }
         Field("message") { $0.message }
         Field(ifAny: "address") { $0.address }
-        Field(ifAny: "line", "in a text", as: .integer(from: 1)) { found in
-            guard case .text(_, let line, _)? = found.position else { return nil as Int? }
-            return line
-        }
+        Field(ifAny: "line", "in a text", as: .integer(from: 1)) { $0.position?.line }
     }
 }

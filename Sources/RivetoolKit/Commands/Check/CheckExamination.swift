@@ -35,22 +35,19 @@ struct CheckExamination: Sendable {
     func check(_ index: Int) -> FileCheck {
         let entry = files.entries[index]
         let path = RivePath(entry.path, system)
-        do throws(ToolError) {
+        let texts = TextMeasurement(measuresTexts)
+        let result = Result { () throws(ToolError) in
             if let problem = entry.problem { throw problem }
             let bytes = try files.read(path.file, system)
-            let texts = TextMeasurement(measuresTexts)
-            let report =
-                Bundle.isArchive(bytes)
+            return Bundle.isArchive(bytes)
                 ? try Self.check(bundle: bytes, path.member, severities[index], limit, budget, entry.path, texts)
                 : try Self.check(
                     bytes, severities[index], limit, budget, entry.path,
                     texts, outside: system.assets(beside: path.file)?.source)
-            return FileCheck(
-                path: entry.path, location: path, result: .success(report), leastShown: leastShown,
-                hasUnmeasuredTexts: texts.hasUnmeasured)
-        } catch {
-            return FileCheck(path: entry.path, location: path, result: .failure(error), leastShown: leastShown)
         }
+        return FileCheck(
+            path: entry.path, location: path, result: result, leastShown: leastShown,
+            hasUnmeasuredTexts: texts.hasUnmeasured)
     }
 
     private static func check(

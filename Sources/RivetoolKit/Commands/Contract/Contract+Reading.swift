@@ -18,9 +18,7 @@ extension Contract {
     /// The contract of a file.
     static func of(_ document: Document, at path: String, _ budget: ByteBudget) throws(ToolError) -> Contract {
         if let problem = document.file.problem(at: path) ?? document.refusal(at: path) { throw problem }
-        return try ContractLimitError.mapped(try Contract(Interface(document), budget)) {
-            ToolError($0, file: path, budget)
-        }
+        return try ToolError.ofContract(path, budget, try Contract(Interface(document), budget))
     }
 
     /// What a lock, a `.riv` or a bundle says.
@@ -54,18 +52,14 @@ extension Contract {
     ) throws(ToolError) -> [ContractChange] {
         var unmet: [ContractChange] = []
         for needs in needs {
-            unmet += try ContractLimitError.mapped(try ContractNeedsCheck.unmet(needs, in: self, budget)) {
-                ToolError($0, file: path, budget)
-            }
+            unmet += try ToolError.ofContract(path, budget, try ContractNeedsCheck.unmet(needs, in: self, budget))
         }
         return unmet
     }
 
     /// What has changed since another version of the file.
     func changes(from old: Contract, at path: String, _ budget: ByteBudget) throws(ToolError) -> [ContractChange] {
-        try ContractLimitError.mapped(try ContractComparison.changes(from: old, to: self, budget)) {
-            ToolError($0, file: path, budget)
-        }
+        try ToolError.ofContract(path, budget, try ContractComparison.changes(from: old, to: self, budget))
     }
 }
 
@@ -82,5 +76,12 @@ extension ToolError {
     init(_ limit: ContractLimitError, file: String, _ budget: ByteBudget) {
         let limit = NumberWords.grouped(budget.limit)
         self.init(.unsupported, file: file, "what apps can see of it takes more than \(limit) bytes")
+    }
+
+    /// What is seen of a file, or found in that, within a budget.
+    fileprivate static func ofContract<Result>(
+        _ file: String, _ budget: ByteBudget, _ body: @autoclosure () throws(ContractLimitError) -> Result
+    ) throws(ToolError) -> Result {
+        try ContractLimitError.mapped(try body()) { ToolError($0, file: file, budget) }
     }
 }

@@ -22,16 +22,13 @@ struct ContractExamination: Sendable {
     func check(_ subject: ContractSubject) -> ContractCheck {
         let location = RivePath(subject.entry.path, files)
         var against = subject.against
-        let result: Result<[ContractChange], ToolError>
-        do throws(ToolError) {
+        let result = Result { () throws(ToolError) in
             switch subject.old {
             case .lock where subject.entry.problem == nil, .lockAlone:
                 against = try LockFile(beside: subject.entry.path, files).path
             default: break
             }
-            result = try .success(changes(of: subject, at: location, against))
-        } catch {
-            result = .failure(error)
+            return try changes(of: subject, at: location, against)
         }
         return ContractCheck(
             path: subject.entry.path, location: location, against: against, needs: needs.map(\.file), result: result)

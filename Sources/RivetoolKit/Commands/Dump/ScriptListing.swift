@@ -47,13 +47,12 @@ struct ScriptListing {
     }
 
     private func record(in document: Document) throws(ToolError) -> Int? {
-        do throws(LookupError) {
-            switch try AddressPrinter(document).resolver.resolve(address) {
-            case .record(let record), .object(_, let record): return record
-            default: return nil
-            }
-        } catch {
-            throw ToolError(error, file: path, address: address)
+        let target = try LookupError.mapped(try AddressPrinter(document).resolver.resolve(address)) {
+            ToolError($0, file: path, address: address)
+        }
+        return switch target {
+        case .record(let record), .object(_, let record): record
+        default: nil
         }
     }
 }

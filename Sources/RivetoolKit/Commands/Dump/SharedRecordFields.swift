@@ -9,26 +9,24 @@ struct SharedRecordFields {
 
     /// The name and key of a type; the properties come next.
     mutating func fields(of type: TypeKey) -> JSONWriter.SharedFields {
-        if let known = byType[type] { return known }
-        let fields = JSONWriter.sharedFields { json in
-            json.field("type", Schema.objectType(type)?.name)
-            json.field("typeKey", type.rawValue)
-            json.key("properties")
+        byType.value(of: type) {
+            JSONWriter.sharedFields { json in
+                json.field("type", Schema.objectType(type)?.name)
+                json.field("typeKey", type.rawValue)
+                json.key("properties")
+            }
         }
-        byType[type] = fields
-        return fields
     }
 
     /// The name and key of a property and how it is stored; the offset comes next.
     mutating func fields(of stored: StoredProperty) -> JSONWriter.SharedFields {
-        if let known = byProperty[stored.key] { return known }
-        let fields = JSONWriter.sharedFields { json in
-            json.field("name", Schema.property(stored.key)?.name)
-            json.field("key", stored.key.rawValue)
-            json.field("type", stored.typeName)
-            json.key("offset")
+        byProperty.value(of: stored.key) {
+            JSONWriter.sharedFields { json in
+                json.field("name", Schema.property(stored.key)?.name)
+                json.field("key", stored.key.rawValue)
+                json.field("type", stored.typeName)
+                json.key("offset")
+            }
         }
-        byProperty[stored.key] = fields
-        return fields
     }
 }

@@ -81,9 +81,6 @@ struct CheckedCode {
     private static let finding = Fields<Diagnostic>("finding", "why code is not as it should be") {
         Field("code", "stale, missing or orphan") { $0.code }
         Field("message") { $0.message }
-        Field(ifAny: "line", "the first that differs", as: .integer(from: 1)) { found in
-            guard case .text(_, let line, _)? = found.position else { return nil as Int? }
-            return line
-        }
+        Field(ifAny: "line", "the first that differs", as: .integer(from: 1)) { $0.position?.line }
     }
 }

@@ -4,13 +4,15 @@ import RiveModel
 import ToolSupport
 
 /// A run of a command for another program: what it prints and says is kept, away from the streams of this process.
-struct InnerRun {
+final class InnerRun {
     private(set) var output: [UInt8] = []
     private(set) var failures: [ToolError] = []
     private(set) var notes: [String] = []
     /// What standard input became, where it was changed.
     private(set) var changed: [UInt8]?
     private(set) var status = ExitStatus.done
+    /// What may still be held of what the command says.
+    private var left = ByteBudget(1 << 22)
 
     /// - Parameters:
     ///   - request: The command.
@@ -22,23 +24,19 @@ struct InnerRun {
         _ request: CommandRequest, input: [UInt8] = [], _ files: FileSystem, like console: Console,
         atMost longest: Int = InnerRun.longest
     ) {
-        let heard = Heard()
         var inner = Console(
             output: OutputBuffer(allowance: longest, perByte: 0) { (bytes) throws(SystemCall.Failure) in
-                heard.output += bytes
+                self.output += bytes
             },
             errors: OutputBuffer { _ in }, files: files, environment: console.environment, budget: console.budget,
             standardInput: { () throws(SystemCall.Failure) in input })
-        inner.savesInput = { heard.changed = $0 }
-        inner.hears = { message in
-            heard.take(message)
-        }
+        inner.savesInput = { self.changed = $0 }
+        inner.hears = { self.take($0) }
         status = request.run(on: inner)
-        (output, failures, notes, changed) = (heard.output, heard.failures, heard.notes, heard.changed)
-        guard heard.left.isExhausted else { return }
+        guard left.isExhausted else { return }
         let error = ToolError(
             .unsupported,
-            "the notes of a command take more than \(NumberWords.grouped(heard.left.limit)) bytes; the rest is left out"
+            "the notes of a command take more than \(NumberWords.grouped(left.limit)) bytes; the rest is left out"
         )
         failures.append(error)
         status = .unsupported
@@ -47,24 +45,15 @@ struct InnerRun {
     /// How much it may print unless that is said: the answer that holds it is made of several copies.
     private static let longest = 1 << 24
 
-    private final class Heard {
-        var output: [UInt8] = []
-        var failures: [ToolError] = []
-        var notes: [String] = []
-        var changed: [UInt8]?
-        /// What may still be held of what the command says.
-        var left = ByteBudget(1 << 22)
-
-        func take(_ message: Console.Message) {
-            guard !left.isExhausted else { return }
-            switch message {
-            case .failure(let error):
-                left.take(error.line.utf8.count)
-                failures.append(error)
-            case .note(let note):
-                left.take(note.utf8.count)
-                notes.append(note)
-            }
+    private func take(_ message: Console.Message) {
+        guard !left.isExhausted else { return }
+        switch message {
+        case .failure(let error):
+            left.take(error.line.utf8.count)
+            failures.append(error)
+        case .note(let note):
+            left.take(note.utf8.count)
+            notes.append(note)
         }
     }
 }

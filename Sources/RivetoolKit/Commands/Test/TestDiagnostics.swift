@@ -70,4 +70,7 @@ extension Diagnostic.Position {
     init(_ location: TextLocation) {
         self = .text(file: location.file, line: location.line, column: location.column)
     }
+
+    /// The line in a text; nil in other files.
+    var line: Int? { if case .text(_, let line, _) = self { line } else { nil } }
 }
