@@ -22,6 +22,12 @@ extension Console {
         return Document(file, outsideSource: (member?.assets ?? files.assets(beside: location.file))?.source)
     }
 
+    /// The `.riv` file of a version that was read.
+    func riveFile(of version: FileVersion) throws(ToolError) -> RiveFile {
+        output.allow(forReading: version.bytes.count)
+        return try riveFile(of: version.bytes, member: version.member, at: version.name)
+    }
+
     /// The `.riv` file of the bytes that were read from a path.
     func riveFile(of bytes: [UInt8], member: String?, at path: String) throws(ToolError) -> RiveFile {
         try riveFile(of: bytes, BundleMember(in: bytes, member: member, at: path), at: path)

@@ -33,6 +33,32 @@ struct Arguments: Sendable {
         given.filter { $0.option.name == option.name }.map(\.value)
     }
 
+    /// The whole number that an option takes, written without a plus; nil where the option is not given.
+    /// - Parameters:
+    ///   - option: The option.
+    ///   - range: The numbers that it takes.
+    ///   - words: What they are called; nil for a whole number from the first to the last.
+    /// - Returns: The number.
+    /// - Throws: `ToolError` for anything else.
+    func number(_ option: Option, in range: ClosedRange<Int>, _ words: String? = nil) throws(ToolError) -> Int? {
+        guard let text = value(option) else { return nil }
+        guard let number = Int(text), range.contains(number), text.utf8.first != UInt8(ascii: "+") else {
+            let words = words ?? "a whole number from \(range.lowerBound) to \(range.upperBound)"
+            throw ToolError(.usage, "\(option.flag) takes \(words), not \"\(text)\"")
+        }
+        return number
+    }
+
+    /// Refuses the first of some options that is given.
+    /// - Parameters:
+    ///   - options: The options.
+    ///   - reason: What is wrong with it, behind its flag.
+    /// - Throws: `ToolError` that says so.
+    func refuse(_ options: [Option], _ reason: String) throws(ToolError) {
+        guard let option = options.first(where: has) else { return }
+        throw ToolError(.usage, "\(option.flag) \(reason)")
+    }
+
     /// The words of the same command line, without some of its options.
     func words(without left: [Option]) -> [String] {
         operands

@@ -18,8 +18,7 @@ struct DiffVersion {
 
     /// A version whose bytes were read.
     init(_ version: FileVersion, _ console: Console) throws(ToolError) {
-        console.output.allow(forReading: version.bytes.count)
-        self.init(version.name, try console.riveFile(of: version.bytes, member: version.member, at: version.name))
+        self.init(version.name, try console.riveFile(of: version))
     }
 
     /// A version that is not there.

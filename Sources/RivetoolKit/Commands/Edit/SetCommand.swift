@@ -54,7 +54,7 @@ enum SetCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let words = arguments.operands.dropFirst()
         guard let path = arguments.value(from) else {
-            if arguments.has(language) { throw ToolError(.usage, "--language requires --from") }
+            try arguments.refuse([language], "requires --from")
             guard words.count >= 2, words.count % 2 == 0 else {
                 throw ToolError(.usage, "set takes ADDRESS VALUE pairs or --from (see \"rivetool help set\")")
             }
@@ -68,19 +68,18 @@ enum SetCommand {
         }
         let bytes = try console.read(path)
         let form = TranslationForm(of: bytes, named: path)
-        if form == nil, arguments.has(language) {
-            throw ToolError(.usage, "--language requires a table in CSV, XLIFF or ARB")
-        }
+        if form == nil { try arguments.refuse([language], "requires a table in CSV, XLIFF or ARB") }
         return try EditSession.runWithFiles(arguments, console) { (editor) throws(ToolError) in
-            guard let form else {
-                return try set(ValueLines(bytes, path: path).lines, arguments, &editor, console)
+            let document = editor.document
+            let chosen = try form.map { (form) throws(ToolError) in
+                let table = try LanguageTables.read(bytes, as: form, at: path, for: document)
+                return try LanguageTables.language(arguments.value(language), of: table, at: path)
             }
-            let table = try LanguageTables.read(bytes, as: form, at: path, for: editor.document)
-            let chosen = try LanguageTables.language(arguments.value(language), of: table, at: path)
-            try set(LanguageTables.values(of: chosen, at: path), arguments, &editor, console)
-            if chosen.untranslatedCount > 0 {
-                let count = NumberWords.count(chosen.untranslatedCount, "text")
-                console.note("\(count) without a translation, left as in the file", file: path)
+            let lines = chosen.map { LanguageTables.values(of: $0, at: path) } ?? ValueLines(bytes, path: path)
+            try lines.set(in: &editor, owning: arguments.has(own), at: arguments.operands[0], console)
+            if let count = chosen?.untranslatedCount, count > 0 {
+                let texts = NumberWords.count(count, "text")
+                console.note("\(texts) without a translation, left as in the file", file: path)
             }
         }
     }
@@ -103,23 +102,5 @@ enum SetCommand {
             error.suggestion = nil
             throw error
         }
-    }
-
-    /// Sets what all lines say; where some are wrong, says of each what is.
-    private static func set(
-        _ values: [ValueLines.Line], _ arguments: Arguments, _ editor: inout Editor, _ console: Console
-    ) throws(ToolError) {
-        var problems: [ToolError] = []
-        for line in values {
-            do throws(ToolError) {
-                let (address, value, location) = try line.get()
-                try EditError.mapped(try editor.set(address, parsing: value, owning: arguments.has(own))) {
-                    ToolError($0, file: arguments.operands[0]).at(location)
-                }
-            } catch {
-                problems.append(error)
-            }
-        }
-        try console.fail(problems)
     }
 }

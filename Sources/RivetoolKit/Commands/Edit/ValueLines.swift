@@ -1,3 +1,6 @@
+import RiveEdit
+import RiveFormat
+import RiveModel
 import RiveText
 import ToolSupport
 
@@ -8,6 +11,9 @@ struct ValueLines {
     typealias Line = Result<(address: String, value: String, location: TextLocation), ToolError>
 
     private(set) var lines: [Line] = []
+
+    /// Values that have been read, with their places.
+    init(_ values: [(address: String, value: String, location: TextLocation)]) { lines = values.map { .success($0) } }
 
     init(_ bytes: [UInt8], path: String) {
         for line in FileLines(bytes) where !line.bytes.isEmpty && !Self.isHeader(line) {
@@ -20,6 +26,22 @@ struct ValueLines {
                 lines.append(.failure(error))
             }
         }
+    }
+
+    /// Sets what all lines say in the file at a path; where some are wrong, says of each what is.
+    func set(in editor: inout Editor, owning isOwning: Bool, at path: String, _ console: Console) throws(ToolError) {
+        var problems: [ToolError] = []
+        for line in lines {
+            do throws(ToolError) {
+                let (address, value, location) = try line.get()
+                try EditError.mapped(try editor.set(address, parsing: value, owning: isOwning)) {
+                    ToolError($0, file: path).at(location)
+                }
+            } catch {
+                problems.append(error)
+            }
+        }
+        try console.fail(problems)
     }
 
     /// Whether a line is the first of what `list --header` prints.

@@ -51,8 +51,7 @@ enum FitsCommand {
         guard !console.files.isFolder(path) else {
             throw ToolError(.usage, file: path, "fits takes one file, not a folder")
         }
-        let reports = try ReportTargets(
-            of: "fits", arguments.values(ReportFormat.option), isJSON: arguments.has(json), console)
+        let reports = try ReportTargets(of: "fits", arguments, console)
         let tables = arguments.values(from) + arguments.operands.dropFirst()
         guard ([path] + tables).count(where: { $0 == "-" }) < 2 else {
             throw ToolError(.usage, "\"-\" (standard input) is given more than once")

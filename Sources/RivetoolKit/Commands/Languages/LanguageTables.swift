@@ -1,3 +1,4 @@
+import RiveFormat
 import RiveLanguages
 import RiveModel
 import RiveText
@@ -9,14 +10,9 @@ enum LanguageTables {
     static func read(
         _ bytes: [UInt8], as form: TranslationForm, at path: String, for document: Document
     ) throws(ToolError) -> TranslationTable {
-        do throws(TableError) {
-            return try form.read(bytes) {
-                // A table says nothing of whether it has the texts, too, that bindings replace.
-                [false, true].flatMap { StringCatalog(document, includesOverridden: $0).messages }
-            }
-        } catch {
-            throw ToolError(error, at: path)
-        }
+        // A table says nothing of whether it has the texts, too, that bindings replace.
+        let messages = { [false, true].flatMap { StringCatalog(document, includesOverridden: $0).messages } }
+        return try TableError.mapped(try form.read(bytes, messages: messages)) { ToolError($0, at: path) }
     }
 
     /// The language of a table that a command line names, or else the only one.
@@ -42,11 +38,9 @@ enum LanguageTables {
     }
 
     /// What texts are set to, with their places.
-    static func values(of language: TranslationTable.Language, at path: String) -> [ValueLines.Line] {
+    static func values(of language: TranslationTable.Language, at path: String) -> ValueLines {
         let file = RivePath.name(of: path)
-        return language.entries.map {
-            .success((address: $0.address, value: $0.text, location: TextLocation(file, line: $0.line)))
-        }
+        return ValueLines(language.entries.map { ($0.address, $0.text, TextLocation(file, line: $0.line)) })
     }
 }
 

@@ -33,13 +33,9 @@ struct StringChanges {
         let old = earlier.flatMap(\.units)
         let texts = Dictionary(old.map { (ByteText($0.address), $0.source) }, uniquingKeysWith: { first, _ in first })
         self.messages = messages.compactMap { message in
-            let compared = TranslationMessage(
-                key: message.key,
-                parts: message.parts.map { part in
-                    guard case .unit(var unit) = part else { return part }
-                    unit.change = Self.change(of: unit.source, since: texts[ByteText(unit.address)])
-                    return .unit(unit)
-                })
+            let compared = message.changingUnits { unit in
+                unit.change = Self.change(of: unit.source, since: texts[ByteText(unit.address)])
+            }
             return compared.units.contains { $0.change != nil } ? compared : nil
         }
         let known = Set(messages.flatMap(\.units).map { ByteText($0.address) })

@@ -33,9 +33,7 @@ enum StringTable {
             throw ToolError(.usage, "--format and --since take one FILE")
         }
         let document = try console.readDocument(path)
-        let records = try arguments.value(ListCommand.artboard).map { (name) throws(ToolError) in
-            try document.records(ofArtboard: name, in: path)
-        }
+        let records = try ListCommand.records(arguments, of: document, at: path)
         guard let form = arguments.value(format).flatMap(TranslationForm.init) else {
             let catalog = StringCatalog(document, includesOverridden: arguments.has(all), only: records)
             let rows = try changes(catalog, path, arguments, console)?.rows ?? []
@@ -55,8 +53,10 @@ enum StringTable {
                 console.note("\(NumberWords.grouped(changes.gone.count)) \(words) gone", file: path)
             }
         }
-        let pseudo = try pseudoLanguage(arguments)
-        if let pseudo { messages = messages.map { $0.translated(into: pseudo) } }
+        let pseudo = arguments.value(pseudo).map { PseudoLanguage(rawValue: $0) ?? .accented }
+        if let pseudo {
+            messages = messages.map { $0.changingUnits { $0.target = pseudo.text(of: $0.source) } }
+        }
         let header = TableHeader(
             file: String(SplitPath(path).fileName), sourceLanguage: arguments.value(language) ?? "und",
             targetLanguage: pseudo?.tag)
@@ -69,32 +69,26 @@ enum StringTable {
     private static func requireFit(_ kind: ListKind?, _ arguments: Arguments) throws(ToolError) {
         let given = options.first(where: arguments.has)?.flag ?? ""
         guard kind?.name == "strings" else { throw ToolError(.usage, "\(given) applies to list strings alone") }
-        for option in [language, pseudo, pictures] where arguments.has(option) && !arguments.has(format) {
-            throw ToolError(.usage, "\(option.flag) requires --format")
+        if !arguments.has(format) {
+            try arguments.refuse([language, pseudo, pictures], "requires --format")
+            if !arguments.has(since) {
+                try arguments.refuse([all], "requires --format or --since; without them, all texts are listed")
+            }
         }
-        if arguments.has(all), !arguments.has(format), !arguments.has(since) {
-            throw ToolError(.usage, "--all requires --format or --since; without them, all texts are listed")
-        }
-        for option in ListCommand.rowOptions where arguments.has(option) {
-            throw ToolError(.usage, "\(option.flag) does not apply to \(given)")
-        }
+        try arguments.refuse(ListCommand.rowOptions, "does not apply to \(given)")
         if arguments.has(format), arguments.has(ListCommand.json) {
             throw ToolError(.usage, "--format and --json exclude each other")
         }
-        if arguments.has(format), arguments.has(ListCommand.header) {
-            throw ToolError(.usage, "--header does not apply to --format, whose tables have what they need")
+        if arguments.has(format) {
+            try arguments.refuse(
+                [ListCommand.header], "does not apply to --format, whose tables have what they need")
         }
-        if arguments.has(language), arguments.value(format) == TranslationForm.csv.rawValue {
-            throw ToolError(.usage, "--language does not apply to csv, which says nothing of the language of its texts")
+        if arguments.value(format) == TranslationForm.csv.rawValue {
+            try arguments.refuse([language], "does not apply to csv, which says nothing of the language of its texts")
         }
         if let tag = arguments.value(language), !LanguageTag.isTag(tag) {
             throw ToolError(.usage, "--language takes a language tag such as en or pt-BR, not \"\(tag)\"")
         }
-    }
-
-    private static func pseudoLanguage(_ arguments: Arguments) throws(ToolError) -> PseudoLanguage? {
-        guard arguments.has(pseudo) else { return nil }
-        return arguments.value(pseudo).flatMap(PseudoLanguage.init) ?? .accented
     }
 
     // MARK: Changes
@@ -106,13 +100,10 @@ enum StringTable {
         guard let version = try VersionReader(console).version(name, of: path) else {
             return StringChanges(catalog.messages, since: [])
         }
-        console.output.allow(forReading: version.bytes.count)
-        let file = try console.riveFile(of: version.bytes, member: version.member, at: version.name)
+        let file = try console.riveFile(of: version)
         if let problem = file.problem(at: version.name) { throw problem }
         let old = Document(file)
-        let records = try arguments.value(ListCommand.artboard).map { (name) throws(ToolError) in
-            try old.records(ofArtboard: name, in: version.name)
-        }
+        let records = try ListCommand.records(arguments, of: old, at: version.name)
         let earlier = StringCatalog(old, includesOverridden: arguments.has(all), only: records)
         return StringChanges(catalog.messages, since: earlier.messages)
     }
@@ -147,13 +138,13 @@ enum StringTable {
 }
 
 extension TranslationMessage {
-    /// The same with its texts in a pseudo-language.
-    func translated(into language: PseudoLanguage) -> TranslationMessage {
+    /// The same with a change of each text.
+    func changingUnits(_ change: (inout TranslationUnit) -> Void) -> TranslationMessage {
         TranslationMessage(
             key: key,
             parts: parts.map { part in
                 guard case .unit(var unit) = part else { return part }
-                unit.target = language.text(of: unit.source)
+                change(&unit)
                 return .unit(unit)
             })
     }

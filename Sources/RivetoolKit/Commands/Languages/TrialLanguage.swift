@@ -46,11 +46,11 @@ struct TrialLanguage {
 
     private static func read(
         _ path: String, for source: Document, _ console: Console
-    ) throws(ToolError) -> [(name: String, lines: [ValueLines.Line])] {
+    ) throws(ToolError) -> [(name: String, lines: ValueLines)] {
         let bytes = try console.read(path)
         let stem = SplitPath(path).fileName.split(separator: ".").first.map { String($0) } ?? path
         guard let form = TranslationForm(of: bytes, named: path) else {
-            return [(stem, ValueLines(bytes, path: path).lines)]
+            return [(stem, ValueLines(bytes, path: path))]
         }
         let table = try LanguageTables.read(bytes, as: form, at: path, for: source)
         return table.languages.map { ($0.name ?? stem, LanguageTables.values(of: $0, at: path)) }
@@ -58,21 +58,10 @@ struct TrialLanguage {
 
     /// The bytes of a file with the texts of a table.
     private static func edited(
-        _ file: RiveFile, by lines: [ValueLines.Line], at path: String, _ console: Console
+        _ file: RiveFile, by lines: ValueLines, at path: String, _ console: Console
     ) throws(ToolError) -> [UInt8] {
         var editor = try ToolError.of(path) { () throws(EditError) in try Editor(file) }
-        var problems: [ToolError] = []
-        for line in lines {
-            do throws(ToolError) {
-                let (address, value, location) = try line.get()
-                try EditError.mapped(try editor.set(address, parsing: value, owning: false)) {
-                    ToolError($0, file: path).at(location)
-                }
-            } catch {
-                problems.append(error)
-            }
-        }
-        try console.fail(problems)
+        try lines.set(in: &editor, owning: false, at: path, console)
         return try ToolError.of(path) { () throws(EditError) in try editor.finish() }
     }
 }

@@ -69,8 +69,8 @@ enum ListCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let kind = ListTable.kind(named: arguments.operands[0])
-        if arguments.has(artboard), let kind, !kind.isInArtboards {
-            throw ToolError(.usage, "--artboard does not apply to \(kind.name), which are not part of an artboard")
+        if let kind, !kind.isInArtboards {
+            try arguments.refuse([artboard], "does not apply to \(kind.name), which are not part of an artboard")
         }
         let query = try query(arguments, of: kind)
         let files = kind == nil ? arguments.operands[...] : arguments.operands.dropFirst()
@@ -103,9 +103,7 @@ enum ListCommand {
                 }
             }
         }
-        if arguments.has(header) {
-            throw ToolError(.usage, "--header does not apply to --json, whose objects have the names as keys")
-        }
+        try arguments.refuse([header], "does not apply to --json, whose objects have the names as keys")
         return selection.writeJSON(console) { (path, console, json) throws(ToolError) in
             let document = try console.readDocument(path)
             let listed = try listed(document, at: path, arguments)
@@ -154,23 +152,27 @@ enum ListCommand {
     private static func listed(
         _ document: Document, at path: String, _ arguments: Arguments
     ) throws(ToolError) -> ListedFile {
-        let records = try arguments.value(artboard).map { (name) throws(ToolError) in
-            try document.records(ofArtboard: name, in: path)
-        }
+        let records = try records(arguments, of: document, at: path)
         guard let address = arguments.value(usesOf) else { return ListedFile(document, only: records) }
         var reader = AddressReader(document, path: path)
         return ListedFile(document, usesOf: try reader.resolve(address).target.record)
     }
 
+    /// The records of the artboard that is chosen; nil for all.
+    static func records(
+        _ arguments: Arguments, of document: Document, at path: String
+    ) throws(ToolError) -> Range<Int>? {
+        guard let name = arguments.value(artboard) else { return nil }
+        return try document.records(ofArtboard: name, in: path)
+    }
+
     /// What is asked of a kind; the options for that need one.
     private static func query(_ arguments: Arguments, of kind: ListKind?) throws(ToolError) -> ListQuery {
-        if arguments.has(usesOf), kind?.name != "uses" || arguments.has(artboard) {
-            throw ToolError(.usage, "--of applies to list uses alone, without --artboard")
+        if kind?.name != "uses" || arguments.has(artboard) {
+            try arguments.refuse([usesOf], "applies to list uses alone, without --artboard")
         }
         guard let kind else {
-            if let option = [condition, chosen].first(where: arguments.has) {
-                throw ToolError(.usage, "\(option.flag) needs a KIND (see \"rivetool help list\")")
-            }
+            try arguments.refuse([condition, chosen], "needs a KIND (see \"rivetool help list\")")
             return .everything
         }
         return try ListQuery(where: arguments.values(condition), columns: arguments.value(chosen), of: kind)

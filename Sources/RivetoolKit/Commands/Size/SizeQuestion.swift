@@ -25,13 +25,8 @@ struct SizeQuestion: Sendable {
     /// - Throws: `ToolError` for another version that cannot be read, and for names of the budget that the file lacks.
     func table(of file: RiveFile, at path: String, _ console: Console) throws(ToolError) -> SizeTable {
         let sizes = Sizes(of: Document(file))
-        var table: SizeTable
-        if let against {
-            let old = try version(against, of: path, console)
-            table = SizeTable(sizes, by: grouping, against: old.name, old.sizes)
-        } else {
-            table = SizeTable(sizes, by: grouping)
-        }
+        let old = try against.map { (name) throws(ToolError) in try version(name, of: path, console) }
+        var table = SizeTable(sizes, by: grouping, against: old)
         if let top { table.keep(top: top) }
         table.budget = try budget?.results(sizes, old: table.old?.bytes, at: path, console)
         table.unused = unusedBut.map { SizeUnused(sizes.document, $0) }
@@ -56,8 +51,7 @@ struct SizeQuestion: Sendable {
         _ name: String, of path: String, _ console: Console
     ) throws(ToolError) -> (name: String, sizes: Sizes?) {
         guard let version = try reader.version(name, of: path) else { return (name, nil) }
-        console.output.allow(forReading: version.bytes.count)
-        let file = try console.riveFile(of: version.bytes, member: version.member, at: version.name)
+        let file = try console.riveFile(of: version)
         if let problem = file.problem(at: version.name) { throw problem }
         return (version.name, Sizes(of: Document(file)))
     }

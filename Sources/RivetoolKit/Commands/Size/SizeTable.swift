@@ -30,24 +30,20 @@ struct SizeTable {
     /// How many bytes all advice together would save; nil where none is asked for.
     var savedBytes: Int? { advice?.reduce(0) { $0 + $1.bytes } }
 
-    /// The table of a file.
-    init(_ sizes: Sizes, by grouping: SizeGrouping) {
-        self.sizes = sizes
-        self.grouping = grouping
-        rows = sizes.rows(by: grouping)
-        names = SizeNames(sizes.document)
-        old = nil
-    }
-
-    /// The table of a file, held against another version; `oldSizes` is nil where there was no such file.
-    init(_ sizes: Sizes, by grouping: SizeGrouping, against name: String, _ oldSizes: Sizes?) {
+    /// The table of a file, held against another version where there is one: by its name, without sizes where there was no such file.
+    init(_ sizes: Sizes, by grouping: SizeGrouping, against other: (name: String, sizes: Sizes?)? = nil) {
         self.sizes = sizes
         self.grouping = grouping
         names = SizeNames(sizes.document)
-        let oldNames = oldSizes.map { SizeNames($0.document) }
-        old = Old(name: name, bytes: oldSizes?.bytes ?? 0, names: oldNames)
+        let own = sizes.rows(by: grouping)
+        guard let other else {
+            (rows, old) = (own, nil)
+            return
+        }
+        let oldNames = other.sizes.map { SizeNames($0.document) }
+        old = Old(name: other.name, bytes: other.sizes?.bytes ?? 0, names: oldNames)
         rows = SizeComparison(names, against: oldNames ?? names)
-            .rows(sizes.rows(by: grouping), against: oldSizes?.rows(by: grouping) ?? [])
+            .rows(own, against: other.sizes?.rows(by: grouping) ?? [])
     }
 
     /// The size of the file.
