@@ -69,9 +69,7 @@ struct CIWork {
         private let rivePaths: [String]
         private let library: RiveLibrary
         private let settings: TestRun.Settings
-        private let sources: [(folder: SnapshotFolder, root: TestRoot)]
-        private let problems: [[TestFileProblem]]
-        private let paths: [String]
+        private let tests: [TestSelection.File]
         private let desk: Desk
 
         init(_ project: CIProject, _ tasks: [CITask], _ console: Console) throws(ToolError) {
@@ -86,12 +84,10 @@ struct CIWork {
             levels = configurations.ofFiles.map { $0?.changes ?? .init() }
             var reader = console
             reader.files = console.files.withoutStreams
-            let tests = tasks.compactMap { if case .test(_, let test) = $0.work { test.riveFile } else { nil } }
-            library = RiveLibrary(for: tests, keepsAll: false, Desk(reader))
+            let played = tasks.compactMap { if case .test(_, let test) = $0.work { test.riveFile } else { nil } }
+            library = RiveLibrary(for: played, keepsAll: false, Desk(reader))
             settings = TestRun.Settings(limits: .ofTest(held: console.budget))
-            sources = project.tests.files.map { (SnapshotFolder(of: $0.path, $0.root), $0.root) }
-            problems = project.tests.files.map(\.problems)
-            paths = project.tests.files.map(\.path)
+            tests = project.tests.files
             desk = Desk(console)
         }
 
@@ -107,15 +103,15 @@ struct CIWork {
                 let entry = FileSelection.Entry(path: path, problem: nil)
                 return Self.result(of: contract.check(ContractSubject(entry: entry, old: .lockAlone)))
             case .test(let file, let test):
-                let snapshots = Snapshots(in: sources[file].folder.store(of: test), acceptsAll: false)
+                let snapshots = Snapshots(in: tests[file].snapshots.store(of: test), acceptsAll: false)
                 defer { library.release(test.riveFile) }
                 return .test(
                     TestWork.result(
-                        of: test, library, sources[file].root, snapshots, settings, 1, nil
+                        of: test, library, tests[file].root, snapshots, settings, 1, nil
                     ).withoutCoverage)
             case .wrongTests(let file):
-                let result = TestFileResult(path: paths[file], problems: problems[file], tests: [])
-                let status = problems[file].map(\.error.status).max() ?? .done
+                let result = TestFileResult(path: tests[file].path, problems: tests[file].problems, tests: [])
+                let status = tests[file].problems.map(\.error.status).max() ?? .done
                 return .reports([result.fileReport], status)
             case .budget(let budget): return printing(task.path) { budget.check(among: rivePaths, $0) }
             case .code(let code): return printing(task.path) { code.check($0) }

@@ -125,11 +125,9 @@ struct SnapshotFolder: Sendable {
     func remove(_ orphans: [Orphan]) throws(ToolError) {
         for orphan in orphans {
             try files.refuseLinks(to: "\(name)/\(orphan.member)", below: parent)
-            do throws(SystemCall.Failure) {
-                _ = try SystemCall.result { files.calls.unlink(files.resolve(orphan.path)) }
-            } catch {
-                throw ToolError(.inputOutput, file: orphan.path, "cannot remove: \(error.text)")
-            }
+            _ = try SystemCall.Failure.mapped(
+                try SystemCall.result { files.calls.unlink(files.resolve(orphan.path)) }
+            ) { ToolError(.inputOutput, file: orphan.path, "cannot remove: \($0.text)") }
             // A folder with another file in it stays.
             for folder in [SplitPath(orphan.path).folder, FileSystem.path(of: name, below: parent)] {
                 _ = files.calls.rmdir(files.resolve(folder))

@@ -16,6 +16,9 @@ struct TestSelection {
         let chosen: [TestCase]
         /// What is wrong with the file.
         let problems: [TestFileProblem]
+
+        /// The folder of the snapshots beside it.
+        var snapshots: SnapshotFolder { SnapshotFolder(of: path, root) }
     }
 
     let files: [File]

@@ -37,12 +37,9 @@ struct TestSession {
         reader.files = console.files.withoutStreams
         let library = RiveLibrary(for: tests.map(\.riveFile), keepsAll: settings.countsCoverage, Desk(reader))
         var reached = TestCoverage(library, path: coverage ?? "", least: leastReached)
-        let work = TestWork(
-            selection: selection, settings: settings, repetitions: repetitions, stopsAtFailure: stopsAtFailure,
-            updates: updates, wantsPictures: pictures != nil, traces: traces, library: library, attempt: attempt,
-            console: console)
-        let drawings = FailureDrawings(in: drawings)
-        var failedPictures = FailurePictures(in: pictures, console)
+        let work = TestWork(session: self, library: library, attempt: attempt)
+        var folder = pictures.map { ComparisonFolder(at: $0, title: "Failed pictures", console) }
+        var pictureNames: Set<String> = []
         var summary = TestSummary()
         var updated = SnapshotFolder.Update()
         var files = selection.files.makeIterator()
@@ -55,14 +52,14 @@ struct TestSession {
                     summary.add(file)
                     report(file)
                     if console.terminal.showsOutput { console.output.flush() }
-                    try drawings.write(file, console)
-                    try failedPictures.write(file)
+                    if let drawings { try file.writeDrawings(in: drawings, console) }
+                    try folder?.write(file.failedPictures(&pictureNames))
                     try traces?.write(file, console)
                     for problem in Set(file.tests.compactMap(\.problem).map(\.line)).sorted() {
                         console.errors.appendLine(problem)
                     }
                     guard let next = files.next(), let all = next.tests else { return }
-                    try settle(file, all, SnapshotFolder(of: file.path, next.root), &updated)
+                    try settle(file, all, next.snapshots, &updated)
                 }
             } catch {
                 failure = error
@@ -75,7 +72,7 @@ struct TestSession {
             ).write(results, to: target.output)
         }
         if let failure { throw failure }
-        try failedPictures.finish(summary.text)
+        try folder?.finish(summary.text)
         if let text = updated.text { console.errors.appendLine("rivetool: \(text)") }
         guard settings.countsCoverage else { return summary.exitStatus }
         let status = try reached.finish(isForPeople: reports.printsText && coverage != nil, console)

@@ -34,9 +34,7 @@ struct TestTraces: Sendable {
         var batch = FileBatch(in: folder, replacing: true, console)
         for result in file.tests {
             guard let trace = result.trace else { continue }
-            let parts = [String(SplitPath(file.path).fileName), result.test.name, "\(result.test.location.line)"]
-            let name = parts.map(PathComponent.plain).joined(separator: "-")
-            try batch.add(trace[...], as: name + ".html")
+            try batch.add(trace[...], as: file.fileName(of: result.test, at: result.test.location) + ".html")
         }
         try batch.commit()
     }

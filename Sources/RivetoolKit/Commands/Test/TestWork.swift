@@ -6,34 +6,23 @@ import ToolSupport
 
 /// The run of all tests, several at once; what became of them is handed on file by file, in their order.
 struct TestWork {
-    let selection: TestSelection
-    /// What each of them may take.
-    let settings: TestRun.Settings
-    /// How often each runs.
-    let repetitions: Int
-    /// Whether the first that fails is the last.
-    let stopsAtFailure: Bool
-    /// Whether what snapshots hold is accepted.
-    let updates: Bool
-    /// Whether pictures come with failures of what is drawn.
-    let wantsPictures: Bool
-    /// What pages are made of; nil for none.
-    let traces: TestTraces?
+    let session: TestSession
     /// Who reads the files that they run on.
     let library: RiveLibrary
     /// What is known of tests that ended the process.
     let attempt: IsolatedRun.Attempt
-    let console: Console
 
     /// Runs the tests. `count` gets what became of each with what it reached, and `deliver` each file with what became of its tests,
     /// once all of them have run.
     func forEachFile(
         _ count: (TestResult) -> Void, deliver: (TestFileResult) throws(ToolError) -> Void
     ) throws(ToolError) {
+        let (selection, stopsAtFailure, console) = (session.selection, session.stopsAtFailure, session.console)
         let tests = selection.files.enumerated().flatMap { file, entry in entry.chosen.map { (file: file, test: $0) } }
-        let (settings, repetitions, updates, wantsPictures) = (settings, repetitions, updates, wantsPictures)
-        let (traces, library, attempt) = (traces, library, attempt)
-        let sources = selection.files.map { (folder: SnapshotFolder(of: $0.path, $0.root), root: $0.root) }
+        let (settings, repetitions, traces) = (session.settings, session.repetitions, session.traces)
+        let (updates, wantsPictures) = (session.updates, session.pictures != nil)
+        let (library, attempt) = (library, attempt)
+        let files = selection.files
         var progress = Progress("testing", of: tests.count, console)
         var delivery = Delivery(selection)
         try delivery.passEmptyFiles(deliver)
@@ -47,9 +36,9 @@ struct TestWork {
             attempt.board?.begin(index)
             defer { attempt.board?.end(index) }
             let snapshots = Snapshots(
-                in: sources[file].folder.store(of: test), acceptsAll: updates, wantsPictures: wantsPictures)
+                in: files[file].snapshots.store(of: test), acceptsAll: updates, wantsPictures: wantsPictures)
             defer { library.release(test.riveFile) }
-            return Self.result(of: test, library, sources[file].root, snapshots, settings, repetitions, traces)
+            return Self.result(of: test, library, files[file].root, snapshots, settings, repetitions, traces)
         } size: { result in
             result.byteCount
         } deliver: { index, result in
