@@ -152,11 +152,7 @@ struct FileSelection: Sendable {
     private static let mostJobs = 256
 
     static func jobs(of arguments: Arguments) throws(ToolError) -> Int? {
-        guard let word = arguments.value(jobs) else { return nil }
-        guard let count = Int(word), (1...mostJobs).contains(count), word.utf8.first != UInt8(ascii: "+") else {
-            throw ToolError(.usage, "--jobs takes a number from 1 to \(mostJobs), not \"\(word)\"")
-        }
-        return count
+        try arguments.number(jobs, in: 1...mostJobs, "a number from 1 to \(mostJobs)")
     }
 
     /// All bytes of a file, or of standard input for `-`.

@@ -19,7 +19,7 @@ struct IsolatedRun {
     }
 
     /// The work, with the exit status that it comes to.
-    typealias Body = (Attempt) -> ExitStatus
+    typealias Body = (Attempt) throws(ToolError) -> ExitStatus
 
     private let console: Console
 
@@ -30,8 +30,9 @@ struct IsolatedRun {
     ///   - count: How many pieces of work there are.
     ///   - body: The work, which finds out which pieces not to begin, and notes what is under way.
     /// - Returns: The exit status of the run that came to its end.
-    func run(_ count: Int, _ body: Body) -> ExitStatus {
-        guard console.isolatesWork, count > 0, let board = RunningBoard(count) else { return body(Attempt()) }
+    /// - Throws: What the work fails with, unless it has a process of its own, which reports that.
+    func run(_ count: Int, _ body: Body) throws(ToolError) -> ExitStatus {
+        guard console.isolatesWork, count > 0, let board = RunningBoard(count) else { return try body(Attempt()) }
         var attempt = Attempt()
         attempt.board = board
         while true {
@@ -39,7 +40,7 @@ struct IsolatedRun {
             switch runOnce(attempt, body) {
             case nil:
                 attempt.board = nil
-                return body(attempt)
+                return try body(attempt)
             case .exited(let status, let output)?:
                 console.output.allow(output.count)
                 console.output.append(output)
@@ -86,7 +87,7 @@ struct IsolatedRun {
                 dup2(ends[1], STDOUT_FILENO)
                 for end in ends { close(end) }
             }
-            _exit(console.finish(body(attempt)).rawValue)
+            _exit(console.finish { () throws(ToolError) in try body(attempt) }.rawValue)
         }
         if !isSeen { close(ends[1]) }
         defer { if !isSeen { close(ends[0]) } }

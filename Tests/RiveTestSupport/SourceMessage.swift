@@ -13,7 +13,7 @@ package struct SourceMessage: Hashable, Sendable {
         "fail", "unknown", "unknownOption", "cannotWrite", "end", "damage", "damaged", "located", "notEncodable",
         "notDecodable",
         "undecodable", "unwritable", "refuseCircle", "wrongType", "otherFile", "isThere", "hasChanged", "unexamined",
-        "report",
+        "report", "refuse", "number", "LineProblem",
     ]
 
     /// The properties and functions that make messages of errors.

@@ -41,7 +41,7 @@ import Testing
         ("RIV0506 artbord:A = off", 9, "unknown kind \"artbord\""),
     ])
     func whatIsWrongIsSaidWithItsPlace(_ line: String, _ column: Int, _ message: String) throws {
-        do throws(ConfigurationLine.Problem) {
+        do throws(LineProblem) {
             _ = try ConfigurationLine(line)
             Issue.record("taken")
         } catch {

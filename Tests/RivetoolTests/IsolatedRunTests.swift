@@ -127,7 +127,7 @@ import Testing
             errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in errors += bytes },
             files: FileSystem(), standardInput: { [] })
         console.isolatesWork = true
-        let status = IsolatedRun(console).run(1) { attempt in
+        let status = try IsolatedRun(console).run(1) { attempt in
             // Without a process of its own, the run is that of the tests.
             if attempt.board != nil { raise(SIGKILL) }
             return .done
@@ -144,7 +144,7 @@ import Testing
         let console = Console(
             output: OutputBuffer { _ in }, errors: OutputBuffer { _ in }, files: FileSystem(), standardInput: { [] })
         var runs = 0
-        let status = IsolatedRun(console).run(3) { attempt in
+        let status = try IsolatedRun(console).run(3) { attempt in
             runs += 1
             return attempt.crashes.isEmpty && attempt.board == nil ? .done : .answerIsNo
         }

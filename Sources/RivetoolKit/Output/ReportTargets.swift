@@ -34,14 +34,15 @@ struct ReportTargets {
 
     /// - Parameters:
     ///   - command: The name of the command, for messages.
-    ///   - forms: Each `FORM` or `FORM=FILE`; where none goes to standard output, that gets the text.
-    ///   - isJSON: Whether standard output gets JSON.
+    ///   - arguments: The command line. Where no `FORM` goes to standard output, that gets the text.
     ///   - console: Where it is written.
     /// - Throws: `ToolError` for a form that does not exist, and two that go to one place.
-    init(of command: String, _ forms: [String], isJSON: Bool, _ console: Console) throws(ToolError) {
+    init(of command: String, _ arguments: Arguments, _ console: Console) throws(ToolError) {
         self.console = console
-        var named = try forms.map { (text) throws(ToolError) in try Self.format(text, command) }
-        if isJSON { named.append((.json, nil)) }
+        var named = try arguments.values(ReportFormat.option).map { (text) throws(ToolError) in
+            try Self.format(text, command)
+        }
+        if arguments.has(.json) { named.append((.json, nil)) }
         if !named.contains(where: { $0.path == nil }) { named.append((.text, nil)) }
         let places = named.map { $0.path ?? "-" }
         var known: Set<ByteText> = []

@@ -127,10 +127,8 @@ struct AdvancePlan {
     }
 
     private mutating func readGeometry(_ arguments: Arguments, _ files: FileSystem) throws(ToolError) {
-        let names = arguments.value(AdvanceOptions.geometryLayers)
         guard let path = arguments.value(AdvanceOptions.geometry) else {
-            if names == nil { return }
-            throw ToolError(.usage, "--geometry-layers requires --geometry")
+            return try arguments.refuse([AdvanceOptions.geometryLayers], "requires --geometry")
         }
         guard !OpenFile.isStandardOutput(path) else {
             throw ToolError(.usage, "--geometry requires a file, because standard output has the run")
@@ -141,14 +139,9 @@ struct AdvancePlan {
         if let folder = arguments.operands.first(where: files.isFolder) {
             throw ToolError(.usage, file: folder, "--geometry draws one file; this is a folder")
         }
-        guard let layers = names.map(GeometryLayers.init) ?? .standard else {
-            throw ToolError(
-                .usage,
-                "--geometry-layers takes names from \(GeometryLayers.listing), separated by commas, not \"\(names ?? "")\""
-            )
-        }
-        let file = GeometryFile(path, layers)
-        guard names == nil || !file.hasNumbers else {
+        let layers = try GeometryLayers.named(by: AdvanceOptions.geometryLayers, arguments)
+        let file = GeometryFile(path, layers ?? .standard)
+        guard layers == nil || !file.hasNumbers else {
             throw ToolError(.usage, "--geometry-layers applies to drawings only; the JSON has all layers")
         }
         try file.kind.require(path, files)

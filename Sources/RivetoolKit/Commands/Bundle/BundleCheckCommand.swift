@@ -34,25 +34,16 @@ enum BundleCheckCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let reports = try ReportTargets(
-            of: "bundle check", arguments.values(ReportFormat.option), isJSON: arguments.has(json), console)
+        let reports = try ReportTargets(of: "bundle check", arguments, console)
         let selection = try FileSelection(arguments.operands, ending: ".zip", arguments, console)
         return try reports.run(FileCheck.gate("bundle check"), selection.entries) { format, found, console in
             guard format == .text else {
                 return selection.writeJSONInOrder(console) { (path, console, json) throws(ToolError) in
-                    try found.examine(path, console) { (report) throws(ToolError) in
-                        let bundle = try check(path, arguments, console, &report)
-                        fields.write(bundle, &json)
-                        return try status(of: bundle.report, at: path)
-                    }
+                    try check(path, found, arguments, console) { fields.write($0, &json) }
                 }
             }
             return selection.forEachInOrder(console) { (path, console) throws(ToolError) in
-                try found.examine(path, console) { (report) throws(ToolError) in
-                    let bundle = try check(path, arguments, console, &report)
-                    write(bundle.examination, bundle.report, of: path, console)
-                    return try status(of: bundle.report, at: path)
-                }
+                try check(path, found, arguments, console) { write($0.examination, $0.report, of: path, console) }
             }
         }
     }
@@ -74,9 +65,23 @@ enum BundleCheckCommand {
     }
 
     /// What is in a bundle, and what `check` says of it.
+    private typealias Checked = (examination: BundleExamination, report: CheckReport)
+
+    /// The status of a bundle, of which `write` prints what is found.
+    private static func check(
+        _ path: String, _ found: FoundFiles, _ arguments: Arguments, _ console: Console, _ write: (Checked) -> Void
+    ) throws(ToolError) -> ExitStatus {
+        try found.examine(path, console) { (file) throws(ToolError) in
+            let checked = try check(path, arguments, console, &file)
+            write(checked)
+            if let problem = checked.report.problem(at: path) { throw problem }
+            return checked.report.worst == .error ? .answerIsNo : .done
+        }
+    }
+
     private static func check(
         _ path: String, _ arguments: Arguments, _ console: Console, _ found: inout FileReport?
-    ) throws(ToolError) -> (examination: BundleExamination, report: CheckReport) {
+    ) throws(ToolError) -> Checked {
         let contents = try BundleContents(path, arguments, console)
         let examination = try BundleExamination(contents)
         var severities = Severities()
@@ -92,12 +97,7 @@ enum BundleCheckCommand {
         return (examination, report)
     }
 
-    private static func status(of report: CheckReport, at path: String) throws(ToolError) -> ExitStatus {
-        if let problem = report.problem(at: path) { throw problem }
-        return report.worst == .error ? .answerIsNo : .done
-    }
-
-    private static let fields = Fields<(examination: BundleExamination, report: CheckReport)>("bundle") {
+    private static let fields = Fields<Checked>("bundle") {
         Field(each: "riveFiles") { $0.examination.members }
         Field(each: "findings") { $0.report.findings }
     }

@@ -24,18 +24,11 @@ enum BundleOptions {
     /// The limits that a command line sets.
     static func limits(of arguments: Arguments) throws(ToolError) -> BundleLimits {
         var limits = BundleLimits()
-        if let size = try number(entry, arguments) { limits.entrySize = size << 20 }
-        if let size = try number(total, arguments) { limits.totalSize = size << 20 }
-        if let times = try number(ratio, arguments) { limits.ratio = times }
-        if let count = try number(entries, arguments) { limits.entryCount = count }
+        let range = 1...1 << 20
+        if let size = try arguments.number(entry, in: range) { limits.entrySize = size << 20 }
+        if let size = try arguments.number(total, in: range) { limits.totalSize = size << 20 }
+        if let times = try arguments.number(ratio, in: range) { limits.ratio = times }
+        if let count = try arguments.number(entries, in: range) { limits.entryCount = count }
         return limits
-    }
-
-    private static func number(_ option: Option, _ arguments: Arguments) throws(ToolError) -> Int? {
-        guard let text = arguments.value(option) else { return nil }
-        guard let number = Int(text), (1...1 << 20).contains(number) else {
-            throw ToolError(.usage, "\(option.flag) takes a whole number from 1 to \(1 << 20), not \"\(text)\"")
-        }
-        return number
     }
 }

@@ -48,34 +48,27 @@ enum CICommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let reports = try ReportTargets(of: "ci", arguments.values(format), isJSON: arguments.has(.json), console)
+        let reports = try ReportTargets(of: "ci", arguments, console)
         let jobs = try FileSelection.jobs(of: arguments) ?? Parallel.processorCount
         let part = try arguments.value(shard).map { (text) throws(ToolError) in try TestShard(text) }
         let project = try CIProject(arguments, jobs: jobs, console)
         guard !arguments.has(initialize) else {
-            let others = [changed, format, .json, quiet, shard, failFast]
-            if let other = others.first(where: arguments.has) {
-                throw ToolError(.usage, "\(other.flag) has no effect with --init, which runs no gate")
-            }
+            try arguments.refuse(
+                [changed, format, .json, quiet, shard, failFast], "has no effect with --init, which runs no gate")
             let service = arguments.value(initialize).flatMap(CIDraft.Service.init) ?? .github
             return try CIDraft(project, of: arguments.operands, for: service, console.files)
                 .write(isDryRun: arguments.has(dryRun), console)
         }
-        if arguments.has(dryRun) { throw ToolError(.usage, "--dry-run requires --init") }
+        try arguments.refuse([dryRun], "requires --init")
         var tasks = CITask.all(of: project, shard: part)
         if let name = arguments.value(changed) {
             let changes = try CIChanges(since: name, around: arguments.operands.first ?? ".", console)
             tasks = try changes.affected(tasks, of: project)
         }
-        return IsolatedRun(console).run(tasks.count) { attempt in
-            do throws(ToolError) {
-                let work = try CIWork(
-                    project, tasks, jobs: jobs, stopsAtFailure: arguments.has(failFast), attempt, console)
-                return try write(work, reports, isQuiet: arguments.has(quiet))
-            } catch {
-                console.report(error)
-                return error.status
-            }
+        return try IsolatedRun(console).run(tasks.count) { (attempt) throws(ToolError) in
+            let work = try CIWork(
+                project, tasks, jobs: jobs, stopsAtFailure: arguments.has(failFast), attempt, console)
+            return try write(work, reports, isQuiet: arguments.has(quiet))
         }
     }
 

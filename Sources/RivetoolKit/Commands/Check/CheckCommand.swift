@@ -63,8 +63,7 @@ enum CheckCommand {
     private static let mostForPeople = 50
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let reports = try ReportTargets(
-            of: "check", arguments.values(format), isJSON: arguments.has(.json), console)
+        let reports = try ReportTargets(of: "check", arguments, console)
         let isShort = reports.isText && !arguments.has(all)
         let failOn = arguments.value(failOn).flatMap(Severity.init) ?? .error
         let files = try FileSelection(arguments.operands, arguments, console)

@@ -1,5 +1,6 @@
 import RiveCheck
 import RiveContract
+import RiveFormat
 import RiveModel
 import ToolSupport
 
@@ -16,17 +17,15 @@ struct CheckSettings {
             return try? AddressPattern("\(step(property.viewModel))/\(step(property.property))")
         }
         for word in words {
-            do throws(ConfigurationLine.Problem) {
-                try add(word)
-            } catch {
-                throw ToolError(
+            try LineProblem.mapped(try add(word)) { error in
+                ToolError(
                     .usage, "--severity \(word): \(error.message) (see \"rivetool help check\")",
                     suggestion: error.suggestion)
             }
         }
     }
 
-    private mutating func add(_ word: String) throws(ConfigurationLine.Problem) {
+    private mutating func add(_ word: String) throws(LineProblem) {
         guard let line = try ConfigurationLine(word), line.address == nil,
             !word.utf8.contains(UInt8(ascii: "#")), case .finding(let rule, let severity) = line.setting
         else {

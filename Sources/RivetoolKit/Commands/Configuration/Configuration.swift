@@ -39,17 +39,14 @@ struct Configuration {
         var known: Set<ByteText> = []
         for line in FileLines(bytes) {
             let text = try line.text(in: path, .usage)
-            do throws(ConfigurationLine.Problem) {
-                guard let setting = try ConfigurationLine(text) else { continue }
-                let words = setting.setting.code + (setting.address.map { " \($0)" } ?? "")
-                guard known.insert(words).inserted else {
-                    throw .init(message: "\(words) is set a second time", part: text[...].leftTrimmed)
-                }
-                add(setting, words, TextLocation(name, line, at: text[...].leftTrimmed))
-            } catch {
-                throw ToolError(.usage, error.message, suggestion: error.suggestion).at(
-                    TextLocation(name, line, at: error.part))
+            let setting = try LineProblem.mapped(try ConfigurationLine(text)) { $0.at(line, of: name) }
+            guard let setting else { continue }
+            let words = setting.setting.code + (setting.address.map { " \($0)" } ?? "")
+            let location = TextLocation(name, line, at: text[...].leftTrimmed)
+            guard known.insert(words).inserted else {
+                throw ToolError(.usage, "\(words) is set a second time").at(location)
             }
+            add(setting, words, location)
         }
     }
 

@@ -1,5 +1,6 @@
 import RiveCheck
 import RiveContract
+import RiveFormat
 import RiveModel
 
 /// A line of a configuration: `CODE [ADDRESS] = LEVEL  # reason`.
@@ -24,15 +25,8 @@ struct ConfigurationLine {
     /// What stands behind the level; nil for nothing.
     let reason: String?
 
-    /// What is wrong with a line, and the part of it that is to blame.
-    struct Problem: Error {
-        let message: String
-        var suggestion: String?
-        let part: Substring
-    }
-
     /// What a line says; nil for one that is empty or a comment.
-    init?(_ line: String) throws(Problem) {
+    init?(_ line: String) throws(LineProblem) {
         let content = line[...].trimmed
         guard let first = content.utf8.first, first != UInt8(ascii: "#") else { return nil }
         let end = content.utf8.firstIndex { $0 == UInt8(ascii: "=") || Substring.blanks.contains($0) }
@@ -48,11 +42,9 @@ struct ConfigurationLine {
             return
         }
         self.address = address
-        do throws(AddressPatternError) {
-            pattern = try AddressPattern(String(address))
-        } catch {
+        pattern = try AddressPatternError.mapped(try AddressPattern(String(address))) { error in
             let place = address.utf8.index(address.startIndex, offsetBy: error.offset)
-            throw Problem(message: error.message, suggestion: error.suggestion, part: address[place...])
+            return LineProblem(message: error.message, suggestion: error.suggestion, part: address[place...])
         }
     }
 
@@ -64,7 +56,7 @@ struct ConfigurationLine {
         let levels: [String]
         let setting: (_ level: String) -> Setting
 
-        init(_ code: Substring) throws(Problem) {
+        init(_ code: Substring) throws(LineProblem) {
             if let rule = RuleTable.rule(String(code)) {
                 (noun, levels) = ("severity", ConfigurationLine.severities)
                 setting = { .finding(rule, Severity(rawValue: $0)) }
@@ -72,7 +64,7 @@ struct ConfigurationLine {
                 (noun, levels) = ("level", ConfigurationLine.changeLevels)
                 setting = { .change(rule, ContractLevel(rawValue: $0)) }
             } else {
-                throw Problem(
+                throw LineProblem(
                     message: "unknown rule code \"\(code)\"",
                     suggestion: Spelling.nearest(to: String(code), among: CodeHelp.codes), part: code)
             }
@@ -87,7 +79,7 @@ struct ConfigurationLine {
     /// it is the first with a level between it and the end or the reason.
     private static func level(
         behind code: Substring, in content: Substring, _ kind: Kind
-    ) throws(Problem) -> (sign: String.Index, word: Substring, rest: Substring) {
+    ) throws(LineProblem) -> (sign: String.Index, word: Substring, rest: Substring) {
         let bytes = content.utf8
         var blamed: String.Index?
         var (isEscaped, isBlank) = (false, false)
@@ -107,13 +99,13 @@ struct ConfigurationLine {
             index = bytes.index(after: index)
         }
         let choice = kind.levels.joined(separator: "|")
-        guard let blamed else { throw Problem(message: "expected CODE [ADDRESS] = \(choice)", part: content) }
+        guard let blamed else { throw LineProblem(message: "expected CODE [ADDRESS] = \(choice)", part: content) }
         let behind = content[bytes.index(after: blamed)...]
         let word = behind[..<(behind.utf8.firstIndex(of: UInt8(ascii: "#")) ?? behind.endIndex)].trimmed
         guard !word.isEmpty else {
-            throw Problem(message: "missing \(kind.noun) after \"=\", one of \(choice)", part: content[blamed...])
+            throw LineProblem(message: "missing \(kind.noun) after \"=\", one of \(choice)", part: content[blamed...])
         }
-        throw Problem(
+        throw LineProblem(
             message: "unknown \(kind.noun) \"\(word)\", not one of \(choice)",
             suggestion: Spelling.nearest(to: String(word), among: kind.levels), part: word)
     }

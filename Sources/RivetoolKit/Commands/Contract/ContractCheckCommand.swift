@@ -46,8 +46,7 @@ enum ContractCheckCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError)
         -> ExitStatus
     {
-        let reports = try ReportTargets(
-            of: "contract check", arguments.values(format), isJSON: arguments.has(.json), console)
+        let reports = try ReportTargets(of: "contract check", arguments, console)
         let word = arguments.value(failOn) ?? ContractLevel.breaking.rawValue
         let failOn = ContractLevel(rawValue: word) ?? .additive
         let files = try FileSelection(arguments.operands, arguments, console)

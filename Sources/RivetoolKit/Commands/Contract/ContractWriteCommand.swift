@@ -42,12 +42,12 @@ enum ContractWriteCommand {
     }
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        if arguments.has(json), let other = [output, check].first(where: arguments.has) {
-            throw ToolError(.usage, "\(other.flag) has no effect with --json, which writes no lock")
+        if arguments.has(json) {
+            try arguments.refuse([output, check], "has no effect with --json, which writes no lock")
         }
         let files = try FileSelection(arguments.operands, arguments, console)
-        if arguments.has(output), !files.isOneFile {
-            throw ToolError(.usage, "--output takes one file; the locks of several files are next to them")
+        if !files.isOneFile {
+            try arguments.refuse([output], "takes one file; the locks of several files are next to them")
         }
         if arguments.has(json) {
             return files.writeJSON(console) { (path, console, json) throws(ToolError) in

@@ -56,16 +56,13 @@ enum DiffCommand {
     }
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let reports = try ReportTargets(
-            of: "diff", arguments.values(format), isJSON: arguments.has(.json), console)
-        if arguments.has(stat), reports.all.contains(where: { $0.format == .json }) {
-            throw ToolError(.usage, "--stat does not apply to --json, which has the table as well")
+        let reports = try ReportTargets(of: "diff", arguments, console)
+        if reports.all.contains(where: { $0.format == .json }) {
+            try arguments.refuse([stat], "does not apply to --json, which has the table as well")
         }
-        if let option = [stat, bytes].first(where: arguments.has),
-            let other = reports.all.first(where: { !ownFormats.contains($0.format) })
-        {
-            throw ToolError(
-                .usage, "\(option.flag) does not apply to --format \(other.format.rawValue), which lists changes only")
+        if let other = reports.all.first(where: { !ownFormats.contains($0.format) }) {
+            try arguments.refuse(
+                [stat, bytes], "does not apply to --format \(other.format.rawValue), which lists changes only")
         }
         let filter = DiffFilter(
             kinds: try arguments.value(only).map(kinds), ignored: try patterns(arguments.values(ignore)))

@@ -29,16 +29,6 @@ enum DrawOptions {
         Option(setting.rawValue, takes: setting.takes, setting == .of ? .address : .text, help: setting.help)
     }
 
-    /// The overlay of pictures; nil without one.
-    static func overlay(_ arguments: Arguments) throws(ToolError) -> GeometryLayers? {
-        guard let names = arguments.value(overlay) else { return nil }
-        guard let layers = GeometryLayers(names) else {
-            throw ToolError(
-                .usage, "--overlay takes names from \(GeometryLayers.listing), separated by commas, not \"\(names)\"")
-        }
-        return layers
-    }
-
     /// What a command line says of pictures.
     static func settings(_ arguments: Arguments) throws(ToolError) -> PictureSettings {
         var settings = PictureSettings()
@@ -51,10 +41,6 @@ enum DrawOptions {
 
     /// How many frames there are from one picture to the next; nil where none is given.
     static func interval(_ arguments: Arguments) throws(ToolError) -> Int? {
-        guard let text = arguments.value(every) else { return nil }
-        guard let count = Int(text), count > 0, text.utf8.first != UInt8(ascii: "+") else {
-            throw ToolError(.usage, "--every takes a whole number of frames above 0, not \"\(text)\"")
-        }
-        return count
+        try arguments.number(every, in: 1...Int.max, "a whole number of frames above 0")
     }
 }

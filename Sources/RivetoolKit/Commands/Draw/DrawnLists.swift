@@ -13,10 +13,7 @@ struct DrawnLists {
         guard format == nil || format == .json else {
             throw ToolError(.usage, "--json prints draw calls and excludes --format")
         }
-        let pictureOptions = DrawOptions.picture + [DrawOptions.vary]
-        if let option = pictureOptions.first(where: { arguments.has($0) }) {
-            throw ToolError(.usage, "\(option.flag) does not apply to a list of draw calls")
-        }
+        try arguments.refuse(DrawOptions.picture + [DrawOptions.vary], "does not apply to a list of draw calls")
         var plan = try AdvancePlan(arguments, console, drawnInterval: try DrawOptions.interval(arguments))
         plan.makesFiles = arguments.value(DrawOptions.output).map { !OpenFile.isStandardOutput($0) } ?? false
         self.plan = plan

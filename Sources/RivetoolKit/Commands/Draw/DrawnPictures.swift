@@ -14,7 +14,8 @@ struct DrawnPictures {
         (self.arguments, self.console) = (arguments, console)
         destination = try PictureDestination(arguments.value(DrawOptions.output), format: format, console)
         look = PictureLook(
-            try DrawOptions.settings(arguments), overlay: try DrawOptions.overlay(arguments), console)
+            try DrawOptions.settings(arguments), overlay: try GeometryLayers.named(by: DrawOptions.overlay, arguments),
+            console)
         let interval = try DrawOptions.interval(arguments)
         var plan = try AdvancePlan(
             arguments, console, drawnInterval: interval, isAnimated: destination.form?.isAnimated ?? false)

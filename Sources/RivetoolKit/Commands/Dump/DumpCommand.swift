@@ -56,13 +56,12 @@ enum DumpCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        if arguments.has(defaults), arguments.has(text) || arguments.has(hex) {
-            throw ToolError(.usage, "--defaults applies to the list of records and to --json only")
+        if arguments.has(text) || arguments.has(hex) {
+            try arguments.refuse([defaults], "applies to the list of records and to --json only")
         }
         if let address = arguments.value(disassemble) {
-            if let option = [type, artboard, defaults].first(where: arguments.has) {
-                throw ToolError(.usage, "\(option.flag) does not apply to \(disassemble.flag), which shows one script")
-            }
+            try arguments.refuse(
+                [type, artboard, defaults], "does not apply to \(disassemble.flag), which shows one script")
             return try ScriptListing(path: arguments.operands[0], address: address, console: console).write()
         }
         let types = try arguments.values(type).map { (word) throws(ToolError) in try TypeFilter(parsing: word) }

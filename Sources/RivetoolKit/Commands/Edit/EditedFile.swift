@@ -51,7 +51,9 @@ struct EditedFile {
         let location = RivePath(path, console.files)
         file = location.file
         if location.file == "-" {
-            if output == nil, console.savesInput == nil { throw .needsOutput(path, "cannot be changed in place") }
+            if output == nil, console.savesInput == nil {
+                throw ToolError(.usage, file: path, "cannot be changed in place; name the output with --output")
+            }
             bytes = try console.read(location.file)
             state = nil
         } else {
@@ -124,10 +126,4 @@ extension Option {
     static let dryRun = Option("dry-run", help: "show what would change; write nothing")
 
     static let backup = Option("backup", help: "keep the original as FILE.bak")
-}
-
-extension ToolError {
-    fileprivate static func needsOutput(_ file: String, _ reason: String) -> ToolError {
-        ToolError(.usage, file: file, "\(reason); name the output with --output")
-    }
 }

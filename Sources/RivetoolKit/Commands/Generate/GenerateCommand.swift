@@ -69,8 +69,7 @@ enum GenerateCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         if arguments.has(model) { return try printModels(arguments, console) }
-        let reports = try ReportTargets(
-            of: "generate", arguments.values(ReportFormat.option), isJSON: false, console)
+        let reports = try ReportTargets(of: "generate", arguments, console)
         return try work(arguments, console).run(reports, console)
     }
 
@@ -89,39 +88,35 @@ enum GenerateCommand {
         let target = try GenerateTarget(
             arguments.value(output), files, .code(language.ending(settings.style)), isCheck: arguments.has(check),
             console.files)
+        settings.isSharedApart = target.folder != nil
         settings.words = [language.rawValue]
         for option in [access, style] { settings.words += arguments.value(option).map { [option.flag, $0] } ?? [] }
-        return GenerateWork(files, language, settings, target, chosen, names: arguments.value(names))
+        return GenerateWork(
+            files: files, language: language, settings: settings, target: target, chosen: chosen,
+            names: arguments.value(names))
     }
 
     /// Options that would have no effect.
     private static func refuseIdle(_ arguments: Arguments, _ language: CodeLanguage) throws(ToolError) {
-        if language != .typescript, let option = [style, header].first(where: arguments.has) {
-            throw ToolError(.usage, "\(option.flag) applies to typescript only")
+        let isRuntime = arguments.value(style) == CodeSettings.Style.runtime.rawValue
+        if language != .typescript { try arguments.refuse([style, header], "applies to typescript only") }
+        if [.typescript, .dart].contains(language) {
+            try arguments.refuse([access], "does not apply to \(language.rawValue)")
         }
-        if [.typescript, .dart].contains(language), arguments.has(access) {
-            throw ToolError(.usage, "--access does not apply to \(language.rawValue)")
+        if isRuntime { try arguments.refuse([header], "requires --style types") }
+        if language == .typescript, !isRuntime {
+            try arguments.refuse([names], "has no effect with --style types, which keeps the names as they are")
         }
-        if arguments.has(header), arguments.value(style) == CodeSettings.Style.runtime.rawValue {
-            throw ToolError(.usage, "--compatible-header requires --style types")
-        }
-        if language == .typescript, arguments.has(names), arguments.value(style) != CodeSettings.Style.runtime.rawValue
-        {
-            throw ToolError(.usage, "--names has no effect with --style types, which keeps the names as they are")
-        }
-        if arguments.has(ReportFormat.option), !arguments.has(check) {
-            throw ToolError(.usage, "--format requires --check")
-        }
+        if !arguments.has(check) { try arguments.refuse([ReportFormat.option], "requires --check") }
         if arguments.has(check), !arguments.has(output) {
             throw ToolError(.usage, "--check requires -o, the generated files to compare with")
         }
     }
 
     private static func printModels(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let others = [output, check, ReportFormat.option, access, names, style, header]
-        if let other = others.first(where: arguments.has) {
-            throw ToolError(.usage, "\(other.flag) has no effect with --model, which writes no code")
-        }
+        try arguments.refuse(
+            [output, check, ReportFormat.option, access, names, style, header],
+            "has no effect with --model, which writes no code")
         var operands = arguments.operands[...]
         // The model is the same for every language.
         if operands.count > 1, CodeLanguage(rawValue: operands[0]) != nil { operands.removeFirst() }

@@ -15,7 +15,7 @@ struct GenerateTarget {
     let isCheck: Bool
 
     /// - Parameters:
-    ///   - output: What the command line says; nil for nothing.
+    ///   - output: What the command line says; nil for standard output.
     ///   - selection: What code is made of.
     ///   - kind: What is written.
     ///   - isCheck: Whether the code is there already, and compared.
@@ -26,13 +26,7 @@ struct GenerateTarget {
     ) throws(ToolError) {
         self.kind = kind
         self.isCheck = isCheck
-        guard let output else {
-            guard selection.isOneFile else {
-                throw ToolError(.usage, "code for several files requires a folder: -o DIR")
-            }
-            place = .stream("-")
-            return
-        }
+        let output = output ?? "-"
         if OpenFile.descriptor(output) != nil {
             if isCheck { throw ToolError(.usage, "--check requires a file to compare with; \(output) is a stream") }
             guard selection.isOneFile else {
@@ -106,17 +100,15 @@ struct GenerateTarget {
     /// - Throws: `ToolError` for something else in its place.
     func put(_ code: String, at path: String, _ console: Console) throws(ToolError) -> Bool {
         let bytes = Array(code.utf8)
-        guard let old = try read(path, console.files) else {
-            try console.write(bytes, to: path, as: kind)
-            return OpenFile.descriptor(path) == nil
-        }
+        let old = try read(path, console.files) ?? []
+        // What is not there, or empty, differs from any code.
         if old == bytes { return false }
         guard old.isEmpty || Self.isGenerated(old) else {
             throw ToolError(
                 .answerIsNo, file: path, "the file exists already and is not generated code; nothing was written")
         }
         try console.write(bytes, to: path, as: kind)
-        return true
+        return OpenFile.descriptor(path) == nil
     }
 
     /// Whether a text says of itself, as every generated one does in its first line, that a program wrote it.

@@ -7,29 +7,15 @@ import ToolSupport
 /// The code of many files: all of it is made before the first is written. Of a file for which there is none nothing is written,
 /// and what others have is.
 struct GenerateWork {
-    private let files: FileSelection
-    private let language: CodeLanguage
-    private let settings: CodeSettings
-    private let target: GenerateTarget
-    private let chosen: IdentifierMap?
+    let files: FileSelection
+    let language: CodeLanguage
+    let settings: CodeSettings
+    let target: GenerateTarget
+    let chosen: IdentifierMap?
     /// The path of the chosen identifiers; nil for none.
-    private let names: String?
+    let names: String?
     /// The code, and the files for which there is none.
     private typealias Made = (outputs: [(path: String, code: String)], problems: [(file: String, error: ToolError)])
-
-    init(
-        _ files: FileSelection, _ language: CodeLanguage, _ settings: CodeSettings, _ target: GenerateTarget,
-        _ chosen: IdentifierMap?, names: String?
-    ) {
-        self.names = names
-        self.files = files
-        self.language = language
-        self.target = target
-        self.chosen = chosen
-        var settings = settings
-        settings.isSharedApart = target.folder != nil
-        self.settings = settings
-    }
 
     /// - Returns: The exit status.
     /// - Throws: `ToolError` where two files would become one, or none can be written.
@@ -37,15 +23,14 @@ struct GenerateWork {
         guard !target.isCheck else { return try check(reports, console) }
         let made = try make(console)
         for problem in made.problems { console.report(problem.error) }
-        let status = made.problems.reduce(ExitStatus.done) { max($0, $1.error.status) }
-        return max(status, try put(made.outputs, isAll: made.problems.isEmpty, console))
+        let status = made.problems.map(\.error.status).max() ?? .done
+        return max(status, try put(made, console))
     }
 
     /// Makes the code of all files.
     private func make(_ console: Console) throws(ToolError) -> Made {
         let ending = ".riv" + language.ending(settings.style)
-        var outputs: [(path: String, code: String)] = []
-        var problems: [(file: String, error: ToolError)] = []
+        var made: Made = ([], [])
         var (used, addresses): (Set<ByteText>, Set<ByteText>) = ([], [])
         var sources: [String: String] = [:]
         let language = language
@@ -62,18 +47,18 @@ struct GenerateWork {
                         .usage, file: file,
                         "this file and \(RivePath.name(of: other)) would both become \(path); rename one of them")
                 }
-                outputs.append((path, code.text))
+                made.outputs.append((path, code.text))
                 used.formUnion(code.used)
                 addresses.formUnion(code.addresses)
             } catch {
-                problems.append((file, error))
+                made.problems.append((file, error))
             }
         }
-        if problems.isEmpty { try chosen?.checkUse(used, among: addresses, console) }
+        if made.problems.isEmpty { try chosen?.checkUse(used, among: addresses, console) }
         if let folder = target.folder, let shared = language.sharedCode(settings) {
-            outputs.append(("\(folder)/\(shared.name)", shared.text))
+            made.outputs.append(("\(folder)/\(shared.name)", shared.text))
         }
-        return (outputs, problems)
+        return made
     }
 
     /// The settings of the code of a file, which says of itself what it was made of, as it lies from the folder of the code.
@@ -101,12 +86,10 @@ struct GenerateWork {
     }
 
     /// Writes code; where it is all that there is to be, names code of files that are gone.
-    private func put(
-        _ outputs: [(path: String, code: String)], isAll: Bool, _ console: Console
-    ) throws(ToolError) -> ExitStatus {
+    private func put(_ made: Made, _ console: Console) throws(ToolError) -> ExitStatus {
         if let folder = target.folder { try console.files.makeFolder(folder) }
         var status = ExitStatus.done
-        for output in outputs {
+        for output in made.outputs {
             do throws(ToolError) {
                 if try target.put(output.code, at: output.path, console) {
                     console.output.append(path: RivePath.shown(output.path) + "\n")
@@ -116,9 +99,7 @@ struct GenerateWork {
                 status = max(status, error.status)
             }
         }
-        for orphan in isAll ? orphans(of: outputs.map(\.path), console.files) : [] {
-            console.note(Self.orphanWords, file: orphan)
-        }
+        for orphan in orphans(of: made, console.files) { console.note(Self.orphanWords, file: orphan) }
         return status
     }
 
@@ -149,16 +130,16 @@ struct GenerateWork {
                 checked.append(CheckedCode(path, failure: error))
             }
         }
-        for orphan in made.problems.isEmpty ? orphans(of: made.outputs.map(\.path), console.files) : [] {
+        for orphan in orphans(of: made, console.files) {
             checked.append(CheckedCode(orphan, [Diagnostic("orphan", .error, Self.orphanWords, .fails)]))
         }
         return checked
     }
 
-    /// Code in the folder that no file stands behind.
-    private func orphans(of outputs: [String], _ files: FileSystem) -> [String] {
-        guard let folder = target.folder, files.isFolder(folder) else { return [] }
-        let known = Set(of: outputs)
+    /// Code in the folder that no file stands behind, where all that there is to be is known.
+    private func orphans(of made: Made, _ files: FileSystem) -> [String] {
+        guard made.problems.isEmpty, let folder = target.folder, files.isFolder(folder) else { return [] }
+        let known = Set(of: made.outputs.map(\.path))
         return files.files(below: folder, ending: language.ending(settings.style)).map(\.path).filter { path in
             !known.contains(path) && (try? files.read(path)).map(GenerateTarget.isGenerated) == true
         }

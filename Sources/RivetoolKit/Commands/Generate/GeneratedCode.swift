@@ -24,15 +24,11 @@ struct GeneratedCode: Sendable {
 
     /// The endings of code in all languages, each once.
     static let endings: [String] = {
-        var endings: [String] = []
-        for language in CodeLanguage.allCases {
-            for style in CodeSettings.Style.allCases {
-                let ending = language.ending(style)
-                // Types of TypeScript end as its other code does.
-                if !endings.contains(where: ending.hasSuffix) { endings.append(ending) }
-            }
-        }
-        return endings.filter { ending in !endings.contains { $0 != ending && ending.hasSuffix($0) } }
+        let all = CodeLanguage.allCases.flatMap { CodeSettings.Style.allCases.map($0.ending) }
+        // Types of TypeScript end as its other code does.
+        return all.enumerated().filter { index, ending in
+            !all.contains { $0 != ending && ending.hasSuffix($0) } && all.firstIndex(of: ending) == index
+        }.map(\.element)
     }()
 
     /// The generated code among some files, by the runs that made it.

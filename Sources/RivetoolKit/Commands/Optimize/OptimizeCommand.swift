@@ -67,24 +67,19 @@ enum OptimizeCommand {
         _ file: RiveFile, _ question: OptimizeQuestion, at path: String, _ console: Console
     ) throws(ToolError) -> Optimizer {
         var optimizer = try ToolError.of(path) { () throws(EditError) in try Optimizer(file, question) }
-        do throws(OptimizeError) {
-            try optimizer.run(console.budget)
-        } catch {
-            throw ToolError(error, file: path, console.budget)
-        }
+        try OptimizeError.mapped(try optimizer.run(console.budget)) { ToolError($0, file: path, console.budget) }
         try EditSession.refuseNewErrors(in: optimizer.document, since: file, at: path)
         return optimizer
     }
 
     /// Refuses options that would have no effect.
     private static func refuseIdle(_ arguments: Arguments) throws(ToolError) {
-        if arguments.has(OptimizeOptions.minSaving), !arguments.has(check) {
-            throw ToolError(.usage, "--min-saving requires --check")
-        }
-        if arguments.has(check) {
-            if let other = [Option.editOutput, .dryRun, .backup, OptimizeOptions.until].first(where: arguments.has) {
-                throw ToolError(.usage, "\(other.flag) has no effect with --check, which writes nothing")
-            }
+        if !arguments.has(check) {
+            try arguments.refuse([OptimizeOptions.minSaving], "requires --check")
+        } else {
+            try arguments.refuse(
+                [.editOutput, .dryRun, .backup, OptimizeOptions.until],
+                "has no effect with --check, which writes nothing")
             if let other = OptimizeOptions.withLoss.first(where: arguments.has) {
                 throw ToolError(.usage, "--check counts what is saved without loss; leave out \(other.flag)")
             }

@@ -51,7 +51,7 @@ enum OptimizeOptions {
         question.needs = try NeedsFiles.read(arguments, console)
         question.characters = try readCharacters(arguments, console)
         question.maxScale = try readScale(arguments)
-        question.quality = try readQuality(arguments)
+        question.quality = try arguments.number(quality, in: 1...100)
         question.goal = try readGoal(arguments)
         question.outside = assets?.source
         if arguments.has(stripNames) { question.steps.insert(.names) }
@@ -91,14 +91,6 @@ enum OptimizeOptions {
             throw ToolError(.usage, "--max-scale takes a number from 0.1 to 16, not \"\(word)\"")
         }
         return scale
-    }
-
-    private static func readQuality(_ arguments: Arguments) throws(ToolError) -> Int? {
-        guard let word = arguments.value(quality) else { return nil }
-        guard let number = Int(word), (1...100).contains(number), word.utf8.first != UInt8(ascii: "+") else {
-            throw ToolError(.usage, "--quality takes a whole number from 1 to 100, not \"\(word)\"")
-        }
-        return number
     }
 
     private static func readGoal(_ arguments: Arguments) throws(ToolError) -> Int? {

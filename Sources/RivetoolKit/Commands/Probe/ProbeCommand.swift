@@ -45,48 +45,36 @@ enum ProbeCommand {
             try ToolError.ofPlay { () throws(PlayError) in try settings.set(setting, given.value) }
         }
         var limits = ProbeLimits()
-        limits.frames = try frameCount(arguments) ?? limits.frames
-        let probe = { (path: String, console: Console) throws(ToolError) in
-            let document = try console.playableDocument(path)
-            return try ToolError.ofPlay(path) { () throws(PlayError) in try Probe(document, settings, limits).run() }
-        }
+        limits.frames =
+            try arguments.number(frames, in: 1...mostFrames, "a number from 1 to \(mostFrames)") ?? limits.frames
         let fails = arguments.has(exitCode)
-        func status(_ report: ProbeReport) -> ExitStatus {
-            fails && report.count(.none) > 0 ? .answerIsNo : .done
+        func probe(
+            _ path: String, _ found: FoundFiles, _ console: Console, _ write: (ProbeReport) -> Void
+        ) throws(ToolError) -> ExitStatus {
+            try found.examine(path, console) { (file) throws(ToolError) in
+                let document = try console.playableDocument(path)
+                let report = try ToolError.ofPlay(path) { () throws(PlayError) in
+                    try Probe(document, settings, limits).run()
+                }
+                file = report.fileReport(path, RivePath(path, console.files), fails: fails)
+                write(report)
+                return fails && report.count(.none) > 0 ? .answerIsNo : .done
+            }
         }
-        let reports = try ReportTargets(
-            of: "probe", arguments.values(ReportFormat.option), isJSON: arguments.has(json), console)
+        let reports = try ReportTargets(of: "probe", arguments, console)
         let selection = try FileSelection(arguments.operands, arguments, console)
         return try reports.run(ProbeReport.gate, selection.entries) { format, found, console in
             guard format == .text else {
                 return selection.writeJSONInOrder(console, hasOtherResults: fails) {
                     (path, console, json) throws(ToolError) in
-                    try found.examine(path, console) { (file) throws(ToolError) in
-                        let report = try probe(path, console)
-                        file = report.fileReport(path, RivePath(path, console.files), fails: fails)
-                        ProbeReport.fields.write(report, &json)
-                        return status(report)
-                    }
+                    try probe(path, found, console) { ProbeReport.fields.write($0, &json) }
                 }
             }
             return selection.forEachInOrder(console, hasOtherResults: fails) { (path, console) throws(ToolError) in
-                try found.examine(path, console) { (file) throws(ToolError) in
-                    let report = try probe(path, console)
-                    file = report.fileReport(path, RivePath(path, console.files), fails: fails)
-                    ProbeListing(console).write(report, of: path)
-                    return status(report)
-                }
+                try probe(path, found, console) { ProbeListing(console).write($0, of: path) }
             }
         }
     }
 
     static let mostFrames = 100_000
-
-    private static func frameCount(_ arguments: Arguments) throws(ToolError) -> Int? {
-        guard let word = arguments.value(frames) else { return nil }
-        guard let count = Int(word), (1...mostFrames).contains(count), word.utf8.first != UInt8(ascii: "+") else {
-            throw ToolError(.usage, "--frames takes a number from 1 to \(mostFrames), not \"\(word)\"")
-        }
-        return count
-    }
 }

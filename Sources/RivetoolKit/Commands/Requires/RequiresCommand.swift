@@ -49,8 +49,7 @@ enum RequiresCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let targets = try RuntimeTarget.parsing(arguments.values(target))
-        let reports = try ReportTargets(
-            of: "requires", arguments.values(ReportFormat.option), isJSON: arguments.has(json), console)
+        let reports = try ReportTargets(of: "requires", arguments, console)
         try reports.require(target, arguments)
         let selection = try FileSelection(arguments.operands, arguments, console)
         return try reports.run(gate, selection.entries) { (format, found, console) throws(ToolError) in

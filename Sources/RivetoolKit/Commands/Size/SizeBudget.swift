@@ -44,21 +44,17 @@ struct SizeBudget: Sendable {
         for line in FileLines(bytes) {
             do throws(ToolError) {
                 let text = try line.text(in: path, .usage)
-                do throws(SizeBudgetLine.Problem) {
-                    guard let read = try SizeBudgetLine(text) else { continue }
-                    // Growth may be limited in bytes and by a share.
-                    let key = if case .share = read.limit { read.text + "%" } else { read.text }
-                    guard known.insert(key).inserted else {
-                        throw .init(message: "\(read.text) is limited a second time", part: read.text)
-                    }
-                    let start = line.bytes.startIndex + text[..<read.limitText.startIndex].utf8.count
-                    lines.append(
-                        Line(
-                            line: read, location: TextLocation(name, line, at: read.text),
-                            limit: start..<start + read.limitText.utf8.count))
-                } catch {
-                    throw ToolError(.usage, error.message).at(TextLocation(name, line, at: error.part))
+                let read = try LineProblem.mapped(try SizeBudgetLine(text)) { $0.at(line, of: name) }
+                guard let read else { continue }
+                let location = TextLocation(name, line, at: read.text)
+                // Growth may be limited in bytes and by a share.
+                let key = if case .share = read.limit { read.text + "%" } else { read.text }
+                guard known.insert(key).inserted else {
+                    throw ToolError(.usage, "\(read.text) is limited a second time").at(location)
                 }
+                let start = line.bytes.startIndex + text[..<read.limitText.startIndex].utf8.count
+                lines.append(
+                    Line(line: read, location: location, limit: start..<start + read.limitText.utf8.count))
             } catch {
                 problems.append(error)
             }

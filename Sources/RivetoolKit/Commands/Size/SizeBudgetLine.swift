@@ -1,3 +1,4 @@
+import RiveFormat
 import RiveModel
 import RiveSize
 import ToolSupport
@@ -30,12 +31,6 @@ struct SizeBudgetLine: Sendable {
     /// Whether only people change it.
     let isHard: Bool
 
-    /// What is wrong with a line, and the part of it that is to blame.
-    struct Problem: Error {
-        let message: String
-        let part: Substring
-    }
-
     private static let sign = "<="
     private static let hard = "hard"
 
@@ -51,42 +46,40 @@ struct SizeBudgetLine: Sendable {
     ]
 
     /// What a line says; nil for one that is empty or a comment.
-    init?(_ line: String) throws(Problem) {
+    init?(_ line: String) throws(LineProblem) {
         let content = line[...].trimmed
         guard let first = content.utf8.first, first != UInt8(ascii: "#") else { return nil }
         // Names may have such a sign too: it is the first with a limit behind it.
         let parts = content.parts(separatedBy: Self.sign)
         guard parts.count > 1 else {
-            throw Problem(message: "expected NAME <= LIMIT, such as total <= 200KB", part: content)
+            throw LineProblem(message: "expected NAME <= LIMIT, such as total <= 200KB", part: content)
         }
-        var problem: Problem?
+        var problem: LineProblem?
         for part in parts.dropFirst() {
             let end = content.utf8.index(part.startIndex, offsetBy: -Self.sign.utf8.count)
             let name = content[..<end].trimmed
-            do throws(Problem) {
+            do throws(LineProblem) {
                 try self.init(name, behind: content[part.startIndex...])
                 return
             } catch {
                 problem = problem ?? error
             }
         }
-        throw problem ?? Problem(message: "expected NAME <= LIMIT", part: content)
+        throw problem ?? LineProblem(message: "expected NAME <= LIMIT", part: content)
     }
 
     /// A line by its name and by what stands behind the sign.
-    private init(_ name: Substring, behind rest: Substring) throws(Problem) {
+    private init(_ name: Substring, behind rest: Substring) throws(LineProblem) {
         guard !name.isEmpty else {
-            throw Problem(
+            throw LineProblem(
                 message:
                     "missing name before \"<=\": \(Self.words.map(\.word).joined(separator: ", ")), or an address",
                 part: rest)
         }
         text = name
         let (name, pattern) = Self.split(name)
-        do throws(ToolError) {
-            files = try pattern.map { (text) throws(ToolError) in try PathPattern(String(text)) }
-        } catch {
-            throw Problem(message: error.message, part: rest)
+        files = try pattern.map { (text) throws(LineProblem) in
+            try ToolError.mapped(try PathPattern(String(text))) { LineProblem(message: $0.message, part: rest) }
         }
         self.name = name
         subject = Self.words.first { $0.word.utf8.elementsEqual(name.utf8) }?.subject ?? .address
@@ -97,16 +90,16 @@ struct SizeBudgetLine: Sendable {
             default: .size
             }
         guard kind == .size || files == nil else {
-            throw Problem(message: "\(name) is that of one file; remove \"of\" and the pattern", part: text)
+            throw LineProblem(message: "\(name) is that of one file; remove \"of\" and the pattern", part: text)
         }
         let comment = rest.utf8.firstIndex(of: UInt8(ascii: "#")) ?? rest.endIndex
         var text = rest[..<comment].trimmed
         let words = text.split(omittingEmptySubsequences: true) { $0 == " " || $0 == "\t" }
         isHard = words.count > 1 && words.last.map { $0.utf8.elementsEqual(Self.hard.utf8) } ?? false
         if isHard { text = text.dropLast(Self.hard.utf8.count).trimmed }
-        guard !text.isEmpty else { throw Problem(message: "missing limit after \"<=\": \(kind.forms)", part: rest) }
+        guard !text.isEmpty else { throw LineProblem(message: "missing limit after \"<=\": \(kind.forms)", part: rest) }
         guard let limit = SizeLimit(text, kind) else {
-            throw Problem(
+            throw LineProblem(
                 message: "\"\(text)\" is not a limit; expected \(kind.forms), optionally followed by \"hard\"",
                 part: text)
         }
@@ -118,7 +111,7 @@ struct SizeBudgetLine: Sendable {
     private static func split(_ text: Substring) -> (name: Substring, pattern: Substring?) {
         let parts = text.parts(separatedBy: " of ")
         guard parts.count > 1, let last = parts.last?.trimmed,
-            [".riv", ".zip"].contains(where: last.hasSuffix)
+            ArgumentKind.namesRiveFile(String(last))
                 || last.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") })
                 || last.utf8.last == UInt8(ascii: "/")
         else { return (text, nil) }

@@ -83,13 +83,13 @@ enum SizeCommand {
     }
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let reports = try ReportTargets(
-            of: "size", arguments.values(ReportFormat.option), isJSON: arguments.has(json), console)
+        let reports = try ReportTargets(of: "size", arguments, console)
         try reports.require(budget, arguments)
         let selection = try FileSelection(arguments.operands, arguments, console)
         if arguments.has(writeBudget) { return try write(arguments, selection, console) }
         let question = SizeQuestion(
-            grouping: arguments.value(by).flatMap(SizeGrouping.init) ?? .kind, top: try rowCount(arguments),
+            grouping: arguments.value(by).flatMap(SizeGrouping.init) ?? .kind,
+            top: try arguments.number(top, in: 1...Int.max, "a whole number above 0"),
             against: arguments.value(against), reader: VersionReader(console),
             budget: try readBudget(arguments, console),
             unusedBut: try readNeeds(arguments, console), wantsAdvice: arguments.has(advice))
@@ -187,11 +187,9 @@ enum SizeCommand {
     private static func readNeeds(
         _ arguments: Arguments, _ console: Console
     ) throws(ToolError) -> [ContractNeeds]? {
-        guard arguments.has(unused) else {
-            guard arguments.has(needs) else { return nil }
-            throw ToolError(.usage, "--needs requires --unused")
-        }
-        return try NeedsFiles.read(arguments, console)
+        if arguments.has(unused) { return try NeedsFiles.read(arguments, console) }
+        try arguments.refuse([needs], "requires --unused")
+        return nil
     }
 
     private static func readBudget(_ arguments: Arguments, _ console: Console) throws(ToolError) -> SizeBudget? {
@@ -212,10 +210,8 @@ enum SizeCommand {
         guard selection.isOneFile else {
             throw ToolError(.usage, "--write-budget takes one file")
         }
-        let others = [by, top, against, unused, needs, advice, ReportFormat.option, json]
-        if let other = others.first(where: arguments.has) {
-            throw ToolError(.usage, "\(other.flag) has no effect with --write-budget")
-        }
+        try arguments.refuse(
+            [by, top, against, unused, needs, advice, ReportFormat.option, json], "has no effect with --write-budget")
         try OutputKind.budget.require(path, console.files)
         return selection.forEachFile(console) { (file, console) throws(ToolError) in
             let contents = try console.readRiveFile(file)
@@ -242,14 +238,6 @@ enum SizeCommand {
 
     /// How many rows of one level a terminal gets.
     private static let mostRows = 20
-
-    private static func rowCount(_ arguments: Arguments) throws(ToolError) -> Int? {
-        guard let word = arguments.value(top) else { return nil }
-        guard let count = Int(word), count > 0, word.utf8.first != UInt8(ascii: "+") else {
-            throw ToolError(.usage, "--top takes a whole number above 0, not \"\(word)\"")
-        }
-        return count
-    }
 }
 
 extension SizeTable {

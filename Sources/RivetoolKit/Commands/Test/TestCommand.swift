@@ -72,13 +72,12 @@ enum TestCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let reports = try ReportTargets(
-            of: "test", arguments.values(format), isJSON: arguments.has(.json), console)
+        let reports = try ReportTargets(of: "test", arguments, console)
         if arguments.has(quiet), !reports.all.contains(where: { $0.format == .text }) {
             throw ToolError(
                 .usage, "--quiet applies to text reports only, and no report is text (see \"rivetool help test\")")
         }
-        let repetitions = try count(arguments, repetitions, 1...1_000_000) ?? 1
+        let repetitions = try arguments.number(repetitions, in: 1...1_000_000) ?? 1
         var settings = TestRun.Settings(limits: try limits(arguments, console))
         settings.traces = repetitions > 1
         let least = try percent(arguments)
@@ -99,14 +98,7 @@ enum TestCommand {
             reports: reports,
             isQuiet: arguments.has(quiet),
             console: console)
-        return IsolatedRun(console).run(session.tests.count) { attempt in
-            do throws(ToolError) {
-                return try session.play(attempt)
-            } catch {
-                console.report(error)
-                return error.status
-            }
-        }
+        return try IsolatedRun(console).run(session.tests.count, session.play)
     }
 
     private static func list(_ selection: TestSelection, _ console: Console) -> ExitStatus {
@@ -120,11 +112,11 @@ enum TestCommand {
     }
 
     private static func traces(_ arguments: Arguments) throws(ToolError) -> TestTraces? {
-        guard let folder = arguments.value(trace) else {
-            guard arguments.has(traceAll) else { return nil }
-            throw ToolError(.usage, "--trace-all requires --trace DIR")
+        if let folder = arguments.value(trace) {
+            return TestTraces(folder: folder, areOfAll: arguments.has(traceAll))
         }
-        return TestTraces(folder: folder, areOfAll: arguments.has(traceAll))
+        try arguments.refuse([traceAll], "requires --trace DIR")
+        return nil
     }
 
     // MARK: Numbers
@@ -138,21 +130,9 @@ enum TestCommand {
         return percent
     }
 
-    private static func count(
-        _ arguments: Arguments, _ option: Option, _ range: ClosedRange<Int>
-    ) throws(ToolError) -> Int? {
-        guard let text = arguments.value(option) else { return nil }
-        guard text.isDecimal, let count = Int(text), range.contains(count) else {
-            throw ToolError(
-                .usage,
-                "\(option.flag) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"")
-        }
-        return count
-    }
-
     private static func limits(_ arguments: Arguments, _ console: Console) throws(ToolError) -> PlayLimits {
         var limits = PlayLimits.ofTest(held: console.budget)
-        if let frames = try count(arguments, timeout, 1...PlayLimits().frames) {
+        if let frames = try arguments.number(timeout, in: 1...PlayLimits().frames) {
             limits = .ofTest(frames: frames, held: console.budget)
         }
         limits.advice = "; \(timeout.flag) FRAMES allows more"

@@ -40,12 +40,12 @@ enum ViewCommand {
             throw ToolError(.usage, "view requires a file, because it is read again when it changes")
         }
         let seconds = try arguments.value(idle).map(idleSeconds) ?? 1800
-        let number = try arguments.value(port).map(portNumber) ?? 0
+        let number = try arguments.number(port, in: 1...65535, "a number from 1 to 65535") ?? 0
         let settings = arguments.given.compactMap { given in
             SceneSetting(rawValue: given.option.name).map { (setting: $0, value: given.value) }
         }
         let live = try LiveFile(path, values: arguments.value(values), console)
-        let (server, site) = try serve(live, settings, at: number, console)
+        let (server, site) = try serve(live, settings, at: UInt16(number), console)
         let address = "http://127.0.0.1:\(server.port)/?token="
         console.output.appendLine(address + site.tokens.printed)
         console.output.flush()
@@ -89,13 +89,6 @@ enum ViewCommand {
     }
 
     // MARK: The command line
-
-    private static func portNumber(_ text: String) throws(ToolError) -> UInt16 {
-        guard text.isDecimal, let number = UInt16(text), number > 0 else {
-            throw ToolError(.usage, "--port takes a number from 1 to 65535, not \"\(text)\"")
-        }
-        return number
-    }
 
     private static func idleSeconds(_ text: String) throws(ToolError) -> Double {
         let units: [(String, Double)] = [("s", 1), ("m", 60), ("h", 3600)]

@@ -43,12 +43,7 @@ enum WatchCommand {
         }
         guard request.command.name != command.name else { throw ToolError(.usage, "watch does not run itself") }
         let paths = Array(arguments.operands[..<count])
-        let most = try arguments.value(times).map { (text) throws(ToolError) in
-            guard text.isDecimal, let count = Int(text), count > 0 else {
-                throw ToolError(.usage, "--times takes a whole number above 0, not \"\(text)\"")
-            }
-            return count
-        }
+        let most = try arguments.number(times, in: 1...Int.max, "a whole number above 0")
         let exclusion = try PathExclusion(arguments)
         for path in paths where !console.files.exists(path) {
             throw ToolError(.inputOutput, file: path, "cannot watch: no such file or folder")

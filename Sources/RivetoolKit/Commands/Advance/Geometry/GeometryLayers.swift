@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// What a drawing of where everything lies shows.
 struct GeometryLayers: OptionSet {
     let rawValue: Int
@@ -17,18 +19,20 @@ struct GeometryLayers: OptionSet {
     private static let words: KeyValuePairs<String, GeometryLayers> = [
         "shapes": .shapes, "boxes": .boxes, "hits": .hits, "names": .names,
     ]
-}
 
-extension GeometryLayers {
-    /// All words, for messages.
-    static let listing = "shapes, boxes, hits and names"
-
-    /// Layers by their names, with commas between them; nil where one is none of theirs.
-    init?(_ names: String) {
-        self = []
+    /// The layers that an option names, with commas between them; nil where it is not given.
+    static func named(by option: Option, _ arguments: Arguments) throws(ToolError) -> GeometryLayers? {
+        guard let names = arguments.value(option) else { return nil }
+        var layers: GeometryLayers = []
         for name in names.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let layer = Self.words.first(where: { $0.key == name }) else { return nil }
-            insert(layer.value)
+            guard let layer = words.first(where: { $0.key == name }) else {
+                throw ToolError(
+                    .usage,
+                    "\(option.flag) takes names from shapes, boxes, hits and names, separated by commas, not \"\(names)\""
+                )
+            }
+            layers.insert(layer.value)
         }
+        return layers
     }
 }
