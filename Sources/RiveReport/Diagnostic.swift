@@ -40,19 +40,21 @@ package struct Diagnostic: Sendable {
     /// A text that is the same for the same finding in another version of the file.
     package var fingerprint = ""
 
-    package init(_ code: String, _ level: Level, _ message: String, _ outcome: Outcome, word: String? = nil) {
+    package init(
+        _ code: String, _ level: Level, _ message: String, _ outcome: Outcome, word: String? = nil,
+        at address: String? = nil, _ position: Position? = nil, title: String? = nil, details: [String]? = nil
+    ) {
         self.code = code
         self.level = level
         self.message = message
         self.outcome = outcome
         self.word = word ?? level.rawValue
+        (self.address, self.position, self.title, self.details) = (address, position, title, details)
     }
 
     /// A file that could not be examined.
     package static func unexamined(_ title: String, _ message: String) -> Diagnostic {
-        var diagnostic = Diagnostic("", .error, message, .stops)
-        diagnostic.title = title
-        return diagnostic
+        Diagnostic("", .error, message, .stops, title: title)
     }
 
     /// The message with the reason for its level.

@@ -16,18 +16,15 @@ extension FileCheck {
 
     /// The findings that are listed, of which those of at least `failOn` make the answer no.
     func fileReport(failOn: Severity = .error) -> FileReport {
-        let found: [Diagnostic]
-        switch result {
-        case .success:
-            found = findings.map { finding in
-                let level = finding.severity.level
-                var found = Diagnostic(
-                    finding.code, level, finding.message, finding.severity >= failOn ? .fails : .passes)
-                (found.reason, found.address, found.container) = (finding.reason, finding.address, finding.container)
-                found.position = .byte(finding.offset)
-                return found
-            }
-        case .failure(let error): found = [.unexamined("the file was not checked", error.text)]
+        if let failure {
+            return FileReport(path, location, [.unexamined("the file was not checked", failure.text)])
+        }
+        let found = findings.map { finding in
+            var found = Diagnostic(
+                finding.code, finding.severity.level, finding.message,
+                finding.severity >= failOn ? .fails : .passes, at: finding.address, .byte(finding.offset))
+            (found.reason, found.container) = (finding.reason, finding.container)
+            return found
         }
         var report = FileReport(path, location, found)
         report.problem = problem?.text

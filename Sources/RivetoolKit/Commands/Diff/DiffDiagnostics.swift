@@ -23,10 +23,8 @@ extension DiffReport {
         var budget = budget
         var found: [Diagnostic] = []
         func add(_ code: String, _ message: String, _ address: String? = nil) {
-            var change = Diagnostic(code, fails ? .error : .note, message, fails ? .fails : .passes)
-            change.address = address
             budget.take(512 + message.utf8.count + (address?.utf8.count ?? 0))
-            found.append(change)
+            found.append(Diagnostic(code, fails ? .error : .note, message, fails ? .fails : .passes, at: address))
         }
         if let fateWords { add("file", fateWords) }
         if let unrelated {

@@ -10,16 +10,11 @@ struct CheckedCode {
     private let failure: ToolError?
     let report: FileReport
 
-    init(_ path: String, _ found: [Diagnostic]) {
-        self.path = path
-        failure = nil
-        report = FileReport(path, RivePath(text: path), found)
-    }
-
-    init(_ path: String, failure: ToolError) {
+    init(_ path: String, _ found: [Diagnostic] = [], failure: ToolError? = nil) {
         self.path = path
         self.failure = failure
-        report = FileReport(path, RivePath(text: path), [.unexamined("not compared", failure.text)])
+        let unexamined = failure.map { [Diagnostic.unexamined("not compared", $0.text)] }
+        report = FileReport(path, RivePath(text: path), unexamined ?? found)
     }
 
     /// What follows from it.

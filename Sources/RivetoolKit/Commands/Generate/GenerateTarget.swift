@@ -89,10 +89,10 @@ struct GenerateTarget {
         if old == bytes { return nil }
         let difference = CodeDifference(from: old, to: bytes)
         let message = "the generated code is out of date from line \(difference.line) on"
-        var stale = Diagnostic("stale", .error, message, .fails)
-        stale.position = .text(file: RivePath.name(of: path), line: difference.line, column: 1)
-        stale.details = [message] + difference.lines
-        return stale
+        return Diagnostic(
+            "stale", .error, message, .fails,
+            .text(file: RivePath.name(of: path), line: difference.line, column: 1),
+            details: [message] + difference.lines)
     }
 
     /// Writes code, unless it is there already.

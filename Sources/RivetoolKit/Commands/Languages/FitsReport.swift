@@ -122,13 +122,10 @@ extension FitsReport {
     func fileReport(_ path: String, _ location: RivePath) -> FileReport {
         let found = rows.map { row in
             let fits = row.finding.fit.fits
-            var found = Diagnostic(
+            return Diagnostic(
                 fits ? Self.missingCharacters : Self.unfit, fits ? .warning : .error,
                 "\(row.language): \"\(row.finding.text)\": \(row.words) (\(row.artboard), \(row.moment))",
-                fits ? .passes : .fails)
-            found.address = row.finding.address
-            found.title = "\(row.language), \(row.finding.address)"
-            return found
+                fits ? .passes : .fails, at: row.finding.address, title: "\(row.language), \(row.finding.address)")
         }
         let passed = tallies.filter { $0.unfitCount == 0 }.map(\.name)
         return FileReport(path, location, found, passed: passed)

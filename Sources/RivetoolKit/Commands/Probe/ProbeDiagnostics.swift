@@ -22,16 +22,15 @@ extension ProbeReport {
             }
             let isIdle = finding.verdict == .none
             let name = finding.isInput ? "input \(finding.name)" : finding.name
-            var found = Diagnostic(
+            return Diagnostic(
                 finding.verdict.code, isIdle ? fails ? .error : .warning : .note,
-                "\(name): \(([words] + finding.reasons).joined(separator: "; "))", isIdle && fails ? .fails : .passes)
-            found.address = finding.address
-            return found
+                "\(name): \(([words] + finding.reasons).joined(separator: "; "))", isIdle && fails ? .fails : .passes,
+                at: finding.address)
         }
         for address in nestedWithoutData {
-            var nested = Diagnostic(Self.noData, .note, "no data path leads to it, and no value reaches it", .passes)
-            nested.address = address
-            found.append(nested)
+            found.append(
+                Diagnostic(
+                    Self.noData, .note, "no data path leads to it, and no value reaches it", .passes, at: address))
         }
         return FileReport(
             path, location, found, passed: findings.filter { $0.verdict == .effect }.map(\.address))

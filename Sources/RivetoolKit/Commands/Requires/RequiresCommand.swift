@@ -77,9 +77,7 @@ enum RequiresCommand {
         _ unmet: [UnmetFeature], of file: RiveFile, at path: String, _ console: Console
     ) -> FileReport {
         let found = unmet.map { unmet in
-            var found = Diagnostic(unmet.use.feature.name, .error, unmet.message, .fails)
-            found.address = unmet.use.address
-            return found
+            Diagnostic(unmet.use.feature.name, .error, unmet.message, .fails, at: unmet.use.address)
         }
         return FileReport(path, RivePath(path, console.files), found + .damage(of: file, at: path))
     }

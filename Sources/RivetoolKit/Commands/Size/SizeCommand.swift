@@ -267,9 +267,9 @@ extension SizeBudget.Result {
     /// The finding for a line that is exceeded by a file, or for nil by many together; nil for one that is kept.
     fileprivate func diagnostic(of path: String?) -> Diagnostic? {
         guard excess > 0 else { return nil }
-        var found = Diagnostic("budget", .error, "\(text): \(excessText)", .fails)
-        if case .address = line.line.subject { found.address = String(line.line.name) }
-        found.position = .init(line.location)
+        let address = if case .address = line.line.subject { String(line.line.name) } else { nil as String? }
+        var found = Diagnostic(
+            "budget", .error, "\(text): \(excessText)", .fails, at: address, .init(line.location))
         found.subject = path.map { PathText.escaped(RivePath.name(of: $0)) }
         return found
     }

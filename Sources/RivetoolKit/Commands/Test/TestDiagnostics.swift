@@ -18,11 +18,9 @@ extension TestFileResult {
         var cases = tests.map { $0.reportCase(&fingerprints) }
         if !problems.isEmpty {
             let found = problems.map { problem in
-                var found = Diagnostic("wrong", .error, problem.error.text, .stops)
-                found.title = "wrong test file"
-                found.position = problem.location.map(Diagnostic.Position.init)
-                found.details = [problem.text]
-                return found
+                Diagnostic(
+                    "wrong", .error, problem.error.text, .stops, problem.location.map(Diagnostic.Position.init),
+                    title: "wrong test file", details: [problem.text])
             }
             cases = [FileReport.Case(nil, found, summary: problems[0].text, seconds: 0)]
         }
