@@ -11,17 +11,17 @@ import RiveWeb
 /// A recorder of a run, which becomes a page: it hears of everything that happens, and keeps what each frame draws.
 final class TraceRecorder {
     private let play: Play
-    private let file: String
-    private let images = NumberedImages()
+    fileprivate let file: String
+    fileprivate let images = NumberedImages()
     @exclusivity(unchecked) private var frames = PackedFrames()
-    @exclusivity(unchecked) private var objects = ObjectTable()
+    @exclusivity(unchecked) fileprivate var objects = ObjectTable()
     /// What was reported, as JSON, by the keys of the document.
-    @exclusivity(unchecked) private var reports = JSONList()
-    @exclusivity(unchecked) private var pointers = JSONList()
-    @exclusivity(unchecked) private var keys = JSONList()
-    @exclusivity(unchecked) private var looks = JSONList()
+    @exclusivity(unchecked) fileprivate var reports = JSONList()
+    @exclusivity(unchecked) fileprivate var pointers = JSONList()
+    @exclusivity(unchecked) fileprivate var keys = JSONList()
+    @exclusivity(unchecked) fileprivate var looks = JSONList()
     /// Begins before the first frame, when all values are those of the start.
-    private let start: PrintedDocument
+    fileprivate let start: PrintedDocument
 
     /// - Parameters:
     ///   - play: The run, which draws each frame.
@@ -53,8 +53,14 @@ final class TraceRecorder {
         }
     }
 
+    /// The width and the height of the artboard.
+    fileprivate var size: [Float] {
+        let size = play.scene.artboard.location.size
+        return [size.x, size.y]
+    }
+
     /// What the page does not show, and why.
-    private var notes: [String] {
+    fileprivate var notes: [String] {
         let isWhole = ![reports, pointers, keys, looks].contains { $0.isFull }
         let most = NumberWords.grouped(JSONList.mostBytes)
         return images.notes
@@ -68,14 +74,10 @@ final class TraceRecorder {
     ///   - problem: Why the run ended before its end; nil where it did not.
     /// - Returns: The page as a file.
     func page(title: String, command: [String], problem: String? = nil) -> [UInt8] {
-        let size = play.scene.artboard.location.size
-        return TracePage.bytes(title: title, frames) { frames, framesStart in
+        TracePage.bytes(title: title, frames) { frames, framesStart in
             let document = TraceDocument(
-                title: title, file: file, command: ShellWords.line(command), problem: problem, size: [size.x, size.y],
-                start: start, reports: reports, pointers: pointers, keys: keys, looks: looks,
-                frames: frames, framesStart: framesStart, objects: objects.addresses,
-                images: images.all.map(PageImage.init),
-                notes: notes)
+                run: self, title: title, command: ShellWords.line(command), problem: problem, frames: frames,
+                framesStart: framesStart)
             return Array(RemoteAnswer.json { document.write(&$0) }.dropLast())
         }
     }
@@ -169,42 +171,33 @@ private struct Look: FieldObject {
 
 /// What a trace shows.
 private struct TraceDocument: FieldObject {
+    let run: TraceRecorder
     let title: String
-    let file: String
     let command: String
     let problem: String?
-    let size: [Float]
-    let start: PrintedDocument
-    let reports: JSONList
-    let pointers: JSONList
-    let keys: JSONList
-    let looks: JSONList
     let frames: PackedFrames
     let framesStart: Int
-    let objects: [String]
-    let images: [PageImage]
-    let notes: [String]
 
     static let fields = Fields<Self>("trace") {
         Field("title") { $0.title }
         Field("version") { _ in Version.rivetool }
-        Field("file") { $0.file }
+        Field("file") { $0.run.file }
         Field("command") { $0.command }
         Field(ifAny: "problem") { $0.problem }
-        Field("start") { $0.start }
-        Field("reports") { $0.reports }
-        Field("pointers") { $0.pointers }
-        Field("keys") { $0.keys }
-        Field("looks") { $0.looks }
+        Field("start") { $0.run.start }
+        Field("reports") { $0.run.reports }
+        Field("pointers") { $0.run.pointers }
+        Field("keys") { $0.run.keys }
+        Field("looks") { $0.run.looks }
         Field(object: "pictures") {
-            Field("size") { $0.size }
+            Field("size") { $0.run.size }
             Field("interval") { $0.frames.interval }
             Field("frames") { $0.frames.times.map(\.frame) }
             Field("times") { $0.frames.times.map(\.time) }
             Field("start") { $0.framesStart }
         }
-        Field("objects") { $0.objects }
-        Field(each: "images") { $0.images }
-        Field("notes") { $0.notes }
+        Field("objects") { $0.run.objects.addresses }
+        Field(each: "images") { $0.run.images.all.map(PageImage.init) }
+        Field("notes") { $0.run.notes }
     }
 }
