@@ -106,10 +106,9 @@ extension Explainer {
             say(.what, "Apps show \(name(first.record)) by default, which is \(size(of: first)).")
             sayPlayed(by: first, .what)
             if let model = first.viewModel {
-                say(
-                    .what,
+                say(.what) {
                     "It shows the values of an instance of \(name(model.record)): \(names(model.properties.map(\.record)))."
-                )
+                }
             }
         }
         sayAll(document.artboards.lazy.flatMap(\.stateMachines).flatMap(\.inputs).map(\.record)) {
@@ -120,10 +119,9 @@ extension Explainer {
             let rest = listeners.count - 1
             sayListener(listener, .what)
             if rest > 0 {
-                say(
-                    .what,
+                say(.what) {
                     "\(NumberWords.count(rest, "more listener")) \(rest == 1 ? "waits" : "wait"): \(names(listeners.filter { $0 != listener }))."
-                )
+                }
             }
         }
         sayAll(document.artboards.lazy.flatMap(\.events).map(\.record)) {
@@ -146,10 +144,9 @@ extension Explainer {
     private func sayPlayed(by artboard: Artboard, _ topic: Explanation.Topic) {
         let machines = artboard.stateMachines.map(\.record)
         if let machine = artboard.defaultStateMachineIndex.map({ machines[$0] }) ?? machines.first {
-            say(
-                topic,
+            say(topic) {
                 "The state machine \(name(machine)) runs it\(machines.count > 1 ? " unless an app asks for another of \(names(machines))" : "")."
-            )
+            }
             tell(machine)
         } else if let first = artboard.animations.first {
             say(topic, "It has no state machine: \(name(first.record)) plays unless an app asks for another animation.")

@@ -104,10 +104,9 @@ extension Explainer {
         guard let owner = document.owner(of: record), !property.name.isEmpty else { return }
         let model = document.string(.viewModelComponentName, of: owner)
         let verb = property.type.kind == .trigger ? "fire" : "read and set"
-        say(
-            .reachedBy,
+        say(.reachedBy) {
             "Apps \(verb) it as the \(property.type.word) property \(quoted(property.name)) of an instance of view model \(quoted(model))."
-        )
+        }
     }
 
     /// Says what reads and sets a property of a view model, or an input.
@@ -195,10 +194,9 @@ extension Explainer {
     func explainBinding(_ record: Int) {
         let flags = document.bindFlags(of: record)
         if flags.writesTarget {
-            say(
-                .drives,
+            say(.drives) {
                 "It sets \(target(of: record)) from \(logic.source(of: record))\(through(record))\(flags.contains(.once) ? ", once" : "")."
-            )
+            }
         }
         if flags.writesSource {
             say(.drives, "It sets \(logic.source(of: record)) from \(target(of: record))\(through(record)).")
@@ -229,22 +227,20 @@ extension Explainer {
             let found = document.dataEnum(at: UInt32(index))
         else { return }
         let keys = found.values.map { quoted($0.key) }
-        say(
-            .values,
+        say(.values) {
             keys.isEmpty
                 ? "It has no values."
                 : "Its values are \(keys.prefix(50).joined(separator: ", "))\(keys.count > 50 ? " and \(keys.count - 50) more" : "")."
-        )
+        }
     }
 
     func explainAsset(_ record: Int) {
         guard let asset = document.assets.first(where: { $0.record == record }) else { return sayStored(of: record) }
         switch asset.source {
         case .embedded(let contents):
-            say(
-                .values,
+            say(.values) {
                 "The file holds its \(NumberWords.count(contents.count, "byte"))\(asset.format.map { " of \($0.rawValue)" } ?? "")."
-            )
+            }
         case .hosted: say(.values, "Its contents are on a server: \(quoted(asset.source.location ?? "")).")
         case .referenced(let fileName): say(.values, "Its contents lie beside the file, as \(quoted(fileName)).")
         }

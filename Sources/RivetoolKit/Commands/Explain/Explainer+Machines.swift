@@ -7,16 +7,14 @@ extension Explainer {
     func explainAnimation(_ record: Int) {
         let animation = LinearAnimation(document: document, record: record)
         let speed = animation.speed == 1 ? "" : " at speed \(ShortestDecimal.string(animation.speed))"
-        say(
-            .values,
+        say(.values) {
             "It lasts \(ShortestDecimal.string(animation.durationSeconds)) s, \(animation.durationFrames) frames at"
                 + " \(animation.fps) a second\(speed), and then \(animation.loop.map(\.sentence) ?? "does what runtimes don't know")."
-        )
+        }
         for track in keyed.tracks(of: record) {
-            say(
-                .drives,
+            say(.drives) {
                 "It sets \(property(track.key, of: track.object)) by \(NumberWords.count(track.frameCount, "key frame"))."
-            )
+            }
         }
         for user in uses.uses(of: record) { tell(user.record) }
         let players = players(of: record)
@@ -39,11 +37,10 @@ extension Explainer {
         let inputs = machine.inputs.map(\.record)
         if !inputs.isEmpty { say(.what, its("input", "inputs", inputs) + ".") }
         if !machine.layers.isEmpty {
-            say(
-                .what,
+            say(.what) {
                 its("layer", "layers", machine.layers.map(\.record))
                     + "; each layer is in one state, and later layers win."
-            )
+            }
         }
         for listener in machine.listenerRecords { sayListener(listener, .drivenBy) }
         let animations = Set(machine.layers.lazy.flatMap(\.states).flatMap { self.animations(ofState: $0.record) })
@@ -87,16 +84,14 @@ extension Explainer {
         for animation in animations { tell(animation) }
         for transition in incoming(record) {
             tell(transition)
-            say(
-                .drivenBy,
+            say(.drivenBy) {
                 "\(name(transition)) enters it from \(logic.source(ofTransition: transition))\(condition(of: transition))."
-            )
+            }
         }
         for transition in transitions(of: record) {
-            say(
-                .drives,
+            say(.drives) {
                 "\(name(transition)) leaves it for \(logic.target(ofTransition: transition))\(condition(of: transition))."
-            )
+            }
         }
         sayActions(of: record)
     }
@@ -148,10 +143,9 @@ extension Explainer {
         }
         sayUses(of: record)
         if !input.name.isEmpty {
-            say(
-                .reachedBy,
+            say(.reachedBy) {
                 "Apps reach it as the \(input.value.kind.rawValue) input \(quoted(input.name)) of the state machine, or by a binding that sets it."
-            )
+            }
         }
     }
 

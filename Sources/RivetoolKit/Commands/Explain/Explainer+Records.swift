@@ -175,10 +175,9 @@ extension Explainer {
             sayWinner(of: bind)
         }
         if isSetByBinds, !tracks.isEmpty {
-            say(
-                .drivenBy,
+            say(.drivenBy) {
                 "A binding writes in the frames in which its source changes, after key frames; an animation that plays writes in each frame."
-            )
+            }
         }
         sayPlacement(of: record)
     }
