@@ -104,6 +104,13 @@ struct AdvancePlan {
         return script.settings.draws ? pointers.union(.drawing) : pointers
     }
 
+    /// The same for an artboard by its number.
+    func ofArtboard(_ index: Int) throws(ToolError) -> AdvancePlan {
+        var plan = self
+        try ToolError.ofPlay { () throws(PlayError) in try plan.script.set(.artboard, "#\(index)") }
+        return plan
+    }
+
     /// A run of a file, every step of which is read.
     func play(
         _ document: Document, _ guests: GuestFiles, _ listener: AdvanceListener

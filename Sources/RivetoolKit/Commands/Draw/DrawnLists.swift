@@ -60,13 +60,7 @@ struct DrawnLists {
     /// A plan for each artboard that is drawn.
     private func plans(artboards count: Int) throws(ToolError) -> [AdvancePlan] {
         guard arguments.has(DrawOptions.allArtboards), count > 0 else { return [plan] }
-        var plans: [AdvancePlan] = []
-        for index in 0..<count {
-            var one = plan
-            try ToolError.ofPlay { () throws(PlayError) in try one.script.set(.artboard, "#\(index)") }
-            plans.append(one)
-        }
-        return plans
+        return try (0..<count).map { (index) throws(ToolError) in try plan.ofArtboard(index) }
     }
 }
 

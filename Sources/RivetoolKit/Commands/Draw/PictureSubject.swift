@@ -117,19 +117,17 @@ struct PictureSubjects {
     }
 
     private func artboards(of document: Document, _ path: String) throws(ToolError) -> [PictureSubject] {
-        let subject = PictureSubject(path: path, document: document, plan: plan)
-        guard hasAllArtboards, !document.artboards.isEmpty else { return [subject] }
-        let names = NameIndex(document.artboards.map(\.name))
-        var subjects: [PictureSubject] = []
-        for index in document.artboards.indices {
-            var one = subject
-            try ToolError.ofPlay { () throws(PlayError) in try one.plan.script.set(.artboard, "#\(index)") }
-            let (name, key) = (names.names[index], names.key(index))
-            one.artboard = PictureSubject.ArtboardName(
-                address: names.segment(index), fileName: key.isSame(as: name) ? name : "\(name)#\(index)")
-            subjects.append(one)
+        guard hasAllArtboards, !document.artboards.isEmpty else {
+            return [PictureSubject(path: path, document: document, plan: plan)]
         }
-        return subjects
+        let names = NameIndex(document.artboards.map(\.name))
+        return try document.artboards.indices.map { (index) throws(ToolError) in
+            let (name, key) = (names.names[index], names.key(index))
+            let artboard = PictureSubject.ArtboardName(
+                address: names.segment(index), fileName: key.isSame(as: name) ? name : "\(name)#\(index)")
+            return PictureSubject(
+                path: path, document: document, plan: try plan.ofArtboard(index), artboard: artboard)
+        }
     }
 
     /// A scene for each combination of values.
