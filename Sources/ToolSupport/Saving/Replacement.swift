@@ -120,10 +120,8 @@ package struct Replacement {
             } catch {
                 throw error == .wouldBlock ? .isBeingEdited(target.file) : .cannotWrite(target.file, error)
             }
-            do throws(SystemCall.Failure) {
-                try removeLeftover(temporary, target.calls)
-            } catch {
-                throw error == .wouldBlock ? .isBeingEdited(target.file) : .cannotRemoveLeftover(of: target, error)
+            try SystemCall.Failure.mapped(try removeLeftover(temporary, target.calls)) { error in
+                error == .wouldBlock ? ToolError.isBeingEdited(target.file) : .cannotRemoveLeftover(of: target, error)
             }
         }
         throw .isBeingEdited(target.file)

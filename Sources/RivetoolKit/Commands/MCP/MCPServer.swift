@@ -255,11 +255,8 @@ struct MCPServer {
         guard let path = ResourceURI.path(of: uri) else {
             throw .noResource("\"uri\" must be one of resources/list", isStateless: isStateless)
         }
-        let file: String
-        do throws(ToolError) {
-            file = try root.file(path)
-        } catch {
-            throw .noResource(error.line, isStateless: isStateless)
+        let file = try ToolError.mapped(try root.file(path)) {
+            SessionError.noResource($0.line, isStateless: isStateless)
         }
         let run = InnerRun(
             CommandRequest(InspectCommand.command, [file]).with(InspectCommand.json), root.files, like: console)

@@ -1,4 +1,5 @@
 import LibC
+import RiveFormat
 import RiveJSON
 import RiveModel
 import RivePlay
@@ -66,21 +67,18 @@ enum ViewCommand {
     ) throws(ToolError) -> (WebServer, ViewSite) {
         // The gate knows the port, and the server the gate.
         var site: ViewSite?
-        let server: WebServer
-        do throws(WebServer.Failure) {
-            server = try WebServer(
+        let server = try WebServer.Failure.mapped(
+            try WebServer(
                 port: port,
                 refuse: { site?.refusal(of: $0) ?? (site == nil ? WebResponse(.notFound, "Not yet.") : nil) },
                 answer: { site?.answer($0) ?? WebResponse(.notFound, "Not yet.") },
                 message: { site?.frame($0) })
-        } catch {
-            switch error {
+        ) { failure in
+            switch failure {
             case .libraryMissing(let reason):
-                throw ToolError(
-                    .unsupported, "the page requires \(WebLibrary.name) (\(reason)); \(WebLibrary.remedy)")
+                ToolError(.unsupported, "the page requires \(WebLibrary.name) (\(reason)); \(WebLibrary.remedy)")
             case .port(let number):
-                throw ToolError(
-                    .inputOutput, "cannot listen on port \(port): \(SystemCall.Failure(number: number).text)")
+                ToolError(.inputOutput, "cannot listen on port \(port): \(SystemCall.Failure(number: number).text)")
             }
         }
         let made = try ViewSite(live, settings, WebGate(port: server.port), console)
