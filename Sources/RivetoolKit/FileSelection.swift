@@ -168,12 +168,7 @@ struct FileSelection: Sendable {
     func forEachFile(
         _ console: Console, _ body: @escaping @Sendable (String, Console) throws(ToolError) -> ExitStatus
     ) -> ExitStatus {
-        if isOneFile {
-            let console = console.reading(input)
-            return console.forEachFile(entries.map(\.path)) { (_) throws(ToolError) in
-                try body(entries[0].readable(), console)
-            }
-        }
+        if isOneFile { return forEachInOrder(console, body) }
         return printEach(console) { (entry, console) throws(ToolError) in
             try body(entry.readable(), console)
         } deliver: { _, printed in
@@ -188,12 +183,7 @@ struct FileSelection: Sendable {
         _ body: @escaping @Sendable (String, Console, inout JSONWriter) throws(ToolError) -> ExitStatus,
         last: (inout JSONWriter) -> Void = { _ in }
     ) -> ExitStatus {
-        if isOneFile {
-            let console = console.reading(input)
-            return console.writeJSON(ofEach: entries.map(\.path)) { (_, json) throws(ToolError) in
-                try body(entries[0].readable(), console, &json)
-            }
-        }
+        if isOneFile { return writeJSONInOrder(console, body) }
         var status = ExitStatus.done
         JSONWriter.write(to: console.output) { json in
             json.arrayOfFiles { json in

@@ -58,18 +58,15 @@ enum AdvanceCommand {
                 }
             }
         }
-        guard arguments.has(AdvanceOptions.jsonLines) else {
-            return selection.forEachInOrder(console, hasOtherResults: plan.hasOtherResults) {
-                (path, console) throws(ToolError) in
-                try run(path, plan, arguments, console) { (play) throws(PlayError) in
-                    try AdvanceTimeline(play, of: path, plan, console).write()
-                }
-            }
-        }
         let stream = AdvanceStream(lines: JSONLines(output: console.output))
         return selection.forEachInOrder(console, hasOtherResults: plan.hasOtherResults) {
             (path, console) throws(ToolError) in
-            try stream.lines.of(path) { () throws(ToolError) in
+            guard arguments.has(AdvanceOptions.jsonLines) else {
+                return try run(path, plan, arguments, console) { (play) throws(PlayError) in
+                    try AdvanceTimeline(play, of: path, plan, console).write()
+                }
+            }
+            return try stream.lines.of(path) { () throws(ToolError) in
                 try run(path, plan, arguments, console) { (play) throws(PlayError) in
                     try stream.write(play, of: path)
                 }

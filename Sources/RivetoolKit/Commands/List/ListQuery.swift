@@ -32,12 +32,9 @@ struct ListQuery: Sendable {
     let columns: [Int]?
 
     /// All rows with all columns.
-    static let everything = ListQuery(conditions: [], columns: nil)
+    static let everything = ListQuery()
 
-    private init(conditions: [Condition], columns: [Int]?) {
-        self.conditions = conditions
-        self.columns = columns
-    }
+    private init() { (conditions, columns) = ([], nil) }
 
     /// Rows that meet all conditions, as `COLUMN=TEXT`, with the columns that are listed, by commas.
     init(where conditions: [String], columns list: String?, of kind: ListKind) throws(ToolError) {
