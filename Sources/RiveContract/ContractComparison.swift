@@ -109,14 +109,13 @@ package struct ContractComparison {
     private func stableProperties(
         _ old: [ContractItem], _ new: [ContractItem]
     ) -> [ContractKey: ContractItem] {
-        let properties = new.filter { $0.kind == .property }
-        let now = Dictionary(zip(properties.map(\.key), properties)) { first, _ in first }
+        let now = new.filter { $0.kind == .property }.byKey
         let stable = old.filter { item in
             guard item.kind == .property, let other = now[item.key] else { return false }
             let choice = item.value(.of).map { names.current($0, .of) }
             return item.value(.type) == other.value(.type) && choice == other.value(.of)
         }
-        return Dictionary(zip(stable.map(\.key), stable)) { first, _ in first }
+        return stable.byKey
     }
 
     // MARK: One thing
@@ -138,7 +137,7 @@ package struct ContractComparison {
     ) throws(ContractLimitError) {
         guard old.isStated else { return }
         WorkCounter.note(old.items.count + new.items.count)
-        let values = Dictionary(zip(new.items.map(\.key), new.items)) { first, _ in first }
+        let values = new.items.byKey
         for item in old.items {
             guard let property = stable[ContractKey(.property, item.name, item.number)] else { continue }
             if let other = values[item.key] {

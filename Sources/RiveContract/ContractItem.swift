@@ -28,6 +28,11 @@ package struct ContractItem: Sendable {
     var quoted: String { ContractText.text(.text(name)) + (number > 0 ? " #\(number)" : "") }
 }
 
+extension [ContractItem] {
+    /// The items by their keys.
+    var byKey: [ContractKey: ContractItem] { Dictionary(zip(map(\.key), self)) { first, _ in first } }
+}
+
 /// The identity of an item among those of its owner: names as bytes, as runtimes compare them.
 struct ContractKey: Hashable {
     let kind: ContractKind

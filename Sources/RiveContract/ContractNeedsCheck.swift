@@ -282,11 +282,7 @@ package struct ContractNeedsCheck {
     }
 
     private mutating func properties(of model: ContractItem) -> [ContractKey: ContractItem] {
-        if let known = properties[model.key] { return known }
-        let found = model.items.filter { $0.kind == .property }
-        let all = Dictionary(zip(found.map(\.key), found)) { first, _ in first }
-        properties[model.key] = all
-        return all
+        properties.value(of: model.key) { model.items.filter { $0.kind == .property }.byKey }
     }
 
     // MARK: Words

@@ -61,10 +61,7 @@ package final class SizeNames {
 
     /// What a thing is known by in what it lies in.
     private func identity(of record: Int, _ noun: ObjectNoun, in container: Int? = nil) -> Int {
-        if let known = identities[record] { return known }
-        let identity = addresses.name(of: record, noun, in: container).hashValue
-        identities[record] = identity
-        return identity
+        identities.value(of: record) { addresses.name(of: record, noun, in: container).hashValue }
     }
 
     /// What an asset holds; nil for a row of anything else, and where nothing is embedded.

@@ -1,3 +1,5 @@
+import RiveFormat
+
 /// What became of files since revisions: asked of git once for all callers.
 final class RevisionMoves: Sendable {
     private struct Key: Hashable {
@@ -11,10 +13,7 @@ final class RevisionMoves: Sendable {
     package func moves(since revision: Revision) throws(ToolError) -> Revision.Moves {
         let key = Key(top: revision.repository.top, tree: revision.tree)
         let result = known.when { known -> Result<Revision.Moves, ToolError>? in
-            if let moves = known[key] { return moves }
-            let moves = Result { () throws(ToolError) in try revision.moves() }
-            known[key] = moves
-            return moves
+            known.value(of: key) { Result { () throws(ToolError) in try revision.moves() } }
         }
         return try result.get()
     }

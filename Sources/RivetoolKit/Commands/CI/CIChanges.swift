@@ -33,10 +33,7 @@ struct CIChanges {
         let assets = Set(paths.lazy.filter { !Self.isDeclared($0) }.map(Self.folder(of:)))
         var isRead: [ByteText: [UInt8]] = [:]
         func contents(_ path: String) -> [UInt8] {
-            if let known = isRead[path] { return known }
-            let bytes = (try? files.read(path)) ?? []
-            isRead[path] = bytes
-            return bytes
+            isRead.value(of: ByteText(path)) { (try? files.read(path)) ?? [] }
         }
         // What a test file names may be a test file that names others.
         let tests = project.tests.files.compactMap { file in place(of: file.path).map { (path: file.path, place: $0) } }

@@ -1,4 +1,5 @@
 import RiveDrawing
+import RiveFormat
 import RiveGeometry
 import RiveRuntime
 
@@ -61,10 +62,7 @@ struct ListCanvas: DrawingCanvas {
     // MARK: Paints
 
     private mutating func look(_ style: String, isText: Bool) -> DrawingStyle.Look {
-        if let known = looks[style] { return known }
-        let look = DrawingStyle.look(style, isText: isText)
-        looks[style] = look
-        return look
+        looks.value(of: style) { DrawingStyle.look(style, isText: isText) }
     }
 
     private mutating func draw(_ style: String, _ outline: PathOutline) {
