@@ -1,4 +1,5 @@
 import LibC
+import RiveFormat
 
 /// New content on its way to a file: it is written beside the file, under a temporary name, and renamed over the file
 /// once it is complete and on the disk. Whatever happens before, the file is as it was; whatever happens after, it is new.
