@@ -20,7 +20,6 @@ struct ZipPatch {
     private static let directoryOffset = 42
     /// The offset of the directory's offset in the record of the end.
     private static let endOffset = 16
-    private static let endLength = 22
 
     /// Whether sizes and checksum follow the contents, and how well they are deflated.
     private static let descriptorFlag = 1 << 3

@@ -107,10 +107,3 @@ package struct ByteReader {
         return Range(uncheckedBounds: (first, offset))
     }
 }
-
-extension ByteReader {
-    /// The text in a range that `byteString` returned; what is not UTF-8 becomes U+FFFD.
-    package func string(_ range: Range<Int>) -> String {
-        String(decoding: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count), as: UTF8.self)
-    }
-}

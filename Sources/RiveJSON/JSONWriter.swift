@@ -106,12 +106,6 @@ package struct JSONWriter: ~Copyable {
     /// Whether another element of an array can arrive. A line that is begun is written to its end.
     @usableFromInline package var takesElements: Bool { isPretty ? !output.isClosed : output.failure == nil }
 
-    /// Hands what is written so far to the output, for a reader that waits for every line.
-    package mutating func flush() {
-        handOn()
-        output.flush()
-    }
-
     @usableFromInline
     mutating func handOn() {
         // What is left out is taken back first.

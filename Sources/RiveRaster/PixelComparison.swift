@@ -27,9 +27,6 @@ package struct PixelComparison {
     /// The groups of changed pixels, the largest first.
     package let groups: [Group]
 
-    /// Whether all pixels are equal.
-    package var areEqual: Bool { unequal == 0 }
-
     /// Groups of fewer pixels are taken for noise.
     private static let leastCount = 8
     /// How far the difference is blurred, in pixels.

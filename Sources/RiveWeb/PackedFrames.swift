@@ -20,7 +20,6 @@ package struct PackedFrames {
 
     package init() {}
 
-    package var isEmpty: Bool { frames.isEmpty }
     /// The number and the time of each frame that has a picture.
     package var times: [(frame: Int, time: Float)] { frames.map { ($0.number, $0.time) } }
 

@@ -42,7 +42,7 @@ import Testing
         let script = try script(log, "set theme=Dark\nplay log.json\n  play \"log.json\"\nframes 2")
         let log = ["pointer", "5 of 0.008", "1 of 0.016", "pointer", "pointer", "1 of 0.0", "pointer"]
         #expect(script.steps.map { words($0.step) } == ["set"] + log + log + ["2 of -1.0"])
-        #expect(script.steps.map(\.location?.line) == [1] + log.map { _ in 2 } + log.map { _ in 3 } + [4])
+        #expect(script.steps.map(\.line?.location.line) == [1] + log.map { _ in 2 } + log.map { _ in 3 } + [4])
         #expect(script.mostFrames == 1 + 7 + 7 + 2)
     }
 
@@ -161,9 +161,4 @@ import Testing
 struct Patient: PlayListener {
     func advanced(to frame: Int) {}
     var wantsMore: Bool { true }
-}
-
-extension GuestFiles {
-    /// No other files.
-    static var none: GuestFiles { GuestFiles { (_) throws(PlayError) in nil } }
 }

@@ -16,7 +16,4 @@ package enum SentenceKind: String, CaseIterable, Sendable {
             return nil
         }
     }
-
-    /// The words that all kinds but a count begin with.
-    package static let words = allCases.filter { $0 != .count }.map(\.rawValue)
 }

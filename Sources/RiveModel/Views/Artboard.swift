@@ -42,9 +42,6 @@ public struct Artboard: Sendable {
     /// How many slots its object space has, empty ones included.
     public var objectCount: Int { document.objects.range(of: index).count }
 
-    /// The record in a slot; nil for an empty slot and beyond the last.
-    package func object(_ slot: Int) -> Int? { document.objects.member(slot, of: index) }
-
     /// The records in its slots that are of a kind, in slot order.
     package func objects(_ kind: TypeKey) -> [Int] {
         document.objects[index].compactMap { member in

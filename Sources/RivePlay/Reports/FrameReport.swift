@@ -30,8 +30,6 @@ package struct FrameReport {
     /// What happened in nested artboards.
     package var nested: [NestedReport] = []
 
-    var isEmpty: Bool { count == 0 }
-
     /// How much there is to report.
     var count: Int {
         states.count + events.reportCount + inputs.count + values.count + removed.count

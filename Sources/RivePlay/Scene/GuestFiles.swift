@@ -14,6 +14,9 @@ package final class GuestFiles {
 
     package init(_ read: @escaping Reading) { self.read = read }
 
+    /// No other files.
+    package static var none: GuestFiles { GuestFiles { (_) throws(PlayError) in nil } }
+
     /// What the records of the file at a path mean; nil where nothing is at the path.
     package func document(_ path: String) throws(PlayError) -> Document? { try read(path) }
 

@@ -1,5 +1,3 @@
-package import RiveText
-
 /// A step of a play, and its position.
 package struct PlannedStep {
     package let step: any Step
@@ -18,9 +16,6 @@ package struct PlannedStep {
 
     /// A step that stands where none is asked for.
     init(implied step: any Step) { self.init(step: step, name: step.form.name, words: step.words, number: -1) }
-
-    /// Its position in a script; nil for a step of none.
-    package var location: TextLocation? { line?.location }
 
     /// What went wrong, with where it did.
     func failure(_ error: PlayError) -> PlayError { error.at(line) }

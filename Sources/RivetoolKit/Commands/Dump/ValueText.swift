@@ -20,8 +20,6 @@ struct ValueText {
         meanings = Meanings(document)
     }
 
-    private var file: RiveFile { document.file }
-
     /// Goes on to a record at or behind the last one.
     mutating func advance(to next: Int) { meanings.advance(to: next) }
 
