@@ -47,10 +47,8 @@ extension Editor {
             if key == .viewModelInstanceViewModelPropertyValue || key == .viewModelInstanceId { noteReference(record) }
             return
         }
-        try attempt { (editor) throws(EditError) in
-            try editor.write()
+        _ = try writing { (editor) throws(EditError) in
             editor.put(value, in: key, of: record, at: address)
-            try editor.write()
         }
     }
 
@@ -178,9 +176,9 @@ extension Document {
     /// Whether the inputs that stand before a record, in its state machine, have a number at an index.
     fileprivate func isNumberInput(_ index: UInt32, before record: Int) -> Bool {
         guard let inputs = ReferenceScope(self, of: record).resolve(.stateMachineInput, from: record),
-            index < inputs.range.count, case let input = member(Int(index), of: inputs), input < record
+            let input = target(index, in: inputs), input < record
         else { return false }
-        return file.type(of: Int(input)) == .stateMachineNumber
+        return file.type(of: input) == .stateMachineNumber
     }
 
     /// Whether an asset's contents are covered by a signature: scripts, shaders and modules are signed in groups.

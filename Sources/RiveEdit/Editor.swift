@@ -153,6 +153,18 @@ public struct Editor {
         }
     }
 
+    /// The result of an edit of a document in which nothing waits, written; where it fails, everything is as before.
+    mutating func writing<Result>(
+        _ edit: (inout Editor) throws(EditError) -> Result
+    ) throws(EditError) -> Result {
+        try attempt { (editor) throws(EditError) in
+            try editor.write()
+            let result = try edit(&editor)
+            try editor.write()
+            return result
+        }
+    }
+
     // MARK: Addresses
 
     /// What an address leads to in the document; a failure names what fits the aim.

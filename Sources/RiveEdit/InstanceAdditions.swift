@@ -104,9 +104,7 @@ struct InstanceAdditions {
     }
 
     private mutating func unusedName(_ wanted: String, in model: ViewModel) -> String {
-        let taken = takenNames[model.index] ?? Set(of: model.instances.map(\.name))
-        takenNames[model.index] = taken
-        return model.unusedName(wanted, among: taken)
+        model.unusedName(wanted, among: takenNames.value(of: model.index) { Set(of: model.instances.map(\.name)) })
     }
 
     // MARK: References

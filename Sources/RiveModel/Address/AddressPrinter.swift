@@ -55,11 +55,6 @@ package final class AddressPrinter {
         address([(noun, record)])
     }
 
-    /// The address of a thing inside an artboard.
-    package func address(ofObject record: Int, in artboard: Artboard, _ noun: ObjectNoun) -> String {
-        address([(.artboard, artboard.record), (noun, record)])
-    }
-
     /// The address of a thing by all that it lies in, from the outside in.
     package func address(_ path: [(ObjectNoun, Int)]) -> String {
         if let (noun, record) = path.last, let outer = plainAddress(ofContainer: path.dropLast()),
@@ -79,12 +74,11 @@ package final class AddressPrinter {
     /// The address of what things lie in, where none of its names needs to be escaped; most addresses start like others.
     private func plainAddress(ofContainer path: ArraySlice<(ObjectNoun, Int)>) -> String? {
         guard let record = path.last?.1 else { return nil }
-        if let known = containers[record] { return known }
-        let parts = parts(of: path)
-        let isPlain = parts.allSatisfy(\.segment.isUnambiguous)
-        let address = isPlain ? parts.map { $0.prefix + $0.segment.plain }.joined() : nil
-        containers[record] = .some(address)
-        return address
+        return containers.value(of: record) {
+            let parts = parts(of: path)
+            let isPlain = parts.allSatisfy(\.segment.isUnambiguous)
+            return isPlain ? parts.map { $0.prefix + $0.segment.plain }.joined() : nil
+        }
     }
 
     private func parts(of path: some Sequence<(ObjectNoun, Int)>) -> [Part] {
@@ -160,10 +154,7 @@ package final class AddressPrinter {
 
     /// What the address of anything in an artboard starts with.
     func prefix(ofArtboard record: Int) -> String {
-        if let known = artboardPrefixes[record] { return known }
-        let prefix = address(of: .artboard, record) + "/"
-        artboardPrefixes[record] = prefix
-        return prefix
+        artboardPrefixes.value(of: record) { address(of: .artboard, record) + "/" }
     }
 
     /// What an address calls a thing behind that of what it lies in, without its kind: its name, or `#N`.

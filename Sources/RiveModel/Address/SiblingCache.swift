@@ -1,3 +1,5 @@
+import RiveFormat
+
 /// The siblings of a document, each place looked at only once.
 final class SiblingCache {
     let document: Document
@@ -23,10 +25,7 @@ final class SiblingCache {
     }
 
     func parts(of record: Int) -> NamedParts {
-        if let known = parts[record] { return known }
-        let made = NamedParts(hanging[record].map(Int.init), document)
-        parts[record] = made
-        return made
+        parts.value(of: record) { NamedParts(hanging[record].map(Int.init), document) }
     }
 
     subscript(scope: Siblings.Scope) -> Siblings {

@@ -172,6 +172,9 @@ extension Document {
         return owner == .max ? nil : Int(owner)
     }
 
+    /// A record, what it hangs from, and so on; without end where that leads back.
+    package func owners(around record: Int) -> UnfoldFirstSequence<Int> { sequence(first: record, next: owner(of:)) }
+
     /// The property that the keyed property around a key frame names.
     package func keyedProperty(of keyFrame: Int) -> SchemaProperty? {
         owner(of: keyFrame).flatMap { Schema.property(propertyKey(.keyedPropertyPropertyKey, of: $0)) }
@@ -237,6 +240,14 @@ extension Document {
         members(of: space.space)[space.range.lowerBound + index]
     }
 
+    /// The record at an index of a space; nil beyond its end, and for an empty slot.
+    package func target(_ index: UInt32, in space: ReferenceSpace) -> Int? {
+        guard index < space.range.count, case let member = member(Int(index), of: space), member != .max else {
+            return nil
+        }
+        return Int(member)
+    }
+
     /// The records of all spaces of a kind; those of artboards for what is no space of records, which has no range.
     private func members(of space: IndexSpace) -> IndexRun {
         switch space {
@@ -262,12 +273,10 @@ extension Document {
     /// The record that a reference names; nil where it names none, and for what is no index of records.
     package func target(of property: SchemaProperty, value: UInt32, in record: Int) -> Int? {
         let space = Schema.space(of: property.key, in: file.type(of: record))
-        guard value != .missing, let resolved = ReferenceScope(self, of: record).resolve(space, from: record),
-            value < resolved.range.count
-        else { return nil }
-        let members = members(of: resolved)
-        let member = members[Int(value)]
-        return member == .max ? nil : Int(member)
+        guard value != .missing, let resolved = ReferenceScope(self, of: record).resolve(space, from: record) else {
+            return nil
+        }
+        return target(value, in: resolved)
     }
 
     /// Every reference that the file stores, in file order.

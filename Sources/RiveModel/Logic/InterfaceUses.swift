@@ -90,8 +90,8 @@ package struct InterfaceUses {
     private mutating func addInputs() {
         var found: [(input: Int, use: InterfaceUse)] = []
         document.forEachReference { [document] record, _, value, space in
-            guard value < space.range.count, case let target = document.member(Int(value), of: space), target != .max,
-                document.file.type(of: Int(target)).isKind(of: .stateMachineInput)
+            guard let target = document.target(value, in: space),
+                document.file.type(of: target).isKind(of: .stateMachineInput)
             else { return }
             let type = document.file.type(of: record)
             let kind: InterfaceUse.Kind =
@@ -103,7 +103,7 @@ package struct InterfaceUses {
                     type.isKind(of: .nestedInput) ? .nested : .blend
                 }
             let writes = kind == .action || kind == .nested
-            found.append((Int(target), InterfaceUse(kind: kind, record: record, reads: !writes, writes: writes)))
+            found.append((target, InterfaceUse(kind: kind, record: record, reads: !writes, writes: writes)))
         }
         for (input, use) in found { uses[input, default: []].append(use) }
     }

@@ -49,13 +49,7 @@ extension Logic {
 
     /// The transition, listener or state that a part of one belongs to.
     package func part(around record: Int) -> Int {
-        var next: Int? = record
-        for _ in 0..<3 {
-            guard let owner = next else { break }
-            if addresses.address(ofRecord: owner) != nil { return owner }
-            next = document.owner(of: owner)
-        }
-        return record
+        document.owners(around: record).prefix(3).first { addresses.address(ofRecord: $0) != nil } ?? record
     }
 
     /// Which way a value goes: `to target`, `to source` or `two-way`, and whether once alone.

@@ -18,14 +18,8 @@ extension Logic {
 
     /// The state machine that a record of one hangs from, however deep.
     func machine(around record: Int) -> Int? {
-        var next = document.owner(of: record)
         // A comparator of a condition of a transition of a state of a layer is the deepest.
-        for _ in 0..<6 {
-            guard let owner = next else { return nil }
-            if document.file.type(of: owner) == .stateMachine { return owner }
-            next = document.owner(of: owner)
-        }
-        return nil
+        document.owners(around: record).prefix(7).dropFirst().first { document.file.type(of: $0) == .stateMachine }
     }
 
     /// `input rating`, by its index in the state machine around a record.

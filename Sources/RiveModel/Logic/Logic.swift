@@ -53,10 +53,8 @@ package final class Logic {
     }
 
     private func noteEvent(_ slot: UInt32, of record: Int, _ scope: ReferenceScope) {
-        guard let space = scope.resolve(.listenerEventObject, from: record), slot < space.range.count,
-            case let event = document.member(Int(slot), of: space), event != .max
-        else { return }
-        events[record] = Int(event)
+        guard let space = scope.resolve(.listenerEventObject, from: record) else { return }
+        events[record] = document.target(slot, in: space)
     }
 
     /// A record as a sentence with full addresses names it; nil where sentences have short names.

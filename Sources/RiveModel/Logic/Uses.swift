@@ -50,15 +50,13 @@ package struct Uses {
             uses[thing, default: []].append(Use(record: record, property: property))
         }
         document.forEachReference { record, property, value, space in
-            guard value < space.range.count, case let target = document.member(Int(value), of: space), target != .max,
-                isThing(Int(target))
-            else { return }
+            guard let target = document.target(value, in: space), isThing(target) else { return }
             let key = document.file.properties[property].key
             // What stands in an artboard, or below an object, and the instances of a view model, belong to it, and do not use it.
             let isInside =
                 key == .parentId
-                || document.file.type(of: Int(target)) == .artboard && space.space == .artboardObject
-            if !isInside, key != .viewModelInstanceViewModelId { note(Int(target), record, key) }
+                || document.file.type(of: target) == .artboard && space.space == .artboardObject
+            if !isInside, key != .viewModelInstanceViewModelId { note(target, record, key) }
         }
         document.forEachPath { record, key, bytes in
             let path = paths.path(bytes, of: record)

@@ -42,9 +42,7 @@ package struct NestedData {
             guard inner < document.artboardRecords.count, let model = model(of: inner),
                 document.viewModel(at: model)?.isGlobal == false, !finds(model, from: host)
             else { return false }
-            let answer = hasBinds[inner] ?? self.hasBinds(inner)
-            hasBinds[inner] = answer
-            return answer
+            return hasBinds.value(of: inner) { self.hasBinds(inner) }
         }
     }
 

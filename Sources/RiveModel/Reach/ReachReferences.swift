@@ -31,9 +31,7 @@ struct ReachReferences {
         (artboardLists, runLists, namePaths, count) = (file + 1, file + 2, file + 3, file + 4)
         var pairs: [(from: UInt32, to: UInt32)] = []
         document.forEachReference { record, _, value, space in
-            guard value < space.range.count, case let target = document.member(Int(value), of: space), target != .max
-            else { return }
-            pairs.append((UInt32(record), target))
+            if let target = document.target(value, in: space) { pairs.append((UInt32(record), UInt32(target))) }
         }
         self.pairs = pairs
         addPaths()

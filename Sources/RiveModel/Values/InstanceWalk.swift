@@ -106,12 +106,10 @@ public struct InstanceWalk {
     }
 
     private mutating func addressableProperties(of model: ViewModel) -> Set<Int> {
-        if let known = addressable[model.index] { return known }
-        var names: Set<ByteText> = []
-        let properties = Set(
-            model.properties.filter { names.insert($0.name).inserted || includesNamesakes }.map(\.record))
-        addressable[model.index] = properties
-        return properties
+        addressable.value(of: model.index) { [includesNamesakes] in
+            var names: Set<ByteText> = []
+            return Set(model.properties.filter { names.insert($0.name).inserted || includesNamesakes }.map(\.record))
+        }
     }
 }
 

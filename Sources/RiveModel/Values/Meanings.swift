@@ -56,9 +56,6 @@ package struct Meanings {
         let space = Schema.space(of: property.key, in: document.file.type(of: record))
         if space == .propertyKey { return Schema.property(numbered: UInt64(number)).map(Meaning.property) }
         guard let resolved = scope.resolve(space, from: record) else { return nil }
-        guard number < resolved.range.count, case let target = document.member(Int(number), of: resolved),
-            target != .max
-        else { return .nothing(isMeant: number == .missing) }
-        return .record(Int(target))
+        return document.target(number, in: resolved).map(Meaning.record) ?? .nothing(isMeant: number == .missing)
     }
 }

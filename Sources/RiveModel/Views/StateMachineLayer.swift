@@ -74,9 +74,7 @@ public struct StateMachineState: Sendable {
         // A blend may refer to an animation many times: its name is decoded once, and the strings share it.
         var known: [UInt32: String?] = [:]
         for index in indices {
-            let name = known[index] ?? animationName(index)
-            known[index] = .some(name)
-            body(name)
+            body(known.value(of: index) { animationName(index) })
         }
     }
 
