@@ -14,8 +14,7 @@ extension Editor {
     public mutating func replaceContents(
         of name: String, with contents: ArraySlice<UInt8>, keepingSize: Bool = false
     ) throws(EditError) {
-        try attempt { (editor) throws(EditError) in
-            try editor.write()
+        try writing { (editor) throws(EditError) in
             let asset = try editor.assets(named: [name]) { $0.source.isEmbedded }[0]
             try editor.refuseUnmovable(asset)
             guard let record = asset.contentsRecord, asset.source.isEmbedded else {
@@ -28,7 +27,6 @@ extension Editor {
                 editor.noteContents(of: asset, contents)
             }
             if !keepingSize { editor.setSize(of: asset, toThatOf: contents) }
-            try editor.write()
         }
     }
 
@@ -36,8 +34,7 @@ extension Editor {
     ///
     /// - Throws: `EditError` when an asset is embedded already, is signed, or can't hold its contents.
     public mutating func embed(_ contents: [(asset: String, bytes: ArraySlice<UInt8>)]) throws(EditError) {
-        try attempt { (editor) throws(EditError) in
-            try editor.write()
+        try writing { (editor) throws(EditError) in
             var embedded: Set<Int> = []
             let assets = try editor.assets(named: contents.map(\.asset)) { !$0.source.isEmbedded }
             for (asset, (_, bytes)) in zip(assets, contents) {
@@ -50,7 +47,6 @@ extension Editor {
                 try editor.refuseUnfit(bytes, for: asset)
                 editor.embed(bytes, for: asset)
             }
-            try editor.write()
         }
     }
 
@@ -67,8 +63,7 @@ extension Editor {
     ///
     /// - Throws: `EditError` when an asset is not embedded, or is signed.
     public mutating func detach(_ names: [String]) throws(EditError) {
-        try attempt { (editor) throws(EditError) in
-            try editor.write()
+        try writing { (editor) throws(EditError) in
             var detached: Set<Int> = []
             for asset in try editor.assets(named: names, suggesting: { $0.source.isEmbedded }) {
                 try editor.refuseUnmovable(asset)
@@ -81,7 +76,6 @@ extension Editor {
                     Change(
                         address: "asset:\(asset.name)", old: asset.source.words, new: "referenced, \(asset.fileName)"))
             }
-            try editor.write()
         }
     }
 
@@ -94,8 +88,7 @@ extension Editor {
     /// - Parameter contents: The assets, by their indices, each with its new contents.
     /// - Throws: `EditError` when an asset is not embedded, is signed, or can't hold its contents.
     package mutating func repack(_ contents: [(asset: Int, bytes: ArraySlice<UInt8>)]) throws(EditError) {
-        try attempt { (editor) throws(EditError) in
-            try editor.write()
+        try writing { (editor) throws(EditError) in
             let assets = editor.document.assets
             for (index, bytes) in contents {
                 let asset = assets[index]
@@ -107,7 +100,6 @@ extension Editor {
                 editor.patch.set(.bytes, of: record, to: .bytes(bytes))
                 editor.noteContents(of: asset, bytes)
             }
-            try editor.write()
         }
     }
 

@@ -21,8 +21,7 @@ extension Editor {
     public mutating func createInstance(
         of model: String, named name: String, from source: InstanceSource = .blank()
     ) throws(EditError) -> String {
-        try attempt { (editor) throws(EditError) in
-            try editor.write()
+        try writing { (editor) throws(EditError) in
             let viewModel = try editor.viewModel(at: model)
             try editor.refuseTakenName(name, in: viewModel)
             let additions = try editor.additions(to: viewModel, named: name, from: source)

@@ -13,7 +13,7 @@ extension Editor {
     package mutating func resizeImage(
         _ asset: Int, to new: (width: Int, height: Int), from old: (width: Int, height: Int), shownBy objects: [Int]
     ) throws(EditError) {
-        try attempt { (editor) throws(EditError) in
+        try writing { (editor) throws(EditError) in
             let record = Int(editor.document.assetRecords[asset])
             editor.setFloat(.drawableAssetWidth, of: record, to: Float(new.width))
             editor.setFloat(.drawableAssetHeight, of: record, to: Float(new.height))
@@ -25,7 +25,6 @@ extension Editor {
                 editor.setFloat(.transformComponentScaleX, of: object, to: x * Float(old.width) / Float(new.width))
                 editor.setFloat(.transformComponentScaleY, of: object, to: y * Float(old.height) / Float(new.height))
             }
-            try editor.write()
         }
     }
 

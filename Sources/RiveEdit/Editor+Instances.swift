@@ -6,21 +6,18 @@ extension Editor {
     /// Gives an instance another name.
     /// - Throws: `EditError` when the instance does not exist, or its model has the name already.
     public mutating func renameInstance(_ address: String, to name: String) throws(EditError) {
-        try attempt { (editor) throws(EditError) in
-            try editor.write()
+        try writing { (editor) throws(EditError) in
             let (instance, model) = try editor.instance(at: address)
             if instance.name.utf8.elementsEqual(name.utf8) { return }
             try editor.refuseTakenName(name, in: model, for: instance)
             editor.put(.bytes(Array(name.utf8)[...]), in: .componentName, of: instance.record, at: address)
-            try editor.write()
         }
     }
 
     /// Makes an instance the default of its view model: it moves to the front, the others keep their order.
     /// - Throws: `EditError` when the instance does not exist or stands inside an artboard.
     public mutating func makeDefault(_ address: String) throws(EditError) {
-        try attempt { (editor) throws(EditError) in
-            try editor.write()
+        try writing { (editor) throws(EditError) in
             let (instance, model) = try editor.fileInstance(at: address)
             let index = UInt32(instance.index)
             guard index > 0, let first = model.instance(at: 0) else { return }
@@ -33,7 +30,6 @@ extension Editor {
             editor.changes.append(
                 Change(
                     address: "\(modelAddress)@#0", old: ValueSpelling.text(first), new: ValueSpelling.text(instance)))
-            try editor.write()
         }
     }
 
@@ -43,8 +39,7 @@ extension Editor {
     /// model counts. With `force`, list items that name it go, nested view models that name it refer to the first instance
     /// of the model, and notes say so. The last instance of a view model is never removed.
     public mutating func removeInstance(_ address: String, force: Bool = false) throws(EditError) {
-        try attempt { (editor) throws(EditError) in
-            try editor.write()
+        try writing { (editor) throws(EditError) in
             let (instance, model) = try editor.fileInstance(at: address)
             guard editor.document.fileInstances(of: model).count > 1 else {
                 throw EditError(.refused, "\(address) is the last instance of \"\(model.name)\", which must keep one")
@@ -73,7 +68,6 @@ extension Editor {
             }
             for record in own { editor.patch.remove(record) }
             editor.changes.append(Change(address: address, old: ValueSpelling.text(instance), new: nil))
-            try editor.write()
         }
     }
 

@@ -21,8 +21,7 @@ extension Editor {
     /// - Throws: `EditError` when the list, the instance or the index does not exist.
     @discardableResult
     public mutating func editItems(of list: String, _ edit: ItemEdit) throws(EditError) -> String? {
-        try attempt { (editor) throws(EditError) in
-            try editor.write()
+        try writing { (editor) throws(EditError) in
             let record = try editor.listRecord(at: list)
             let items = editor.document.items(ofList: record).map(Int.init)
             var position: Int?

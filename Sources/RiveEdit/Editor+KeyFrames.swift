@@ -7,8 +7,7 @@ extension Editor {
     /// - Returns: Whether each record of the document before went.
     /// - Throws: `EditError` when something that stays would change.
     package mutating func removeIdleKeyFrames() throws(EditError) -> [Bool] {
-        try attempt { (editor) throws(EditError) in
-            try editor.write()
+        try writing { (editor) throws(EditError) in
             let old = editor.document
             var goes = [Bool](repeating: false, count: old.file.recordCount)
             for idle in IdleKeyFrames(old).animations {
@@ -21,12 +20,10 @@ extension Editor {
 
     /// Removes the names of objects that nothing looks up.
     package mutating func stripNames() throws(EditError) {
-        try attempt { (editor) throws(EditError) in
-            try editor.write()
+        try writing { (editor) throws(EditError) in
             for record in UnusedNames(editor.document).records.joined() {
                 editor.patch.remove(.componentName, of: record)
             }
-            try editor.write()
         }
     }
 }

@@ -22,8 +22,7 @@ extension Editor {
     package mutating func mergeAssets(
         scripted: ScriptedNames, isNeeded: (Int) -> Bool
     ) throws(EditError) -> MergedAssets {
-        try attempt { (editor) throws(EditError) in
-            try editor.write()
+        try writing { (editor) throws(EditError) in
             let old = editor.document
             var merged = MergedAssets(goes: [Bool](repeating: false, count: old.file.recordCount))
             var originals: [AssetContents: Int] = [:]

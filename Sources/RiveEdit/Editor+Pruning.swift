@@ -18,8 +18,7 @@ extension Editor {
         _ reach: Reach, scripted: ScriptedNames = .unknown, isNeeded: (Int) -> Bool,
         proof: (_ old: Document, _ new: Document, _ goes: [Bool]) throws(EditError) -> String? = { _, _, _ in nil }
     ) throws(EditError) {
-        try attempt { (editor) throws(EditError) in
-            try editor.write()
+        try writing { (editor) throws(EditError) in
             let old = editor.document
             let reachability = Reachability(old, scripted: scripted, isNeeded: isNeeded)
             if let doubt = reachability.doubt {
