@@ -69,6 +69,7 @@ final class CheckRun: CheckedFile {
     var isMisreadBadly: Bool?
     /// How many bones each path and mesh is bound to.
     private(set) lazy var skins = Skins(self, collected)
+    private(set) lazy var nestedArtboards = Set(all(.nestedArtboard).map { uint(.nestedArtboardArtboardId, of: $0) })
 
     init(_ document: Document, _ records: RecordCursor, _ findings: Findings) {
         self.findings = findings
@@ -87,6 +88,9 @@ final class CheckRun: CheckedFile {
     }
 
     // MARK: Looking
+
+    /// The records of a kind of those that are collected; nothing is collected for one that the file does not use.
+    func all(_ kind: TypeKey) -> some Sequence<Int> { (uses(kind) ? collected[kind] : []).lazy.map(Int.init) }
 
     /// The object in a slot of the artboard that the walk is in.
     func object(_ slot: UInt32) -> Int? {

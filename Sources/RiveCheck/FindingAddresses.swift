@@ -40,16 +40,17 @@ struct FindingAddresses {
 
     /// The address of the nearest thing with a name that a record lies in.
     private mutating func container(of record: Int) -> String? {
-        var next = document.owner(of: record)
-        for _ in 0..<Self.reach {
-            guard let owner = next else { break }
+        for owner in owners(of: record) {
             if let address = address(ofContainer: owner) { return address }
-            next = document.owner(of: owner)
         }
         guard let artboard = document.artboardIndex(of: record).map({ Int(document.artboardRecords[$0]) }),
             artboard != record
         else { return nil }
         return address(ofContainer: artboard)
+    }
+
+    private func owners(of record: Int) -> some Sequence<Int> {
+        document.owners(around: record).dropFirst().prefix(Self.reach)
     }
 
     private mutating func address(ofContainer record: Int) -> String? {
@@ -72,19 +73,13 @@ struct FindingAddresses {
 
     /// Whether something that a record lies in has a name so long that no address with it need be made.
     private mutating func liesInLongName(_ record: Int) -> Bool {
-        var next = document.owner(of: record)
-        for _ in 0..<Self.reach {
-            guard let owner = next else { return false }
-            if hasLongName(owner) { return true }
-            next = document.owner(of: owner)
-        }
+        for owner in owners(of: record) where hasLongName(owner) { return true }
         return false
     }
 
     private mutating func hasLongName(_ record: Int) -> Bool {
-        if let known = hasLongName[record] { return known }
-        let isLong = document.nameBytes(of: record).map { $0.count > Self.longestAddress } ?? false
-        hasLongName[record] = isLong
-        return isLong
+        hasLongName.value(of: record) { [document] in
+            document.nameBytes(of: record).map { $0.count > Self.longestAddress } ?? false
+        }
     }
 }

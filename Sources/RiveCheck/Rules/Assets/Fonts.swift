@@ -10,9 +10,8 @@ extension Rule {
         remedy: "Export the font with all characters that the text needs, or change the text.",
         example: "a TextValueRun \"5 €\" in a font that was exported with letters and digits alone",
         .file { run in
-            guard run.uses(.textValueRun) else { return }
             let fonts = StyleFonts(run)
-            for record in run.collected[.textValueRun].lazy.map(Int.init) {
+            for record in run.all(.textValueRun) {
                 guard case let text = run.document.text(.textValueRunText, of: record), !text.isEmpty,
                     let (font, asset) = fonts.font(ofRun: record),
                     case let missing = font.missing(from: text, atMost: shownCharacters + 1), !missing.isEmpty
@@ -27,7 +26,7 @@ extension Rule {
     /// Reports values of instances that texts show in fonts that lack a character of them, each once.
     private static func checkBoundTexts(_ run: CheckRun, _ fonts: StyleFonts) {
         var shown: [Int: [Int]] = [:]
-        for record in run.collected[.textValueRun].lazy.map(Int.init) {
+        for record in run.all(.textValueRun) {
             guard let (font, asset) = fonts.font(ofRun: record) else { continue }
             for property in run.plainBinds.sources(of: .textValueRunText, of: record) {
                 guard run.type(of: property) == .viewModelPropertyString,
@@ -67,9 +66,7 @@ extension Rule {
         remedy: "Choose a font for the style, or bind one to it.",
         example: "a TextStylePaint whose fontAssetId names no asset",
         .file { run in
-            guard run.uses(.textStyle) else { return }
-            let styles = run.collected[.textStyle].lazy.map(Int.init)
-            let bare = styles.filter { run.uint(.fontAssetId, of: $0) == .missing }
+            let bare = run.all(.textStyle).filter { run.uint(.fontAssetId, of: $0) == .missing }
             guard !bare.isEmpty else { return }
             let bound = stylesWithBoundFonts(run)
             for record in bare where !bound.contains(record) {
@@ -78,7 +75,7 @@ extension Rule {
         })
 
     private static func stylesWithBoundFonts(_ run: CheckRun) -> Set<Int> {
-        let binds = run.collected[.dataBind].lazy.map(Int.init).filter {
+        let binds = run.all(.dataBind).filter {
             run.uint(.dataBindPropertyKey, of: $0) == PropertyKey.fontAssetId.rawValue
         }
         return Set(binds.compactMap { run.owner(of: $0) })

@@ -16,12 +16,12 @@ extension Rule {
             guard !run.uses(.artboardComponentList), !run.uses(.viewModelPropertyArtboard), !run.hasScripts else {
                 return
             }
-            let shown = Set(run.collected[.nestedArtboard].map { run.uint(.nestedArtboardArtboardId, of: Int($0)) })
             for (type, key) in pathsOfArtboards {
-                for record in run.collected[type] {
-                    guard let artboard = run.document.artboardIndex(of: Int(record)), !shown.contains(UInt32(artboard))
+                for record in run.all(type) {
+                    guard let artboard = run.document.artboardIndex(of: record),
+                        !run.nestedArtboards.contains(UInt32(artboard))
                     else { continue }
-                    run.checkModel(ofPath: key, Int(record), inArtboard: artboard)
+                    run.checkModel(ofPath: key, record, inArtboard: artboard)
                 }
             }
         })

@@ -118,25 +118,20 @@ extension CheckRun {
 
     /// Reports each name with a slash that paths have to name.
     fileprivate func findSlashes() {
-        func look(at record: UInt32, _ key: PropertyKey, isMinor: Bool = false) {
+        func look(at record: UInt32, _ key: PropertyKey, isMinor: @autoclosure () -> Bool = false) {
             guard record != .max, document.bytes(key, of: Int(record))?.contains(UInt8(ascii: "/")) == true else {
                 return
             }
             report(
-                .slashInName, isMinor: isMinor, Int(record), key,
+                .slashInName, isMinor: isMinor(), Int(record), key,
                 "\(words(Int(record))) has a \"/\" in its name, where runtimes split paths")
         }
         for property in document.viewModelProperties.members { look(at: property, .viewModelComponentName) }
         for host in collected[.nestedArtboard] { look(at: host, .componentName) }
-        var nested: Set<UInt32>?
-        for input in document.inputs.members where input != .max {
-            guard document.bytes(.stateMachineComponentName, of: Int(input))?.contains(UInt8(ascii: "/")) == true else {
-                continue
-            }
-            let shown = nested ?? Set(collected[.nestedArtboard].map { uint(.nestedArtboardArtboardId, of: Int($0)) })
-            nested = shown
-            let artboard = document.artboardIndex(of: Int(input)).map { UInt32($0) }
-            look(at: input, .stateMachineComponentName, isMinor: artboard.map(shown.contains) != true)
+        for input in document.inputs.members {
+            look(
+                at: input, .stateMachineComponentName,
+                isMinor: document.artboardIndex(of: Int(input)).map { nestedArtboards.contains(UInt32($0)) } != true)
         }
     }
 

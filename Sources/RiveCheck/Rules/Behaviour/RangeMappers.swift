@@ -12,9 +12,8 @@ extension Rule {
         remedy: "Let the two ends of the range differ, also in the instances that they are bound to.",
         example: "a DataConverterRangeMapper with minInput = 0 and maxInput = 0",
         .file { run in
-            guard run.uses(.dataConverterRangeMapper) else { return }
             let numbers = NumberValues(run)
-            for record in run.collected[.dataConverterRangeMapper].lazy.map(Int.init) {
+            for record in run.all(.dataConverterRangeMapper) {
                 guard let words = InputRange(run: run, numbers: numbers, record: record).emptyWords else { continue }
                 run.report(emptyRange, record, .maxInput, words)
             }

@@ -47,10 +47,10 @@ private struct ActedTargets {
 
     /// The listeners that hear of clicks, or of what goes down or up.
     private static func listeners(_ run: CheckRun) -> [Int] {
-        let singles = run.collected[.stateMachineListenerSingle].lazy.map(Int.init).filter {
+        let singles = run.all(.stateMachineListenerSingle).filter {
             hearsActs(run.uint(.stateMachineListenerSingleListenerTypeValue, of: $0))
         }
-        let inputs = run.collected[.listenerInputType].lazy.map(Int.init).filter {
+        let inputs = run.all(.listenerInputType).filter {
             hearsActs(run.uint(.listenerInputTypeListenerTypeValue, of: $0))
         }
         return Array(singles) + inputs.compactMap(run.owner)
@@ -73,7 +73,7 @@ private struct ActedTargets {
         }
         // What is shown in something with a role may be all of that.
         var told: Set<Int> = []
-        for host in run.collected[.nestedArtboard].lazy.map(Int.init) where isIn(host) {
+        for host in run.all(.nestedArtboard) where isIn(host) {
             told.insert(Int(run.uint(.nestedArtboardArtboardId, of: host)))
         }
         var untold: [Int] = []

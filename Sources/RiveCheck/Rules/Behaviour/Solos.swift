@@ -29,7 +29,7 @@ extension Rule {
             lazy var children = HangingRecords(run.document)
             var reported: Set<Int> = []
             var solos: [Int: Int] = [:]
-            for solo in run.collected[.solo].lazy.map(Int.init) {
+            for solo in run.all(.solo) {
                 for property in run.plainBinds.sources(of: .activeComponentId, of: solo) {
                     guard let key = run.keyOfChoice(property), solos[property, default: 0] < mostSolos else { continue }
                     solos[property, default: 0] += 1

@@ -18,7 +18,7 @@ extension Rule {
         .file { run in
             guard run.uses(.skin), run.uses(.vertex) else { return }
             var hasWeight = [Bool](repeating: false, count: run.file.recordCount)
-            for weight in run.collected[.weight].lazy.map(Int.init) {
+            for weight in run.all(.weight) {
                 if let vertex = run.owner(of: weight) { hasWeight[vertex] = true }
             }
             for member in run.document.objects.members where member != .max {
@@ -43,7 +43,7 @@ extension Rule {
             guard run.uses(.weight, but: .cubicWeight) else { return }
             // Of several weights of one vertex, the last counts.
             var last: [Int: Int] = [:]
-            for weight in run.collected[.weight].lazy.map(Int.init) {
+            for weight in run.all(.weight) {
                 guard let vertex = run.owner(of: weight), run.isKind(vertex, .cubicVertex) else { continue }
                 last[vertex] = weight
             }

@@ -12,13 +12,11 @@ extension Rule {
         remedy: "Trim between 0 and 1, and give the dashes lengths above 0 that can be seen.",
         example: "a TrimPath with start = 1000000, or a DashPath whose only Dash has length = 0.000001",
         .file { run in
-            for trim in run.uses(.trimPath) ? run.collected[.trimPath] : [] {
-                let trim = Int(trim)
+            for trim in run.all(.trimPath) {
                 guard let (key, turns) = run.turns(of: trim), turns >= mostTurns, !run.removedObjects.contains(trim)
                 else { continue }
                 run.report(endlessEffect, trim, key, "\(run.words(key)) is \(turns)")
             }
-            guard run.uses(.dash) else { return }
             for (path, lengths) in run.dashLengths() {
                 guard lengths.areEndless(below: leastDash), run.isStroked(path), !run.removedObjects.contains(path)
                 else { continue }
@@ -73,7 +71,7 @@ extension CheckRun {
     fileprivate func dashLengths() -> [(path: Int, lengths: DashLengths)] {
         var lengths: [Int: DashLengths] = [:]
         let changed = collected.changed([.dashLength, .lengthIsPercentage], in: self)
-        for dash in collected[.dash].lazy.map(Int.init) {
+        for dash in all(.dash) {
             guard let path = owner(of: dash), isKind(path, .dashPath) else { continue }
             lengths[path, default: DashLengths()].add(
                 document.float(.dashLength, of: dash), isShare: document.bool(.lengthIsPercentage, of: dash),

@@ -12,8 +12,8 @@ extension Rule {
         remedy: "Turn transformAffectsStroke on.",
         example: "a Stroke with transformAffectsStroke = false in a TextInputCursor",
         .file { run in
-            guard run.uses(.stroke), run.uses(.textInputDrawable) else { return }
-            for stroke in run.collected[.stroke].lazy.map(Int.init) {
+            guard run.uses(.textInputDrawable) else { return }
+            for stroke in run.all(.stroke) {
                 guard let part = run.owner(of: stroke), run.isKind(part, .textInputDrawable),
                     !run.document.bool(.transformAffectsStroke, of: stroke), !run.removedObjects.contains(stroke)
                 else { continue }
@@ -36,9 +36,8 @@ extension Rule {
             """,
         example: "a TrimPath in a Stroke in a TextInputCursor",
         .file { run in
-            let kinds: [TypeKey] = [.trimPath, .dashPath, .targetEffect, .scriptedPathEffect]
-            for kind in kinds where run.uses(kind) {
-                for effect in run.collected[kind].lazy.map(Int.init) {
+            for kind: TypeKey in [.trimPath, .dashPath, .targetEffect, .scriptedPathEffect] {
+                for effect in run.all(kind) {
                     guard let paint = run.owner(of: effect), run.isKind(paint, .shapePaint),
                         let painted = run.owner(of: paint), run.lacksPath(painted, for: paint, in: effect),
                         !run.removedObjects.contains(effect)
@@ -68,7 +67,7 @@ extension Rule {
             var effects = [[Int]](repeating: [], count: groups.count)
             // Nothing makes the paths of a group that no fill or stroke takes in.
             var used: [Int] = []
-            for effect in run.collected[.targetEffect].lazy.map(Int.init) {
+            for effect in run.all(.targetEffect) {
                 guard let owner = run.owner(of: effect) else { continue }
                 if let group = positions[owner] { effects[group].append(effect) }
                 if run.isKind(owner, .shapePaint), let group = group(takenInBy: effect) { used.append(group) }

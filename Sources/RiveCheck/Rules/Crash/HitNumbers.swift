@@ -12,13 +12,12 @@ extension Rule {
         remedy: "Enter a scale that makes sense.",
         example: "a Node with scaleX = 1e38, and in it a Shape that a listener is on",
         .file { run in
-            let hosts = run.uses(.nestedArtboard) ? run.hostsWithListeners() : []
             guard run.uses(.stateMachineListener) else { return }
             let targets = run.document.listeners.members.lazy.map(Int.init).compactMap { listener in
                 run.object(run.uint(.stateMachineListenerTargetId, of: listener), nextTo: listener)
             }
             var isSeen = [Bool](repeating: false, count: run.file.recordCount)
-            for hit in targets + hosts {
+            for hit in targets + run.hostsWithListeners() {
                 var next: Int? = hit
                 while let object = next, !isSeen[object] {
                     isSeen[object] = true
@@ -41,7 +40,7 @@ extension CheckRun {
     /// The nested artboards in which something is hit.
     fileprivate func hostsWithListeners() -> [Int] {
         let artboards = Set(document.listeners.members.lazy.map { self.document.artboardIndex(of: Int($0)) })
-        return collected[.nestedArtboard].lazy.map(Int.init).filter {
+        return all(.nestedArtboard).filter {
             artboards.contains(Int(uint(.nestedArtboardArtboardId, of: $0)))
         }
     }

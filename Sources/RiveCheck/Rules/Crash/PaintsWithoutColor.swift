@@ -14,8 +14,7 @@ extension Rule {
             """,
         example: "a Shape with a Stroke that nothing hangs from",
         .file { run in
-            guard run.uses(.stroke) else { return }
-            for stroke in run.collected[.stroke].lazy.map(Int.init) where run.colorCounts[stroke] == 0 {
+            for stroke in run.all(.stroke) where run.colorCounts[stroke] == 0 {
                 guard let painted = run.owner(of: stroke), run.isPainted(painted), !run.removedObjects.contains(stroke)
                 else { continue }
                 run.report(strokeWithoutColor, stroke, "\(run.words(stroke)) of \(run.words(painted)) has no color")
@@ -31,8 +30,7 @@ extension Rule {
         remedy: "Give the fill or stroke a colour, or remove the feather.",
         example: "a Fill that only a Feather hangs from",
         .file { run in
-            guard run.uses(.feather) else { return }
-            for feather in run.collected[.feather].lazy.map(Int.init) {
+            for feather in run.all(.feather) {
                 guard let paint = run.owner(of: feather), run.isKind(paint, .shapePaint), run.colorCounts[paint] == 0,
                     !run.removedObjects.contains(feather)
                 else { continue }
