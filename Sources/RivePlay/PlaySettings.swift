@@ -107,7 +107,7 @@ package struct PlaySettings {
 
     /// What could not be done as one of some settings says, with the line that says so.
     func blamed<Result>(
-        _ settings: [SceneSetting], _ body: () throws(PlayError) -> Result
+        _ settings: [SceneSetting], _ body: @autoclosure () throws(PlayError) -> Result
     ) throws(PlayError) -> Result {
         try PlayError.mapped(try body()) { $0.at(settings.lazy.compactMap { given[$0]?.line }.first) }
     }

@@ -1,5 +1,6 @@
 import Rive
 package import RiveDrawing
+import RiveFormat
 import RiveModel
 import RiveRuntime
 package import RiveSVG
@@ -53,11 +54,10 @@ package final class NumberedImages {
     }
 
     private func add(_ image: EncodedImage) -> UInt32 {
-        if let known = numbersOfEqual[image] { return known }
-        let number = UInt32(all.count)
-        all.append(image)
-        numbersOfEqual[image] = number
-        return number
+        numbersOfEqual.value(of: image) {
+            all.append(image)
+            return UInt32(all.count - 1)
+        }
     }
 
     /// Notes the images that a drawing leaves out.

@@ -45,10 +45,7 @@ extension Play {
             guard let drawing = self.drawing?.drawing,
                 let key = PictureImages.Key(image, of: object, in: drawing)
             else { return nil }
-            if let known = encoded[key] { return known }
-            let new = images.encoded(image, of: object, in: drawing)
-            encoded[key] = .some(new)
-            return new
+            return encoded.value(of: key) { images.encoded(image, of: object, in: drawing) }
         }
         if let drawing {
             images.noteMissing(in: drawing.drawing)

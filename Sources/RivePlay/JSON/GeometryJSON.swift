@@ -56,9 +56,7 @@ private final class PlaceAddresses {
     private var printers: [ObjectIdentifier: AddressPrinter] = [:]
 
     func address(ofRecord record: Int, in document: Document) -> String {
-        let printer = printers[ObjectIdentifier(document)] ?? AddressPrinter(document)
-        printers[ObjectIdentifier(document)] = printer
-        return printer.fullAddress(ofRecord: record)
+        printers.value(of: ObjectIdentifier(document)) { AddressPrinter(document) }.fullAddress(ofRecord: record)
     }
 }
 

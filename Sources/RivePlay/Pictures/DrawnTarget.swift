@@ -54,9 +54,7 @@ extension PlayDrawing {
         }
 
         private func parent(of record: Int, in document: Document) -> Int? {
-            let tree = trees[ObjectIdentifier(document)] ?? RecordTree(document)
-            trees[ObjectIdentifier(document)] = tree
-            let parent = tree.parents[record]
+            let parent = trees.value(of: ObjectIdentifier(document)) { RecordTree(document) }.parents[record]
             return parent < 0 ? nil : Int(parent)
         }
 

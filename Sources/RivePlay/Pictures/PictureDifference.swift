@@ -25,7 +25,7 @@ package struct PictureDifferences {
         /// Whether pictures come with what differs.
         package var wantsPictures = false
         /// Files that steps may name.
-        package var guests = GuestFiles { (_) throws(PlayError) in nil }
+        package var guests = GuestFiles.none
 
         package init() {}
     }
@@ -129,7 +129,7 @@ extension Play {
     /// - Throws: `PlayError` for an artboard that does not play, and for steps that can't be done.
     static func drawing(
         _ artboard: Int, in file: Rive.File, _ script: Script = Script(),
-        _ guests: GuestFiles = GuestFiles { (_) throws(PlayError) in nil }
+        _ guests: GuestFiles = .none
     ) throws(PlayError) -> Play {
         var settings = script.settings
         if settings.artboard == nil { try settings.set(.artboard, "#\(artboard)") }

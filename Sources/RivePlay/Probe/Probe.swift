@@ -37,7 +37,7 @@ package struct Probe {
         choice = try SceneChoice(settings, document)
         dt = settings.dt
         file = File(watchingAll: document)
-        let index = SceneIndex(choice.artboard, choice.machine.map { [choice] in choice.artboard.stateMachines[$0] })
+        let index = choice.index
         scene = PlayScene(try choice.scene(in: file), index)
         logic = Logic(index.printer)
         uses = InterfaceUses(logic)

@@ -28,10 +28,7 @@ package final class PlayNames {
     }
 
     private func spelling(of thing: Thing, _ make: () -> String) -> String {
-        if let known = known[thing] { return known }
-        let spelling = make()
-        known[thing] = spelling
-        return spelling
+        known.value(of: thing, orMake: make)
     }
 
     /// What a name leads to in front of a value; nil where it leads nowhere.

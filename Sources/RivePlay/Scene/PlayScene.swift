@@ -28,18 +28,14 @@ package struct PlayScene {
     package init(
         _ document: Document, _ settings: PlaySettings, watching addresses: [String], guests: GuestFiles
     ) throws(PlayError) {
-        self.guests = guests
-        snapshots = Snapshots.Source(settings.snapshots)
         let choice = try SceneChoice(settings, document)
-        let index = SceneIndex(choice.artboard, choice.machine.map { choice.artboard.stateMachines[$0] })
-        self.index = index
+        let index = choice.index
         let properties = Set(addresses).compactMap(ObjectProperty.init)
         let file = File(
             document, watching: properties.flatMap { $0.candidates(of: choice.artboard, index.resolver) },
             watchesAll: settings.draws)
         if settings.countsCoverage { file.beginCoverage() }
-        scene = try choice.scene(in: file)
-        size = choice.size ?? scene.artboard.ownSize
+        self.init(try choice.scene(in: file), index, size: choice.size, guests: guests, settings.snapshots)
     }
 
     /// A scene in which everything can be looked at.
@@ -49,21 +45,18 @@ package struct PlayScene {
     ///   - guests: Other files that steps may name.
     /// - Throws: `PlayError` where the file lacks what the settings name, or holds too much.
     package init(sharing file: Rive.File, _ settings: PlaySettings, guests: GuestFiles) throws(PlayError) {
-        self.guests = guests
-        snapshots = Snapshots.Source(nil)
         let choice = try SceneChoice(settings, file.document)
-        index = SceneIndex(choice.artboard, choice.machine.map { choice.artboard.stateMachines[$0] })
-        scene = try choice.scene(in: File(sharing: file))
-        size = choice.size ?? scene.artboard.ownSize
+        self.init(try choice.scene(in: File(sharing: file)), choice.index, size: choice.size, guests: guests)
     }
 
-    /// A scene without addresses, to look at.
-    init(_ scene: Rive.Scene, _ index: SceneIndex) {
-        self.scene = scene
-        self.index = index
-        size = scene.artboard.ownSize
-        guests = GuestFiles { (_) throws(PlayError) in nil }
-        snapshots = Snapshots.Source(nil)
+    /// A scene that was made, of the size that its artboard has where none is asked for.
+    init(
+        _ scene: Rive.Scene, _ index: SceneIndex, size: (width: Float, height: Float)? = nil,
+        guests: GuestFiles = .none, _ snapshots: Snapshots? = nil
+    ) {
+        (self.scene, self.index, self.guests) = (scene, index, guests)
+        self.size = size ?? (scene.artboard.width, scene.artboard.height)
+        self.snapshots = Snapshots.Source(snapshots)
     }
 
     // MARK: What it has
@@ -92,8 +85,4 @@ package struct PlayScene {
             features.map { shown.0 + $0 }
         }
     }
-}
-
-extension Rive.Artboard {
-    fileprivate var ownSize: (width: Float, height: Float) { (width, height) }
 }

@@ -57,9 +57,7 @@ package final class RestingAddresses {
         guard let scene = try? file.restingScene(ofArtboard: index), (try? scene.advance(by: 0)) != nil else {
             return nil
         }
-        let artboard = document.artboards[index]
-        let machine = artboard.stateMachines.isEmpty ? nil : artboard.defaultStateMachineIndex ?? 0
-        let made = PlayScene(scene, SceneIndex(artboard, machine.map { artboard.stateMachines[$0] }))
+        let made = PlayScene(scene, SceneChoice(of: document.artboards[index]).index)
         scenes[index] = made
         return made
     }

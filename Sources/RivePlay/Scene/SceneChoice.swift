@@ -18,16 +18,10 @@ struct SceneChoice {
 
     /// - Throws: `PlayError` where the file lacks what the settings name.
     init(_ settings: PlaySettings, _ document: Document) throws(PlayError) {
-        let artboard = try settings.blamed([.artboard]) { () throws(PlayError) in
-            try Self.artboard(settings, document)
-        }
+        let artboard = try settings.blamed([.artboard], try Self.artboard(settings, document))
         self.artboard = artboard
-        (machine, animation) = try settings.blamed([.stateMachine, .animation]) { () throws(PlayError) in
-            try Self.driver(settings, artboard)
-        }
-        instance = try settings.blamed([.instance, .blank]) { () throws(PlayError) in
-            try Self.instance(settings, artboard)
-        }
+        (machine, animation) = try settings.blamed([.stateMachine, .animation], try Self.driver(settings, artboard))
+        instance = try settings.blamed([.instance, .blank], try Self.instance(settings, artboard))
         isUnbound = settings.isUnbound
         size = settings.size
         seed = settings.seed
@@ -43,6 +37,9 @@ struct SceneChoice {
         (seed, assumesImages) = (PlaySettings().seed, false)
         (scripts, scriptSeed) = (.signed, 0)
     }
+
+    /// What addresses mean in it.
+    var index: SceneIndex { SceneIndex(artboard, machine.map { artboard.stateMachines[$0] }) }
 
     /// A scene of it in a file, bound.
     /// - Throws: `PlayError` where the file holds too much.

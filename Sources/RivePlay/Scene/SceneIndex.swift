@@ -156,10 +156,7 @@ final class SceneIndex {
     /// The reader of addresses of a file.
     func resolver(of document: Document) -> AddressResolver {
         if document === artboard.document { return resolver }
-        if let known = guestResolvers[ObjectIdentifier(document)] { return known }
-        let made = AddressResolver(document)
-        guestResolvers[ObjectIdentifier(document)] = made
-        return made
+        return guestResolvers.value(of: ObjectIdentifier(document)) { AddressResolver(document) }
     }
 
     /// The states of a layer as expectations name them.

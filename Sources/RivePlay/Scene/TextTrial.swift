@@ -123,8 +123,7 @@ package final class TextTrial {
             return
         }
         indices[key] = findings.count
-        let printer = printers[key.file] ?? AddressPrinter(text.document)
-        printers[key.file] = printer
+        let printer = printers.value(of: key.file) { AddressPrinter(text.document) }
         let address = printer.fullAddress(ofRecord: text.record)
         held.take(512 + text.text.utf8.count + address.utf8.count)
         findings.append(
