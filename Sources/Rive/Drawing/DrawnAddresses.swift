@@ -53,16 +53,11 @@ package final class DrawnAddresses {
     }
 
     private func assetNames(_ document: Document) -> NameIndex {
-        if let known = assets[ObjectIdentifier(document)] { return known }
-        let names = NameIndex(document.assets.map(\.name))
-        assets[ObjectIdentifier(document)] = names
-        return names
+        assets.value(of: ObjectIdentifier(document)) { NameIndex(document.assets.map(\.name)) }
     }
 
     private func printer(_ document: Document) -> AddressPrinter {
-        let known = printers[ObjectIdentifier(document)] ?? AddressPrinter(document)
-        printers[ObjectIdentifier(document)] = known
-        return known
+        printers.value(of: ObjectIdentifier(document)) { AddressPrinter(document) }
     }
 
     /// The way to an artboard, empty for the outermost.
@@ -76,11 +71,9 @@ package final class DrawnAddresses {
     }
 
     private func hosts(in place: DrawnPlace) -> HostNames {
-        let key = HostKey(document: ObjectIdentifier(place.document), record: place.record)
-        if let known = hosts[key] { return known }
-        let found = HostNames(in: place)
-        hosts[key] = found
-        return found
+        hosts.value(of: HostKey(document: ObjectIdentifier(place.document), record: place.record)) {
+            HostNames(in: place)
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import RiveFormat
 package import RiveModel
 import RiveRuntime
 
@@ -78,10 +79,9 @@ extension File {
         if artboard.file === self, instance == nil { return UInt32(artboard.index) }
         let key = ArtboardReference.Key(
             file: ObjectIdentifier(artboard.file.store), index: artboard.index, instance: instance?.handle ?? .none)
-        let external =
-            externalArtboards[key]
-            ?? ExternalArtboard(artboard.file.store, index: artboard.index, instance: key.instance, among: store)
-        externalArtboards[key] = external
+        let external = externalArtboards.value(of: key) {
+            ExternalArtboard(artboard.file.store, index: artboard.index, instance: key.instance, among: store)
+        }
         return store.word(for: external)
     }
 }

@@ -195,12 +195,7 @@ extension ViewModelInstance {
     ) throws(PathFailure) -> AddressedLocation {
         var walk = PathWalk(file, address)
         do throws(PathFailure) {
-            switch try walk.target(from: handle, start) {
-            case .value(let cell):
-                let path = address.text(start..<address.count)
-                return .value(ValueLocation(file: file, path: path, cell: cell, isInItem: walk.isInItem))
-            case .item(let instance): return .item(instance.exists ? ViewModelInstance(file, instance) : nil)
-            }
+            return location(try walk.target(from: handle, start), at: address.text(start..<address.count), walk)
         } catch {
             var failure = error
             failure.isInItem = walk.isInItem
@@ -239,13 +234,14 @@ extension ViewModelInstance {
     package func reported(at path: String) -> ReportedPath? {
         let text = AddressText(path: path)
         var walk = PathWalk(file, text, isReport: true)
-        let location: AddressedLocation
-        switch try? walk.target(from: handle, 0) {
-        case .value(let cell)?:
-            location = .value(ValueLocation(file: file, path: path, cell: cell, isInItem: walk.isInItem))
-        case .item(let instance)?: location = .item(instance.exists ? ViewModelInstance(file, instance) : nil)
-        case nil: return nil
+        guard let target = try? walk.target(from: handle, 0) else { return nil }
+        return ReportedPath(location(target, at: path, walk), text, walk.splitNames.reversed())
+    }
+
+    private func location(_ target: PathTarget, at path: String, _ walk: PathWalk) -> AddressedLocation {
+        switch target {
+        case .value(let cell): .value(ValueLocation(file: file, path: path, cell: cell, isInItem: walk.isInItem))
+        case .item(let instance): .item(instance.exists ? ViewModelInstance(file, instance) : nil)
         }
-        return ReportedPath(location, text, walk.splitNames.reversed())
     }
 }

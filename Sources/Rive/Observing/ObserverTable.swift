@@ -1,3 +1,4 @@
+import RiveFormat
 import RiveRuntime
 
 /// The observers of changes in the instances of a file. Without observers it costs an advance one comparison.
@@ -79,10 +80,9 @@ final class ObserverTable {
         let roots = [bound.main] + bound.globals.map(\.instance)
         var known: [InstanceHandle: Bool] = [:]
         func isBound(_ instance: InstanceHandle) -> Bool {
-            if let answer = known[instance] { return answer }
-            let answer = roots.contains { $0 == instance } || roots.contains { store.reaches(instance, from: $0) }
-            known[instance] = answer
-            return answer
+            known.value(of: instance) {
+                roots.contains { $0 == instance } || roots.contains { store.reaches(instance, from: $0) }
+            }
         }
         if structureVersion != store.structureVersion { follow(file) }
         for number in store.changedObservations.compactMap({ numbers[$0] }) {

@@ -50,12 +50,7 @@ final class StateNode {
 
     /// Whether an instance is this one, or one around it.
     func stands(in instance: InstanceHandle) -> Bool {
-        var node: StateNode? = self
-        while let current = node {
-            if current.instance == instance { return true }
-            node = current.parent
-        }
-        return false
+        sequence(first: self, next: \.parent).contains { $0.instance == instance }
     }
 
     /// Its place in a state: the positions that lead to it.
