@@ -41,15 +41,9 @@ final class ContextObject {
         if let global = outermost.globals.first(where: { $0.slot == Int32(model) }), global.instance.exists {
             return global.instance
         }
-        var next: DataContext? = nearest
-        while let context = next {
-            for instance in [context.main] + context.globals.map(\.instance)
-            where instance.exists && host.store.model(of: instance) == Int32(model) {
-                return instance
-            }
-            next = context.parent
+        return sequence(first: nearest, next: \.parent).lazy.flatMap { [$0.main] + $0.globals.map(\.instance) }.first {
+            $0.exists && host.store.model(of: $0) == Int32(model)
         }
-        return nil
     }
 }
 

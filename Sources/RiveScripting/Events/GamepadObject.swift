@@ -1,5 +1,6 @@
 import RiveGeometry
 import RiveLuau
+import RiveModel
 import RiveRuntime
 import RiveSchema
 
@@ -86,7 +87,7 @@ final class GamepadObject {
         case "leftTrigger": return .number(Double(axis(4)))
         case "rightTrigger": return .number(Double(axis(5)))
         default:
-            let index = Self.buttons.firstIndex {
+            let index = StandardGamepad.buttons.firstIndex {
                 switch $0 {
                 case "leftTrigger", "rightTrigger": name == $0 + "Pressed"
                 case "leftStick", "rightStick": name == $0 + "Button"
@@ -106,16 +107,12 @@ final class GamepadObject {
         case "changeValue": return .number(Double(event.value))
         case "hasStandardButtonIntent": return .boolean(isButton && isKnown)
         case "hasStandardAxisIntent": return .boolean(!isButton && isKnown)
-        case "intentButton": return isButton && isKnown ? .string(Self.buttons[event.index]) : LuauValue.none
+        case "intentButton": return isButton && isKnown ? .string(StandardGamepad.buttons[event.index]) : LuauValue.none
         case "intentAxis": return !isButton && isKnown ? .string(Self.axes[event.index]) : LuauValue.none
         default: return nil
         }
     }
 
-    private static let buttons = [
-        "south", "east", "west", "north", "leftShoulder", "rightShoulder", "leftTrigger", "rightTrigger", "back",
-        "forward", "leftStick", "rightStick", "dpadUp", "dpadDown", "dpadLeft", "dpadRight", "start",
-    ]
     private static let axes = ["leftX", "leftY", "rightX", "rightY", "leftTriggerAxis", "rightTriggerAxis"]
 }
 

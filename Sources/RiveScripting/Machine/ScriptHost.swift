@@ -135,8 +135,13 @@ package final class ScriptHost {
 
     /// What a function returns; nil where it failed, which is reported.
     func call(_ function: LuauValue, _ arguments: [LuauValue], of script: String, _ life: ScriptLife?) -> [LuauValue]? {
+        reporting(of: script, try attempt(function, arguments, life))
+    }
+
+    /// What a part of a script results in; nil where it fails, which is reported.
+    func reporting<Result>(of script: String, _ body: @autoclosure () throws(LuauError) -> Result) -> Result? {
         do throws(LuauError) {
-            return try attempt(function, arguments, life)
+            return try body()
         } catch {
             report(error, of: script)
             return nil
@@ -152,12 +157,9 @@ package final class ScriptHost {
 
     /// A field of the object of a script, with metamethods; nil is none. What goes wrong is reported.
     func field(_ object: LuauValue, _ name: String, of script: String, _ life: ScriptLife?) -> LuauValue {
-        do throws(LuauError) {
-            return try running(life) { (_) throws(LuauError) in try machine.get(object, .string(name)) }
-        } catch {
-            report(error, of: script)
-            return .none
-        }
+        reporting(
+            of: script, try running(life) { (_) throws(LuauError) in try machine.get(object, .string(name)) }
+        ) ?? .none
     }
 
     /// Runs scripts with the fuel that there is, and lets go afterwards of what nothing holds.

@@ -134,13 +134,7 @@ final class ScriptInstance {
     }
 
     private func set(_ object: LuauValue, _ name: String, _ value: LuauValue) -> Bool {
-        do throws(LuauError) {
-            try host.machine.rawSet(object, .string(name), value)
-            return true
-        } catch {
-            host.report(error, of: module)
-            return false
-        }
+        host.reporting(of: module, try host.machine.rawSet(object, .string(name), value)) != nil
     }
 
     func inputChanged(_ index: Int) -> Bool {

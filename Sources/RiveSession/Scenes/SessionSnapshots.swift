@@ -1,3 +1,4 @@
+import RiveFormat
 import RivePlay
 
 /// The folder that a request names for the snapshots and pictures of its expectations: `DIR/NAME.picture` and so on.
@@ -30,11 +31,7 @@ struct SessionSnapshots: SnapshotStore {
     private func stored(_ name: String) throws(PlayError) -> [UInt8]? { try bytes(at: "\(folder)/\(name)") }
 
     private func bytes(at path: String) throws(PlayError) -> [UInt8]? {
-        do throws(SessionError) {
-            return try program.stored(at: path)
-        } catch {
-            throw PlayError(.unreadable, "\(error.message)")
-        }
+        try SessionError.mapped(try program.stored(at: path)) { PlayError(.unreadable, "\($0.message)") }
     }
 
     /// Writes what expectations accept.
