@@ -1,3 +1,4 @@
+import RiveFormat
 import RiveJSON
 import RiveModel
 import RiveRaster
