@@ -35,11 +35,11 @@ struct WriteTarget {
 
     /// Nil where nothing is. A symbolic link that leads nowhere is something.
     private static func state(behind path: String, _ calls: FileCalls) throws(SystemCall.Failure) -> FileState? {
-        let state = try SystemCall.Failure.expecting(.noSuchFile, try calls.state(behind: path))
-        if state == nil, try SystemCall.Failure.expecting(.noSuchFile, try calls.state(at: path)) != nil {
-            throw .noSuchFile
-        }
-        return state
+        if let state = try SystemCall.Failure.expecting(.noSuchFile, try calls.state(behind: path)) { return state }
+        // What is no link has come since.
+        let there = try SystemCall.Failure.expecting(.noSuchFile, try calls.state(at: path))
+        if there?.isSymbolicLink == true { throw .noSuchFile }
+        return there
     }
 
     // MARK: Symbolic links
