@@ -1,6 +1,5 @@
 import Foundation
 import RiveJSON
-import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit

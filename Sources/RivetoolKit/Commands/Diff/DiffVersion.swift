@@ -1,5 +1,4 @@
 import RiveFormat
-import RiveJSON
 import RiveSchema
 import ToolSupport
 

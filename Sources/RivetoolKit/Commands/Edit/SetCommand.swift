@@ -1,5 +1,4 @@
 import RiveEdit
-import RiveFormat
 import RiveLanguages
 import RiveModel
 import ToolSupport

@@ -1,6 +1,5 @@
 import RiveEdit
 import RiveFormat
-import RiveModel
 import RiveText
 import ToolSupport
 

@@ -2,7 +2,6 @@ import RiveEdit
 import RiveFormat
 import RiveLanguages
 import RiveModel
-import RiveText
 import ToolSupport
 
 /// A file in a language of a table.

@@ -1,4 +1,3 @@
-import Rive
 import RiveFormat
 import RiveJSON
 import RiveModel

@@ -1,6 +1,5 @@
 import RiveContract
 import RiveFormat
-import RiveJSON
 import RiveModel
 import RivePlay
 import RiveSize

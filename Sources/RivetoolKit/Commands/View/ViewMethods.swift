@@ -1,5 +1,4 @@
 import Rive
-import RiveFormat
 import RiveGeometry
 import RiveJSON
 import RiveModel

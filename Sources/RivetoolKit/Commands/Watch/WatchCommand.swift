@@ -1,6 +1,5 @@
 import RiveFormat
 import RiveJSON
-import RiveModel
 import ToolSupport
 
 /// `watch`: a command again and again, whenever a file changes.
