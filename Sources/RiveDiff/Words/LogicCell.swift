@@ -3,7 +3,7 @@ import RiveModel
 import RiveSchema
 
 /// A sentence about a part of a state machine, a data bind or a converter, as `list` prints it.
-struct LogicCell: Sendable {
+package struct LogicCell: Sendable {
     /// What the sentence says, by the name of the column.
     let name: String
     let text: @Sendable (Logic, Int) -> String
@@ -18,6 +18,11 @@ struct LogicCell: Sendable {
         case .converter: converter
         default: []
         }
+    }
+
+    /// Whether the cell of a kind of thing under a name is a sentence, not a property.
+    package static func isSentence(_ name: String, of kind: DiffKind) -> Bool {
+        all(of: kind).contains { $0.name == name }
     }
 
     private static let transition = [

@@ -109,7 +109,7 @@ struct DiffText {
         let subject = Self.local(change.address ?? "", behind: change.artboard)
         guard let property = change.property else { return subject }
         // The names of sentences are no properties.
-        return LogicNames.isSentence(property, of: change.kind) ? "\(subject)  \(property)" : "\(subject).\(property)"
+        return LogicCell.isSentence(property, of: change.kind) ? "\(subject)  \(property)" : "\(subject).\(property)"
     }
 
     /// An address from an artboard on.

@@ -111,13 +111,12 @@ extension Explainer {
 
     /// Says which listeners wait for pointers on what an object lies in.
     private func sayListeners(around record: Int) {
-        var next = document.owner(of: record)
-        while let outer = next, document.file.type(of: outer) != .artboard {
+        for outer in document.owners(around: record).dropFirst() {
+            if document.file.type(of: outer) == .artboard { return }
             for use in uses.uses(of: outer) where !isTold(use.record) {
                 guard document.file.type(of: use.record).isKind(of: .stateMachineListener) else { continue }
                 sayListener(use.record, .waitedForBy)
             }
-            next = document.owner(of: outer)
         }
     }
 

@@ -127,13 +127,5 @@ package final class Explainer {
     func tell(_ record: Int) { told.insert(record) }
 
     /// Whether sentences have said enough of a record, or of what it is a part of.
-    func isTold(_ record: Int) -> Bool {
-        var next: Int? = record
-        for _ in 0..<4 {
-            guard let record = next else { return false }
-            if told.contains(record) { return true }
-            next = document.owner(of: record)
-        }
-        return false
-    }
+    func isTold(_ record: Int) -> Bool { document.owners(around: record).prefix(4).contains(where: told.contains) }
 }

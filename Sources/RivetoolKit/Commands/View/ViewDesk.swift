@@ -8,7 +8,7 @@ struct ViewDesk: SessionProgram {
     let source: SessionSource
 
     var version: String { Version.rivetool }
-    var guests: GuestFiles { GuestFiles { (_) throws(PlayError) in nil } }
+    var guests: GuestFiles { .none }
 
     func text(at path: String) throws(SessionError) -> [UInt8] { throw Self.refusal(path) }
     func source(at path: String) throws(SessionError) -> SessionSource { source }
