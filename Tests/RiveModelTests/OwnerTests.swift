@@ -94,4 +94,18 @@ import Testing
         let document = Document(try RiveFile(parsing: ArtificialFile(row.records).bytes))
         #expect((0..<row.records.count).map(document.owner(of:)) == row.owners)
     }
+
+    /// A climb has every record that it leads to, in order, and ends also in a circle.
+    @Test(arguments: rows)
+    func climbs(_ row: Row) throws {
+        let document = Document(try RiveFile(parsing: ArtificialFile(row.records).bytes))
+        for record in row.records.indices {
+            let climb = Array(document.owners(around: record).prefix(100))
+            #expect(climb.count < 100)
+            #expect(climb.first == record)
+            for (one, next) in zip(climb, climb.dropFirst()) { #expect(row.owners[one] == next) }
+            let last = try #require(climb.last)
+            #expect(row.owners[last].map(climb.contains) != false)
+        }
+    }
 }

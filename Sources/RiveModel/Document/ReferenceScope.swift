@@ -172,8 +172,15 @@ extension Document {
         return owner == .max ? nil : Int(owner)
     }
 
-    /// A record, what it hangs from, and so on; without end where that leads back.
-    package func owners(around record: Int) -> UnfoldFirstSequence<Int> { sequence(first: record, next: owner(of:)) }
+    /// A record, what it hangs from, and so on. Where that leads back, it ends after a few times around.
+    package func owners(around record: Int) -> UnfoldSequence<Int, OwnerClimb> {
+        sequence(state: OwnerClimb(next: record)) { climb in
+            guard let record = climb.next, record != climb.mark else { return nil }
+            climb.note(record)
+            climb.next = self.owner(of: record)
+            return record
+        }
+    }
 
     /// The property that the keyed property around a key frame names.
     package func keyedProperty(of keyFrame: Int) -> SchemaProperty? {
@@ -310,5 +317,24 @@ extension Document {
                 }
             }
         }
+    }
+}
+
+/// A climb from a record to what it hangs from: a mark that is left behind at ever longer distances is met again in a circle
+/// (R. P. Brent, 1980).
+package struct OwnerClimb {
+    fileprivate var next: Int?
+    fileprivate var mark = -1
+    private var distance = 1
+    private var left = 1
+
+    fileprivate init(next: Int) { self.next = next }
+
+    fileprivate mutating func note(_ record: Int) {
+        left -= 1
+        guard left == 0 else { return }
+        mark = record
+        distance *= 2
+        left = distance
     }
 }
