@@ -130,11 +130,8 @@ package struct ContractNeedsCheck {
                 && (isAskedForEverywhere(child) ? count < scopes.count : count == 0)
         }
         guard !lost.isEmpty else { return [:] }
-        var known: Set<ContractKey> = []
-        let fresh = scopes.lazy.flatMap(\.items).filter {
-            kinds.contains($0.kind) && node.named[$0.key] == nil && known.insert($0.key).inserted
-        }
-        let items = Array(fresh)
+        let fresh = scopes.lazy.flatMap(\.items).filter { kinds.contains($0.kind) && node.named[$0.key] == nil }
+        let items = fresh.distinct(by: \.key)
         let pairs = ContractRenames(byNames: lost.map { needs.nodes[$0].part.item }, items).pairs
         return pairs.reduce(into: [:]) { renames, pair in
             let (child, item) = (lost[pair.key], items[pair.value])

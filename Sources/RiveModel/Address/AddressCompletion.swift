@@ -48,8 +48,7 @@ package struct AddressCompletion {
 
     /// Those that begin with a text, each once.
     private func choose(_ candidates: [String], startingWith text: String) -> [String] {
-        var known: Set<ByteText> = []
-        return candidates.filter { $0.utf8.starts(with: text.utf8) && known.insert($0).inserted }
+        candidates.lazy.filter { $0.utf8.starts(with: text.utf8) }.distinct { ByteText($0) }
     }
 
     private func candidates(for text: String) -> [String] {

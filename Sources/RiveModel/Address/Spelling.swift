@@ -22,8 +22,7 @@ package enum Spelling {
 
     /// The names that there are, in words that follow what is missing, where they are few; empty where they are many, or none.
     package static func alternatives(_ candidates: [String]) -> String {
-        var known: Set<ByteText> = [""]
-        let others = candidates.filter { known.insert($0).inserted }
+        let others = candidates.lazy.filter { !$0.isEmpty }.distinct { ByteText($0) }
         guard (1...fewNames).contains(others.count) else { return "" }
         return "; there is \(others.map { "\"\($0)\"" }.joined(separator: ", "))"
     }

@@ -17,8 +17,7 @@ extension Document {
     package func distinctAssets(
         named names: [String], suggesting fits: (Asset) -> Bool
     ) throws(LookupError) -> [Asset] {
-        var seen: Set<Int> = []
-        return try assets(named: names, suggesting: fits).filter { seen.insert($0.record).inserted }
+        try assets(named: names, suggesting: fits).distinct(by: \.record)
     }
 }
 

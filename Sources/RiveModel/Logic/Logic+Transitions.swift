@@ -35,8 +35,7 @@ extension Logic {
     private func targets(of state: Int) -> [Int] { parts(.stateTransition, of: state).compactMap(target(of:)) }
 
     private func names(ofStates states: [Int]) -> [String] {
-        var seen: Set<Int> = []
-        return states.filter { seen.insert($0).inserted }.map(name(ofState:))
+        states.distinct().map(name(ofState:))
     }
 
     /// The states from which transitions lead to each state.

@@ -80,8 +80,7 @@ public struct StateMachineState: Sendable {
 
     /// The same, each animation once.
     package var distinctAnimationNames: [String] {
-        var seen: Set<UInt32> = []
-        return animationIndices.filter { seen.insert($0).inserted }.compactMap(animationName)
+        animationIndices.distinct().compactMap(animationName)
     }
 
     /// The indices, in its artboard, of the animations that it plays or blends; one may lead nowhere.

@@ -103,8 +103,7 @@ struct ProbeChanges {
 
     /// Those of some values that are not the one that is there, each once.
     private static func distinct<Value: Hashable>(_ values: [Value], besides old: Value) -> [Value] {
-        var seen: Set<Value> = [old]
-        return values.filter { seen.insert($0).inserted }
+        values.lazy.filter { $0 != old }.distinct()
     }
 
     private func constants(_ subject: ProbeSubject) -> Logic.Constants {

@@ -1,4 +1,5 @@
 import Rive
+import RiveFormat
 package import RiveGeometry
 package import RiveModel
 package import RiveRuntime
@@ -64,14 +65,8 @@ package final class RestingLayouts {
         guard !object.isHidden, let fit = object.textFit, let box = object.bounds else { return nil }
         let looks = object.textLooks
         return Text(
-            box: Rect(box), fonts: Self.distinct(looks.map { document.assetName(at: $0.font) ?? "" }),
-            sizes: Self.distinct(looks.map(\.size)), fit: fit)
-    }
-
-    /// Each once, in the order of the first of them.
-    private static func distinct<Element: Hashable>(_ elements: [Element]) -> [Element] {
-        var known: Set<Element> = []
-        return elements.filter { known.insert($0).inserted }
+            box: Rect(box), fonts: looks.map { document.assetName(at: $0.font) ?? "" }.distinct(),
+            sizes: looks.map(\.size).distinct(), fit: fit)
     }
 }
 

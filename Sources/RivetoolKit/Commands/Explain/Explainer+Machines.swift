@@ -218,9 +218,7 @@ extension Explainer {
             let position = document.states.members.ascendingIndex(of: state),
             let state = StateMachineState(document: document, position: position)
         else { return [] }
-        var seen: Set<Int> = []
-        return state.animationIndices.compactMap { document.animations.member(Int($0), of: artboard) }
-            .filter { seen.insert($0).inserted }
+        return state.animationIndices.compactMap { document.animations.member(Int($0), of: artboard) }.distinct()
     }
 }
 

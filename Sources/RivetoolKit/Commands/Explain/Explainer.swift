@@ -71,9 +71,7 @@ package final class Explainer {
         guard counts[topic, default: 0] <= Self.mostOfATopic else { return }
         named.addresses = []
         let text = text()
-        var seen: Set<String> = []
-        sentences.append(
-            .init(topic: topic, text: text, addresses: named.addresses.filter { seen.insert($0).inserted }))
+        sentences.append(.init(topic: topic, text: text, addresses: named.addresses.distinct()))
     }
 
     /// A thing as a sentence names it.

@@ -1,3 +1,4 @@
+import RiveFormat
 import RiveJSON
 import RiveModel
 import ToolSupport
@@ -47,8 +48,7 @@ package struct ListKind: Sendable {
         }
         write = { file, query, json in
             let filter = ListQuery.Filter(query)
-            var seen: Set<String> = []
-            let chosen = query.columns.map { $0.filter { seen.insert(names[$0]).inserted }.map { columns[$0].field } }
+            let chosen = query.columns.map { $0.distinct { names[$0] }.map { columns[$0].field } }
             for row in wanted(file, filter) {
                 if filter.isExhausted { return false }
                 guard json.takesElements else { break }
