@@ -110,5 +110,21 @@ package struct PlayError: Error {
         var error = self
         change(&error)
         return error
+    /// What is made of the first of some readings that leads somewhere.
+    /// - Throws: the failure of the first, where none leads anywhere; `missing`, where there is none.
+    static func first<Reading, Result>(
+        of readings: [Reading], or missing: PlayReason, _ find: (Reading) throws(PlayError) -> Result
+    ) throws(PlayError) -> Result {
+        var failure: PlayError?
+        for reading in readings {
+            do throws(PlayError) {
+                return try find(reading)
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        throw failure ?? PlayError(.syntax, missing)
+    }
+
     }
 }

@@ -99,15 +99,12 @@ struct EventExpectation: Expectation {
     }
 
     private func event(in scene: PlayScene) throws(PlayError) -> (AddressedEvent, Reading) {
-        var failure: PlayError?
-        for reading in readings {
-            do throws(PlayError) {
-                return (try scene.event(try sentence.name(reading.name)), reading)
-            } catch {
-                failure = failure ?? error.at(position: sentence.position(reading.name.lowerBound))
+        try PlayError.first(of: readings, or: "missing name of an event") { (reading) throws(PlayError) in
+            let event = try PlayError.mapped(try scene.event(try sentence.name(reading.name))) {
+                $0.at(position: sentence.position(reading.name.lowerBound))
             }
+            return (event, reading)
         }
-        throw failure ?? PlayError(.syntax, "missing name of an event")
     }
 
     // MARK: Reading

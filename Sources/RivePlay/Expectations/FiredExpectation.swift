@@ -1,4 +1,5 @@
 import Rive
+import RiveFormat
 import RiveModel
 import RiveRuntime
 
@@ -32,15 +33,12 @@ package struct FiredExpectation: Expectation {
     }
 
     package func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
-        var failure: PlayError?
-        for (name, isEver) in readings {
-            do throws(PlayError) {
-                return judge(name, isEver, try isInput ? firing(ofInput: name, scene) : firing(of: name, scene))
-            } catch {
-                failure = failure ?? error.at(position: position)
-            }
+        try PlayError.first(of: readings, or: "missing name of a trigger") { (name, isEver) throws(PlayError) in
+            let firing = try PlayError.mapped(
+                try isInput ? firing(ofInput: name, scene) : firing(of: name, scene)
+            ) { $0.at(position: position) }
+            return judge(name, isEver, firing)
         }
-        throw failure ?? PlayError(.syntax, "missing name of a trigger")
     }
 
     private func judge(_ name: String, _ isEver: Bool, _ latest: @escaping () -> Int) -> Judge {

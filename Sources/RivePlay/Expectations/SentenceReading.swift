@@ -146,15 +146,10 @@ package struct SentenceReading: Sendable {
         of readings: [SentenceReading],
         _ find: (_ name: String, _ reading: SentenceReading) throws(PlayError) -> Target
     ) throws(PlayError) -> (target: Target, reading: SentenceReading) {
-        var failure: PlayError?
-        for reading in readings {
-            do throws(PlayError) {
-                return (try find(try reading.name(), reading), reading)
-            } catch {
-                failure = failure ?? reading.located(error)
-            }
+        let missing: PlayReason = "missing \"=\" between the name and the value; write NAME=VALUE"
+        return try PlayError.first(of: readings, or: missing) { (reading) throws(PlayError) in
+            (try PlayError.mapped(try find(try reading.name(), reading)) { reading.located($0) }, reading)
         }
-        throw failure ?? PlayError(.syntax, "missing \"=\" between the name and the value; write NAME=VALUE")
     }
 
     /// An assignment, read at the first `=` whose left side leads somewhere.
