@@ -103,6 +103,11 @@ extension Optional: FieldValue where Wrapped: FieldValue {
     }
 }
 
+extension Array {
+    /// The array where there is something in it.
+    package var nonEmpty: Self? { isEmpty ? nil : self }
+}
+
 extension Array: FieldValue where Element: FieldValue {
     @inlinable
     package static var jsonType: JSONType { .array(of: Element.jsonType) }

@@ -147,11 +147,6 @@ private struct InitialState: FieldObject {
     }
 }
 
-extension Array {
-    /// The array where there is something in it.
-    var nonEmpty: Self? { isEmpty ? nil : self }
-}
-
 /// The values and inputs at the end of a play, with what pointers did after the latest frame.
 private struct FinalState: FieldObject {
     let reported: ReportedState
@@ -159,14 +154,13 @@ private struct FinalState: FieldObject {
     static let fields = Fields<Self>("final") {
         ReportedState.fields.all.of { $0.reported }
         Field("settledAt", "the first frame that was not going") { $0.reported.play.settledAt }
-        Field(ifAny: "going", "what keeps it going after the latest frame, 10 parts at most") { of -> [GoingReport]? in
-            let reports = of.reported.play.goingReports
-            return reports.isEmpty ? nil : reports
+        Field(ifAny: "going", "what keeps it going after the latest frame, 10 parts at most") {
+            $0.reported.play.goingReports.nonEmpty
         }
         Field(ifAny: "events", "what pointers made happen after the latest frame") { $0.touches?.events }
         Field(ifAny: "pointer", "pointers after the latest frame") { $0.touches?.pointer }
         Field(ifAny: "keys", "what was done to what has the focus after the latest frame") {
-            $0.touches.flatMap { $0.deeds.isEmpty ? nil : $0.deeds }
+            $0.touches?.deeds.nonEmpty
         }
         Field(ifAny: "focus", "what has the focus, where that is something else than in the latest frame") {
             of -> String?? in of.touches?.focus.map(\.new)
@@ -209,7 +203,7 @@ package struct ReportedFrame: FieldObject {
             for (path, count) in of.report.triggers { json.field(.name(path), count) }
         }
         Field(each: "pointer") { $0.report.pointer }
-        Field(ifAny: "keys", "what was done to what has the focus") { $0.report.deeds.isEmpty ? nil : $0.report.deeds }
+        Field(ifAny: "keys", "what was done to what has the focus") { $0.report.deeds.nonEmpty }
         Field(ifAny: "focus", "what has the focus, where that is something else than before") { of -> String?? in
             of.report.focus.map(\.new)
         }

@@ -23,7 +23,7 @@ struct AdvanceEnd: FieldObject {
         Field("truncated", "whether it ended at its limit, before its end") { $0.isTruncated }
         Field(ifAny: "reached", "whether it is so, or settled, as was asked for") { $0.isReached }
         Field(ifAny: "going", "what keeps the scene going, where it was to settle and did not") { $0.going }
-        Field(ifAny: "pointer", "what the pointers of a log did") { $0.touches.isEmpty ? nil : $0.touches }
+        Field(ifAny: "pointer", "what the pointers of a log did") { $0.touches.nonEmpty }
         Field(ifAny: "observed", "changes of what is observed: the address, the old and the new value") { $0.observed }
         Field(ifAny: "broken", "sentences that must never be so and were, each once") { end in
             end.broken.map { $0.map(JudgedSentence.init) }
@@ -51,7 +51,7 @@ struct JudgedSentence: FieldObject {
     static let fields = Fields<Self>("expectation") {
         PlayJSON.expectations.all.of { $0.report }
         Field(ifAny: "details", "more about it, a line each: what differs in a snapshot or a picture") {
-            $0.report.details.isEmpty ? nil : $0.report.details
+            $0.report.details.nonEmpty
         }
     }
 }

@@ -88,12 +88,8 @@ extension SessionMethod {
     }
 
     private static let done = Fields<(pointer: [PointerReport], keys: [DeedReport])>("done") {
-        Field(ifAny: "pointer", "what the pointer did, and whether it hit something") {
-            $0.pointer.isEmpty ? nil : $0.pointer
-        }
-        Field(ifAny: "keys", "what was done to what has the focus, and what became of it") {
-            $0.keys.isEmpty ? nil : $0.keys
-        }
+        Field(ifAny: "pointer", "what the pointer did, and whether it hit something") { $0.pointer.nonEmpty }
+        Field(ifAny: "keys", "what was done to what has the focus, and what became of it") { $0.keys.nonEmpty }
     }
 
     /// The same where the words of the step are a parameter.
