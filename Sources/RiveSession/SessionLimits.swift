@@ -5,39 +5,27 @@ package import RivePlay
 /// What a session may take. What goes beyond one of them is an error, after which everything else works.
 package struct SessionLimits: Sendable {
     /// The bytes of a line.
-    package var lineBytes: Int
+    package var lineBytes = 64 << 20
     /// How long a line may take at a socket, from its first byte to its last, so that a client that stalls keeps no other waiting.
-    package var lineSeconds: Int
+    package var lineSeconds = 10
     /// How many files may be open at once, and what they may have together.
-    package var files: Int
-    package var fileBytes: Int
+    package var files = 64
+    package var fileBytes = 256 << 20
     /// How many scenes may be open at once, and what each may take until it is reset.
-    package var scenes: Int
-    package var scene: PlayLimits
+    package var scenes = 64
+    package var scene = PlayLimits(held: ByteBudget(32 << 20), advice: "; start again with scene.reset")
     /// How many frames of one advance are reported by default, and at most.
-    package var frames: Int
-    package var mostFrames: Int
+    package var frames = 1000
+    package var mostFrames = 1_000_000
     /// After how many bytes an advance ends; no answer has twice as many.
-    package var answerBytes: Int
+    package var answerBytes = 48 << 20
     /// How many values of a scene may be observed.
-    package var observed: Int
+    package var observed = 10_000
     /// How many failures of notifications are kept.
-    package var failures: Int
+    package var failures = 1000
 
     /// What is enough for the tests of an app.
-    package init() {
-        lineBytes = 64 << 20
-        lineSeconds = 10
-        files = 64
-        fileBytes = 256 << 20
-        scenes = 64
-        scene = PlayLimits(held: ByteBudget(32 << 20), advice: "; start again with scene.reset")
-        frames = 1000
-        mostFrames = 1_000_000
-        answerBytes = 48 << 20
-        observed = 10_000
-        failures = 1000
-    }
+    package init() {}
 }
 
 extension SessionLimits: FieldObject {
