@@ -17,7 +17,7 @@ extension SessionMethod {
     ) -> SessionMethod {
         SessionMethod("scene.\(name)", help, [sceneKey] + parameters, steps: steps, writes: type()) {
             (session, arguments, json) throws(SessionError) in
-            try body(try session.scene(arguments), session, arguments, &json)
+            try body(try session.scene(arguments.key("scene")), session, arguments, &json)
         }
     }
 
@@ -29,7 +29,7 @@ extension SessionMethod {
     ) -> SessionMethod {
         SessionMethod("scene.\(name)", help, [sceneKey] + parameters, steps: steps, gives: fields) {
             (session, arguments) throws(SessionError) in
-            try body(try session.scene(arguments), session, arguments)
+            try body(try session.scene(arguments.key("scene")), session, arguments)
         }
     }
 
@@ -281,9 +281,9 @@ extension SessionMethod {
 }
 
 extension Session {
-    /// The scene that a request names.
-    fileprivate func scene(_ arguments: SessionArguments) throws(SessionError) -> SessionScene {
-        try Self.find(arguments.key("scene"), in: scenes, .scene, "unknownScene")
+    /// The scene of a key.
+    func scene(_ key: String) throws(SessionError) -> SessionScene {
+        try Self.find(key, in: scenes, .scene, "unknownScene")
     }
 
     /// The scene of a key, and whether it is new.

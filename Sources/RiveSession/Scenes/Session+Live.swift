@@ -21,26 +21,22 @@ extension Session {
     }
 
     /// Begins a scene anew, with its file as it is now.
-    package func reset(scene key: String) throws(SessionError) { try liveScene(key).reset() }
+    package func reset(scene key: String) throws(SessionError) { try scene(key).reset() }
 
     /// Lets frames of a scene pass, and draws what is there then.
     /// - Returns: What `scene.advance` answers, nil where nothing happened that it would tell; and the play, whose drawing that is.
     package func frame(ofScene key: String, after frames: Int) throws(SessionError) -> (report: [UInt8]?, play: Play) {
-        let scene = try liveScene(key)
+        let scene = try scene(key)
         let report = try scene.advance(by: frames, frames: limits.frames, bytes: limits.answerBytes)
         return (report, try scene.draw())
     }
 
     /// The play of the scene of a key, whose drawing is that of now.
-    package func drawing(ofScene key: String) throws(SessionError) -> Play { try liveScene(key).draw() }
+    package func drawing(ofScene key: String) throws(SessionError) -> Play { try scene(key).draw() }
 
     /// Begins a scene anew and records what is done in it.
-    package func record(scene key: String) throws(SessionError) { try liveScene(key).record() }
+    package func record(scene key: String) throws(SessionError) { try scene(key).record() }
 
     /// What was done in a scene since it is recorded; nil where it is not.
-    package func recording(ofScene key: String) throws(SessionError) -> SceneRecording? { try liveScene(key).recording }
-
-    private func liveScene(_ key: String) throws(SessionError) -> SessionScene {
-        try Self.find(key, in: scenes, .scene, "unknownScene")
-    }
+    package func recording(ofScene key: String) throws(SessionError) -> SceneRecording? { try scene(key).recording }
 }
