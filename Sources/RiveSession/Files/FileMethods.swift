@@ -109,9 +109,7 @@ extension Session {
             return (known, false)
         }
         guard files.count < limits.files else {
-            throw SessionError(
-                .unsupported, .limit, "tooManyFiles",
-                "too many open files; the limit is \(limits.files), so close one first")
+            throw .limit("tooManyFiles", "too many open files; the limit is \(limits.files), so close one first")
         }
         let source: SessionSource
         switch (arguments.text("path"), arguments.text("base64")) {
@@ -138,8 +136,8 @@ extension Session {
 
     private func requireRoom(for count: Int) throws(SessionError) {
         guard files.values.reduce(count, { $0 + $1.bytes.count }) > limits.fileBytes else { return }
-        throw SessionError(
-            .unsupported, .limit, "tooManyBytes",
+        throw .limit(
+            "tooManyBytes",
             "the open files would have more than \(NumberWords.grouped(limits.fileBytes)) bytes together; close one first"
         )
     }

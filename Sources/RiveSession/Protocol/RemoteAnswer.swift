@@ -73,8 +73,8 @@ package enum RemoteAnswer {
     ) throws(SessionError) -> [UInt8] {
         let (bytes, isWhole) = try written(atMost: limit, body)
         guard isWhole else {
-            throw SessionError(
-                .unsupported, .limit, "answerTooLong",
+            throw .limit(
+                "answerTooLong",
                 "the response would have more than \(NumberWords.grouped(limit)) bytes; request less")
         }
         return bytes

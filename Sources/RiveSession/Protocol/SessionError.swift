@@ -55,6 +55,11 @@ package struct SessionError: Error, Equatable {
         self.address = address.map(MessageText.shortened(path:))
     }
 
+    /// A request that goes beyond a limit of the session.
+    static func limit(_ word: String, _ message: String) -> SessionError {
+        SessionError(.unsupported, .limit, word, message)
+    }
+
     /// What is wrong, and what may have been meant.
     package var text: String { suggestion.map { "\(message); did you mean \"\($0)\"?" } ?? message }
 

@@ -121,8 +121,8 @@ private struct DrawnFile: FieldObject {
     /// Refuses a file that makes an answer too long.
     func requireRoom(for limit: Int) throws(SessionError) {
         guard (bytes.count + 2) / 3 * 4 > limit else { return }
-        throw SessionError(
-            .unsupported, .limit, "answerTooLong",
+        throw .limit(
+            "answerTooLong",
             "the picture has \(NumberWords.grouped(bytes.count)) bytes, and a response holds at most "
                 + "\(NumberWords.grouped(limit / 4 * 3)); draw it smaller, or write a file with \"path\"")
     }

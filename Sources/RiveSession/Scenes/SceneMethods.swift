@@ -265,8 +265,8 @@ extension SessionMethod {
             ) { (scene, session, arguments) throws(SessionError) in
                 let addresses = arguments.texts("addresses")
                 guard addresses.count <= session.limits.observed else {
-                    throw SessionError(
-                        .unsupported, .limit, "tooManyAddresses",
+                    throw .limit(
+                        "tooManyAddresses",
                         "a scene has at most \(NumberWords.grouped(session.limits.observed)) observed addresses")
                 }
                 try scene.observe(addresses)
@@ -298,9 +298,7 @@ extension Session {
         }
         let file = try file(arguments)
         guard scenes.count < limits.scenes else {
-            throw SessionError(
-                .unsupported, .limit, "tooManyScenes",
-                "too many open scenes; the limit is \(limits.scenes), so close one first")
+            throw .limit("tooManyScenes", "too many open scenes; the limit is \(limits.scenes), so close one first")
         }
         var settings = try arguments.sceneSettings(limits.scene)
         settings.tellsGeometry = true

@@ -91,9 +91,7 @@ final class SessionScene {
     /// - Throws: `SessionError` for what can't be judged, and beyond so many.
     func forbid(_ sentences: [String], atMost limit: Int) throws(SessionError) {
         guard neverCount + sentences.count <= limit else {
-            throw SessionError(
-                .unsupported, .limit, "tooManyExpectations",
-                "a scene has at most \(NumberWords.grouped(limit)) never-rules")
+            throw .limit("tooManyExpectations", "a scene has at most \(NumberWords.grouped(limit)) never-rules")
         }
         try act(try Self.steps("never", sentences)) { _ in }
         neverCount += sentences.count
