@@ -274,6 +274,22 @@ package struct Console {
         throw last
     }
 
+    /// What is made of each of some things. Where that fails for some, all of that is reported, and the rest is of no use.
+    package func collect<Element, Result>(
+        _ elements: some Sequence<Element>, _ body: (Element) throws(ToolError) -> Result?
+    ) throws(ToolError) -> [Result] {
+        var (results, problems): ([Result], [ToolError]) = ([], [])
+        for element in elements {
+            do throws(ToolError) {
+                if let result = try body(element) { results.append(result) }
+            } catch {
+                problems.append(error)
+            }
+        }
+        try fail(problems)
+        return results
+    }
+
     /// Whether `--color` and the surroundings ask for colour on standard output.
     package func style(for mode: Style.Mode) -> Style {
         switch mode {

@@ -37,30 +37,21 @@ struct SizeBudget: Sendable {
         guard bytes.count <= Self.mostBytes else {
             throw ToolError(.usage, file: path, "the file has more than \(NumberWords.grouped(Self.mostBytes)) bytes")
         }
-        var lines: [Line] = []
-        var problems: [ToolError] = []
         var known: Set<Substring> = []
         let name = RivePath.name(of: path)
-        for line in FileLines(bytes) {
-            do throws(ToolError) {
-                let text = try line.text(in: path, .usage)
-                let read = try LineProblem.mapped(try SizeBudgetLine(text)) { $0.at(line, of: name) }
-                guard let read else { continue }
-                let location = TextLocation(name, line, at: read.text)
-                // Growth may be limited in bytes and by a share.
-                let key = if case .share = read.limit { read.text + "%" } else { read.text }
-                guard known.insert(key).inserted else {
-                    throw ToolError(.usage, "\(read.text) is limited a second time").at(location)
-                }
-                let start = line.bytes.startIndex + text[..<read.limitText.startIndex].utf8.count
-                lines.append(
-                    Line(line: read, location: location, limit: start..<start + read.limitText.utf8.count))
-            } catch {
-                problems.append(error)
+        lines = try console.collect(FileLines(bytes)) { (line) throws(ToolError) in
+            let text = try line.text(in: path, .usage)
+            let read = try LineProblem.mapped(try SizeBudgetLine(text)) { $0.at(line, of: name) }
+            guard let read else { return nil }
+            let location = TextLocation(name, line, at: read.text)
+            // Growth may be limited in bytes and by a share.
+            let key = if case .share = read.limit { read.text + "%" } else { read.text }
+            guard known.insert(key).inserted else {
+                throw ToolError(.usage, "\(read.text) is limited a second time").at(location)
             }
+            let start = line.bytes.startIndex + text[..<read.limitText.startIndex].utf8.count
+            return Line(line: read, location: location, limit: start..<start + read.limitText.utf8.count)
         }
-        try console.fail(problems)
-        self.lines = lines
     }
 
     // MARK: Files
@@ -88,17 +79,11 @@ struct SizeBudget: Sendable {
     func results(_ sizes: Sizes, old: Int?, at path: String, _ console: Console) throws(ToolError) -> [Result] {
         let totals = SizeTotals(sizes)
         let resolver = AddressResolver(sizes.document)
-        var results: [Result] = []
-        var problems: [ToolError] = []
-        for line in lines where line.line.files == nil {
-            do throws(ToolError) {
-                results.append(try result(of: line, in: sizes.document, totals, resolver, old: old, at: path, console))
-            } catch {
-                problems.append(error.at(line.location))
-            }
+        return try console.collect(lines.filter { $0.line.files == nil }) { (line) throws(ToolError) in
+            try ToolError.mapped(
+                try result(of: line, in: sizes.document, totals, resolver, old: old, at: path, console)
+            ) { $0.at(line.location) }
         }
-        try console.fail(problems)
-        return results
     }
 
     /// What could be saved of a file without loss.
