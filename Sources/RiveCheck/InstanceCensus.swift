@@ -31,20 +31,15 @@ struct InstanceCensus {
             guard lists.instanceModels[position] != .max else { continue }
             let properties = lists.viewModelProperties.range(of: Int(lists.instanceModels[position]))
             var stored = 0
-            for index in lists.instanceValues.range(of: position) {
-                let value = Int(lists.instanceValues.members[index])
-                let id = Int(file.records.uint(.viewModelPropertyId, of: value) ?? 0)
-                guard id < properties.count else {
-                    homelessValues.append(value)
-                    continue
-                }
-                let property = Int(lists.viewModelProperties.members[properties.lowerBound + id])
+            file.forEachValue(ofInstance: position) { value, place in
+                guard let place else { return homelessValues.append(value) }
+                let property = Int(lists.viewModelProperties.members[place])
                 let expected = ViewModelPropertyKind(of: file.records.type(of: property))?.row.valueType
                 if let expected, expected != file.records.type(of: value) { mistypedValues.append((value, property)) }
-                if last[properties.lowerBound + id] == Int32(truncatingIfNeeded: position) {
+                if last[place] == Int32(truncatingIfNeeded: position) {
                     repeatedValues.append(value)
                 } else {
-                    last[properties.lowerBound + id] = Int32(truncatingIfNeeded: position)
+                    last[place] = Int32(truncatingIfNeeded: position)
                     stored += 1
                 }
             }
