@@ -30,6 +30,9 @@ package struct Matrix: Equatable, BitwiseCopyable, Sendable {
     @inlinable
     package init(translation: Point) { self.init(xx: 1, xy: 0, yx: 0, yy: 1, tx: translation.x, ty: translation.y) }
 
+    /// Its columns and the translation, one behind the other.
+    package var numbers: [Float] { [xx, xy, yx, yy, tx, ty] }
+
     /// Sets the two columns to those of a rotation.
     @usableFromInline
     mutating func turn(by rotation: Float) {

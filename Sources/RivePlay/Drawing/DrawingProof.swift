@@ -178,7 +178,7 @@ extension Matrix {
     private static var tolerance: Float { 1e-4 }
 
     fileprivate func isNear(_ other: Matrix) -> Bool {
-        zip([xx, xy, yx, yy, tx, ty], [other.xx, other.xy, other.yx, other.yy, other.tx, other.ty]).allSatisfy {
+        zip(numbers, other.numbers).allSatisfy {
             $0 == $1 || $0.isNaN && $1.isNaN || abs($0 - $1) <= Self.tolerance * max(1, abs($0))
         }
     }

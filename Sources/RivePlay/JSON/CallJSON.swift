@@ -74,9 +74,7 @@ package struct CallJSON {
 
     private static let transform = Fields<Matrix>("transform") {
         operation("transform")
-        Field("matrix", "xx, xy, yx, yy, tx, ty: x becomes xx·x + yx·y + tx") {
-            [$0.xx, $0.xy, $0.yx, $0.yy, $0.tx, $0.ty].map(\.plain)
-        }
+        Field("matrix", "xx, xy, yx, yy, tx, ty: x becomes xx·x + yx·y + tx") { $0.numbers.map(\.plain) }
     }
 
     private static let outline = Fields<DisplayList.Path>("path") {

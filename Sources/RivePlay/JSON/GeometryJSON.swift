@@ -131,7 +131,3 @@ private struct PlacedItem: FieldObject {
 extension Bounds {
     fileprivate var numbers: [Float] { [minX, minY, maxX, maxY] }
 }
-
-extension Matrix {
-    fileprivate var numbers: [Float] { [xx, xy, yx, yy, tx, ty] }
-}

@@ -58,7 +58,7 @@ struct SVGCanvas: DrawingCanvas {
     mutating func letters(_ style: String, _ line: ScenePicture.TextLine) {
         guard line.width > 0, line.size > 0, !line.text.isEmpty else { return }
         let matrix = line.matrix
-        let numbers = [matrix.xx, matrix.xy, matrix.yx, matrix.yy, matrix.tx, matrix.ty].map { number(Double($0)) }
+        let numbers = matrix.numbers.map { number(Double($0)) }
         writer.element(
             "text",
             [
