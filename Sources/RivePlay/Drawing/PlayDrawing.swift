@@ -45,10 +45,14 @@ package struct PlayDrawing {
     /// The address of an object by the number that calls have.
     package func address(ofNumber number: UInt32) -> String { addresses.object(number, in: drawing) }
 
+    /// An object by the number that calls have; nil for no object.
+    func object(ofNumber number: UInt32) -> DrawnObject? {
+        drawing.objects.indices.contains(Int(number) - 1) ? drawing.objects[Int(number) - 1] : nil
+    }
+
     /// The address of a fill or stroke by the number that paints have, of an object by that of its calls; nil for none.
     func address(ofPaint paint: UInt16, of number: UInt32) -> String? {
-        guard paint != 0, drawing.objects.indices.contains(Int(number) - 1) else { return nil }
-        let object = drawing.objects[Int(number) - 1]
+        guard paint != 0, let object = object(ofNumber: number) else { return nil }
         let place = drawing.places[Int(object.place)]
         return place.document.object(inSlot: UInt32(paint), around: place.record).map {
             addresses.object(ofRecord: $0, in: place, of: drawing)

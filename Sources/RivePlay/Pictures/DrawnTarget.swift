@@ -38,10 +38,7 @@ extension PlayDrawing {
         }
 
         private func member(_ number: UInt32) -> PictureNews.FamilyMember? {
-            let objects = drawing.drawing.objects
-            guard objects.indices.contains(Int(number) - 1) else { return nil }
-            let object = objects[Int(number) - 1]
-            return PictureNews.FamilyMember(place: object.place, record: object.record)
+            drawing.object(ofNumber: number).map { PictureNews.FamilyMember(place: $0.place, record: $0.record) }
         }
 
         /// The object right around another one: in its artboard, or what that is nested in.
@@ -86,12 +83,9 @@ struct DrawnTexts {
 
     /// What an object says; nil for what is no text.
     func text(of number: UInt32, in drawing: PlayDrawing) -> String? {
-        let objects = drawing.drawing.objects
-        guard objects.indices.contains(Int(number) - 1) else { return nil }
-        let object = objects[Int(number) - 1]
-        guard drawing.drawing.places[Int(object.place)].document.file.type(of: object.record) == .text else {
-            return nil
-        }
+        guard let object = drawing.object(ofNumber: number),
+            drawing.drawing.places[Int(object.place)].document.file.type(of: object.record) == .text
+        else { return nil }
         return try? scene.located(drawing.address(ofNumber: number), or: .unfit, "", unfit: "") { record, owner in
             owner.text(ofRecord: record)
         }
