@@ -52,11 +52,6 @@ package struct ContractNeedsCheck {
         }
     }
 
-    private init(needs: ContractNeeds, budget: ByteBudget) {
-        self.needs = needs
-        self.budget = budget
-    }
-
     private mutating func note(
         _ rule: ContractRule, at place: ContractPlace, _ message: String, renamedTo: String? = nil,
         _ words: [String], need: ContractNeeds.Place

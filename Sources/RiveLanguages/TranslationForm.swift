@@ -14,8 +14,8 @@ package enum TranslationForm: String, CaseIterable, Sendable {
     package func write(_ messages: [TranslationMessage], _ header: TableHeader, to output: OutputBuffer) {
         switch self {
         case .csv: CSVTable.write(messages, header, to: output)
-        case .xliff: XLIFFWriter(.v2, header, output).write(messages)
-        case .xliff12: XLIFFWriter(.v1, header, output).write(messages)
+        case .xliff: XLIFFWriter(version: .v2, header: header, output: output).write(messages)
+        case .xliff12: XLIFFWriter(version: .v1, header: header, output: output).write(messages)
         case .arb: ARBTable.write(messages, header, to: output)
         }
     }

@@ -12,13 +12,9 @@ struct XLIFFWriter {
         case v1, v2
     }
 
-    private let version: Version
-    private let header: TableHeader
-    private let output: OutputBuffer
-
-    init(_ version: Version, _ header: TableHeader, _ output: OutputBuffer) {
-        (self.version, self.header, self.output) = (version, header, output)
-    }
+    let version: Version
+    let header: TableHeader
+    let output: OutputBuffer
 
     func write(_ messages: [TranslationMessage]) {
         output.appendLine(#"<?xml version="1.0" encoding="UTF-8"?>"#)

@@ -19,7 +19,7 @@ struct RecordHashes {
         bodies = names
         contents = names
         RecordCursor.with(document.file) { file in
-            let own = Own(file, document.file)
+            let own = Own(cursor: file, file: document.file)
             for record in 0..<tree.count { (names[record], bodies[record]) = own.nameAndBody(of: record) }
             contents = bodies
             for record in 0..<tree.count {
@@ -52,15 +52,10 @@ struct RecordHashes {
 
     /// Names and values of single records.
     private struct Own {
-        private let cursor: RecordCursor
-        private let file: RiveFile
+        let cursor: RecordCursor
+        let file: RiveFile
         private let defaults = Schema.defaultWords
         private let spaces = Schema.spaces
-
-        init(_ cursor: RecordCursor, _ file: RiveFile) {
-            self.cursor = cursor
-            self.file = file
-        }
 
         func nameAndBody(of record: Int) -> (name: UInt64, body: UInt64) {
             var name: UInt64 = 0

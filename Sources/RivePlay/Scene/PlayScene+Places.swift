@@ -12,10 +12,6 @@ struct AddressedPlace {
     /// The object; nil for all of a nested artboard.
     fileprivate let record: Int?
 
-    fileprivate init(object: String? = nil, owner: ArtboardLocation, record: Int?) {
-        (self.object, self.owner, self.record) = (object, owner, record)
-    }
-
     /// Its middle, once it is placed.
     func middle() throws(UntouchableReason) -> Point {
         if let record { try owner.middle(ofRecord: record) } else { try owner.middle() }

@@ -8,10 +8,6 @@ struct DiffPair {
         /// What the command line or a message calls it.
         let name: String
         let read: () throws(ToolError) -> DiffVersion
-
-        init(_ name: String, _ read: @escaping () throws(ToolError) -> DiffVersion) {
-            (self.name, self.read) = (name, read)
-        }
     }
 
     /// What became of the file as a whole.

@@ -114,7 +114,7 @@ extension DiffTree.Member {
     }
 
     fileprivate func side(_ console: Console) -> DiffPair.Side {
-        DiffPair.Side(name) { () throws(ToolError) in
+        DiffPair.Side(name: name) { () throws(ToolError) in
             try DiffVersion(FileVersion(name: name, bytes: try bytes(), member: nil), console)
         }
     }

@@ -18,8 +18,8 @@ struct DiffVersions {
     func pairs(_ old: String, _ new: String) throws(ToolError) -> (pairs: [DiffPair], areOfFolders: Bool) {
         guard let trees = try trees(old, new) else {
             let pair = DiffPair(
-                old: DiffPair.Side(old) { () throws(ToolError) in try version(old, besides: new) },
-                new: DiffPair.Side(new) { () throws(ToolError) in try version(new, besides: old) })
+                old: DiffPair.Side(name: old) { () throws(ToolError) in try version(old, besides: new) },
+                new: DiffPair.Side(name: new) { () throws(ToolError) in try version(new, besides: old) })
             return ([pair], false)
         }
         return (try DiffTree.pairs(from: trees.old, to: trees.new, console), true)

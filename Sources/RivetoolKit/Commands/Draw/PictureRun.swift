@@ -84,7 +84,7 @@ final class PictureRun {
         let label = PictureLabel(
             stem: stem, file: arguments.operands.count > 1 ? stem : nil, artboard: subject.artboard,
             values: subject.values, drawing: name ?? (hasSeveralFrames ? String(number) : nil), frame: number)
-        try taker.take(PictureShot(play, label, subject.path, frame, look))
+        try taker.take(PictureShot(play: play, label: label, path: subject.path, frame: frame, look: look))
     }
 
     /// Says which errors scripts ended in, each of them once: a script may fail in each frame.

@@ -12,11 +12,7 @@ struct PictureShot {
     let label: PictureLabel
     let path: String
     let frame: PictureFrame
-    private let look: PictureLook
-
-    init(_ play: Play, _ label: PictureLabel, _ path: String, _ frame: PictureFrame, _ look: PictureLook) {
-        (self.play, self.label, self.path, self.frame, self.look) = (play, label, path, frame, look)
-    }
+    let look: PictureLook
 
     /// What the file of the picture says of it, by keywords.
     var metadata: [PNG.Text] { caption.texts }
