@@ -30,7 +30,7 @@ package struct ScriptLine: Sendable {
     init?(_ line: FileLines.Line, of file: String) throws(PlayError) {
         let text = try TextError.mapped(try line.text()) { PlayError($0, in: file) }
         // Bytes, as to look for the ends of characters would take longer than to read the line.
-        let content = text.utf8.drop(while: Self.separatesWords)
+        let content = text.utf8.drop(while: SentenceText.isBlank)
         guard let first = content.first, first != UInt8(ascii: "#") else { return nil }
         self.init(String(Substring(content)), at: TextLocation(file, line, at: Substring(content)))
     }
@@ -38,8 +38,8 @@ package struct ScriptLine: Sendable {
     /// A line of these words.
     init(_ text: String, at location: TextLocation, _ insertions: [Insertion] = []) {
         let content = text.utf8
-        let name = content.prefix { !Self.separatesWords($0) }
-        let words = content[name.endIndex...].drop(while: Self.separatesWords)
+        let name = content.prefix { !SentenceText.isBlank($0) }
+        let words = content[name.endIndex...].drop(while: SentenceText.isBlank)
         self.text = text
         self.name = String(Substring(name))
         self.words = String(Substring(words))
@@ -47,9 +47,6 @@ package struct ScriptLine: Sendable {
         self.insertions = insertions
         wordsOffset = text[..<words.startIndex].unicodeScalars.count
     }
-
-    /// Whether a byte stands between words: a blank or a tab.
-    static func separatesWords(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
     /// Where a part of the words stands in the text, in characters; all of the words for nil.
     func range(inWords part: Range<Int>?) -> Range<Int> {

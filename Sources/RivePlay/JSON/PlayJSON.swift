@@ -264,16 +264,6 @@ extension Rive.Event: FieldObject {
     }
 }
 
-extension Rive.Event.Kind {
-    var word: String {
-        switch self {
-        case .general: "general"
-        case .openURL: "openUrl"
-        case .audio: "audio"
-        }
-    }
-}
-
 extension DeedReport: FieldObject {
     package static let fields = Fields<Self>("deed") {
         Field("kind") { $0.kind }

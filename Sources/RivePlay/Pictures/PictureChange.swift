@@ -38,11 +38,11 @@ struct PictureChange {
 
     private var paint: [String] {
         var parts: [String] = []
-        if differs(.color), let color = changedColor { parts.append(color) }
+        if differs(.color), let color = changed(.color, "") { parts.append(color) }
         if (old[.gradient] == nil) != (new[.gradient] == nil) {
             parts.append(new[.gradient] == nil ? "gradient → \(spelled(new, .color))" : "color → gradient")
         } else if differs(.colors) || differs(.stops) {
-            if differs(.colors), let colors = changedColors { parts.append(colors) }
+            if differs(.colors), let colors = changed(.colors, "gradient ") { parts.append(colors) }
             if differs(.stops) {
                 parts.append("gradient stops \(spelled(old, .stops)) → \(spelled(new, .stops))")
             }
@@ -54,13 +54,9 @@ struct PictureChange {
         return parts
     }
 
-    private var changedColor: String? { changed(old.word(.color), new.word(.color), "") }
-
-    private var changedColors: String? { changed(old.word(.colors), new.word(.colors), "gradient ") }
-
     /// What became of colors. Those that differ in their opacity alone are more or less visible.
-    private func changed(_ old: String?, _ new: String?, _ word: String) -> String? {
-        guard let old, let new else { return nil }
+    private func changed(_ key: PictureLine.Attribute, _ word: String) -> String? {
+        guard let old = old.word(key), let new = new.word(key) else { return nil }
         let (before, after) = (old.split(separator: ","), new.split(separator: ","))
         let change = "\(word)\(old) → \(new)"
         guard before.count == after.count, (before + after).allSatisfy({ $0.utf8.count == 9 }),

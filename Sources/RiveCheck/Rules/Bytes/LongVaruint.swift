@@ -31,7 +31,7 @@ extension CheckRun {
             ("minor version", UInt64(header.minor), widths.minor),
             ("file id", header.fileId, widths.fileId),
         ] {
-            if width > Self.width(of: number) {
+            if width > varuintWidth(number) {
                 report(.longVaruint, at: offset, "the \(name) has more bytes than necessary")
             }
             offset += width
@@ -43,7 +43,7 @@ extension CheckRun {
         var end = file.tableOfContentsOffset
         forEachEntry { entry, offset in
             end = offset + entry.width
-            if entry.width > Self.width(of: entry.key) {
+            if entry.width > varuintWidth(entry.key) {
                 report(.longVaruint, at: offset, "key \(entry.key) has more bytes than necessary")
             }
         }
@@ -51,9 +51,6 @@ extension CheckRun {
             report(.longVaruint, at: end, "the 0 that ends the table of contents has more bytes than necessary")
         }
     }
-
-    /// How many bytes a number needs as varuint.
-    private static func width(of number: UInt64) -> Int { max(1, (64 - number.leadingZeroBitCount + 6) / 7) }
 
     /// Looks whether the 0 that ends a record is written long. Values may end with the same bytes.
     func findLongTerminator(_ record: Int) {

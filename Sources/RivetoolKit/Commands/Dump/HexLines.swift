@@ -1,3 +1,4 @@
+import RiveFormat
 import RiveJSON
 import ToolSupport
 
@@ -18,7 +19,7 @@ struct HexLines {
             let part = start..<min(start + HexLines.bytesPerLine, range.upperBound)
             let text = start == range.lowerBound ? meaning : ""
             line.removeAll(keepingCapacity: true)
-            HexLines.appendOffset(start, to: &line)
+            line.append(hexDigits: UInt32(truncatingIfNeeded: start))
             appendHex(part, isLast: text.isEmpty && !showsCharacters, to: &line)
             if showsCharacters { appendCharacters(part, isLast: text.isEmpty, to: &line) }
             line += (isTitle ? style(text, .bold) : text).utf8
@@ -30,17 +31,12 @@ struct HexLines {
     /// A line without bytes.
     func writeNote(_ text: String) { output.appendLine(style(text, .dim)) }
 
-    private static func appendOffset(_ offset: Int, to line: inout [UInt8]) {
-        for shift in stride(from: 28, through: 0, by: -4) { line.append(digit(UInt8(offset >> shift & 15))) }
-    }
-
     /// `  52 49 56 45              `; without the padding where nothing follows.
     private func appendHex(_ part: Range<Int>, isLast: Bool, to line: inout [UInt8]) {
         line.append(UInt8(ascii: " "))
         for byte in bytes[part] {
             line.append(UInt8(ascii: " "))
-            line.append(HexLines.digit(byte >> 4))
-            line.append(HexLines.digit(byte & 15))
+            line.append(hex: byte)
         }
         if !isLast { line += repeatElement(UInt8(ascii: " "), count: 3 * (HexLines.bytesPerLine - part.count) + 2) }
     }
@@ -51,9 +47,5 @@ struct HexLines {
         for byte in bytes[part] { line.append((0x20...0x7E).contains(byte) ? byte : UInt8(ascii: ".")) }
         line.append(UInt8(ascii: "|"))
         if !isLast { line += repeatElement(UInt8(ascii: " "), count: HexLines.bytesPerLine - part.count + 2) }
-    }
-
-    private static func digit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 }

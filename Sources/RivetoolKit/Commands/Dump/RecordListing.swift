@@ -102,7 +102,7 @@ struct RecordListing {
 
 extension String {
     /// The text with spaces before it.
-    fileprivate func padded(to width: Int) -> String {
+    func padded(to width: Int) -> String {
         String(repeating: " ", count: max(0, width - utf8.count)) + self
     }
 }

@@ -58,8 +58,8 @@ struct SizeListing {
     }
 
     private func write(_ part: SizeUnused.Part, _ width: Int, of all: Int) {
-        let bytes = Self.padded(NumberWords.grouped(part.part.byteCount), to: width)
-        let share = Self.padded(Self.share(part.part.byteCount, of: all), to: 6)
+        let bytes = NumberWords.grouped(part.part.byteCount).padded(to: width)
+        let share = Self.share(part.part.byteCount, of: all).padded(to: 6)
         let address = cut(ControlCharacters.escaped(part.address, backslash: false), behind: width + 14)
         output.appendLine("    \(bytes)  \(share)  \(address)  \(style(part.type, .dim))")
     }
@@ -77,7 +77,7 @@ struct SizeListing {
         if advice.isEmpty { output.appendLine("  no advice") }
         let width = NumberWords.grouped(advice.first?.bytes ?? 0).utf8.count
         for advice in advice where !output.isClosed {
-            let saved = Self.padded(NumberWords.grouped(advice.bytes), to: width)
+            let saved = NumberWords.grouped(advice.bytes).padded(to: width)
             let word = advice.certainty.rawValue
             let gap = String(repeating: " ", count: Self.widestCertainty - word.utf8.count + 2)
             let address = ControlCharacters.escaped(table.names.address(of: advice.record), backslash: false)
@@ -97,8 +97,8 @@ struct SizeListing {
         var width = NumberWords.grouped(max(table.bytes, table.old?.bytes ?? 0)).utf8.count
         if table.old != nil {
             width = max(width, Self.headings[2].utf8.count - 1)
-            let cells = [Self.padded(Self.headings[0], to: width), Self.padded(Self.headings[1], to: width)]
-            let line = (cells + [Self.padded(Self.headings[2], to: width + 1)]).joined(separator: "  ")
+            let cells = [Self.headings[0].padded(to: width), Self.headings[1].padded(to: width)]
+            let line = (cells + [Self.headings[2].padded(to: width + 1)]).joined(separator: "  ")
             output.appendLine("  " + style(line, .dim))
         }
         for row in table.rows where !output.isClosed {
@@ -120,15 +120,15 @@ struct SizeListing {
     }
 
     private func write(_ row: SizeRow, in outer: SizeRow?, _ table: SizeTable, _ width: Int) {
-        var line = "  " + Self.padded(NumberWords.grouped(row.bytes), to: width) + "  "
+        var line = "  " + NumberWords.grouped(row.bytes).padded(to: width) + "  "
         var column = 2 + width + 2
         if let old = row.old {
-            line += Self.padded(NumberWords.grouped(old), to: width) + "  "
-            let difference = Self.padded(Self.signed(row.difference), to: width + 1)
+            line += NumberWords.grouped(old).padded(to: width) + "  "
+            let difference = Self.signed(row.difference).padded(to: width + 1)
             line += style(difference, row.difference > 0 ? .red : row.difference < 0 ? .green : .dim) + "  "
             column += 2 * width + 5
         } else {
-            line += Self.padded(Self.share(row.bytes, of: table.bytes), to: 6) + "  "
+            line += Self.share(row.bytes, of: table.bytes).padded(to: 6) + "  "
             column += 8
             if hasBars {
                 let bar = Self.bar(row.bytes, of: table.bytes)
@@ -176,10 +176,6 @@ struct SizeListing {
     }
 
     // MARK: Numbers
-
-    private static func padded(_ text: String, to width: Int) -> String {
-        String(repeating: " ", count: max(0, width - text.utf8.count)) + text
-    }
 
     /// A difference with its sign.
     private static func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + NumberWords.grouped(number) }
