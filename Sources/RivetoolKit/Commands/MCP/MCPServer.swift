@@ -179,10 +179,9 @@ struct MCPServer {
         do throws(ToolError) {
             let (request, input) = try tool.request(arguments, root)
             // A command bounds its pictures itself.
-            let run =
-                tool.printsPicture
-                ? InnerRun(request, input: Array(input.utf8), root.files, like: console, atMost: Int(UInt32.max))
-                : InnerRun(request, input: Array(input.utf8), root.files, like: console)
+            let run = InnerRun(
+                request, input: Array(input.utf8), root.files, like: console,
+                atMost: tool.printsPicture ? Int(UInt32.max) : InnerRun.longest)
             let isFailed = run.status > .answerIsNo || run.output.isEmpty && run.status != .done
             let picture = tool.printsPicture && !isFailed ? run.output : nil
             if let picture { try requireRoom(for: picture) }

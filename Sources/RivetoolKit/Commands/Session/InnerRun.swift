@@ -43,7 +43,7 @@ final class InnerRun {
     }
 
     /// How much it may print unless that is said: the answer that holds it is made of several copies.
-    private static let longest = 1 << 24
+    static let longest = 1 << 24
 
     private func take(_ message: Console.Message) {
         guard !left.isExhausted else { return }
