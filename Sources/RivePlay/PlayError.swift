@@ -60,6 +60,11 @@ package struct PlayError: Error {
     /// A word for what is wrong that stays the same.
     package var code: String { detail ?? fault?.code ?? kind.rawValue }
 
+    /// A value that a setting does not take; `what` is what it takes.
+    static func malformed(_ text: String, _ setting: some RawRepresentable<String>, _ what: String) -> PlayError {
+        PlayError(.syntax, "\(setting: setting.rawValue) takes \(what), not \"\(text)\"")
+    }
+
     /// A value that what an address leads to does not take.
     static func unfit(_ reason: PlayReason, _ address: String) -> PlayError { PlayError(.unfit, reason).at(address) }
 
@@ -105,11 +110,6 @@ package struct PlayError: Error {
     /// The same of a place in a text.
     func at(_ location: TextLocation) -> PlayError { with { $0.location = location } }
 
-    /// The same after a change.
-    func with(_ change: (inout PlayError) -> Void) -> PlayError {
-        var error = self
-        change(&error)
-        return error
     /// What is made of the first of some readings that leads somewhere.
     /// - Throws: the failure of the first, where none leads anywhere; `missing`, where there is none.
     static func first<Reading, Result>(
@@ -126,5 +126,10 @@ package struct PlayError: Error {
         throw failure ?? PlayError(.syntax, missing)
     }
 
+    /// The same after a change.
+    func with(_ change: (inout PlayError) -> Void) -> PlayError {
+        var error = self
+        change(&error)
+        return error
     }
 }

@@ -76,12 +76,12 @@ package struct PlaySettings {
             dt = try Self.number(text, setting, 0.00001...10_000, "a number of seconds from 0.00001 to 10000")
         case .seed:
             guard let number = UInt32(text) else {
-                throw Self.malformed(text, setting, "a whole number up to \(UInt32.max)")
+                throw .malformed(text, setting, "a whole number up to \(UInt32.max)")
             }
             seed = number
         case .scripts:
             guard let choice = ScriptChoice(rawValue: text) else {
-                throw Self.malformed(text, setting, "signed, all or off (steps from a file are read by --script)")
+                throw .malformed(text, setting, "signed, all or off (steps from a file are read by --script)")
             }
             scripts = choice
         default: break
@@ -116,7 +116,7 @@ package struct PlaySettings {
         _ text: String, _ setting: SceneSetting, _ range: ClosedRange<Float>, _ what: String
     ) throws(PlayError) -> Float {
         guard text.isDecimal, let number = Float(text), range.contains(number) else {
-            throw malformed(text, setting, what)
+            throw .malformed(text, setting, what)
         }
         return number
     }
@@ -129,11 +129,7 @@ package struct PlaySettings {
         guard parts.count == 2, parts.allSatisfy(\.isDecimal), let width = Float(parts[0]),
             let height = Float(parts[1]),
             sizes.contains(width), sizes.contains(height)
-        else { throw malformed(text, .size, "a width and a height up to 1000000, such as 320x640") }
+        else { throw .malformed(text, SceneSetting.size, "a width and a height up to 1000000, such as 320x640") }
         return (width, height)
-    }
-
-    private static func malformed(_ text: String, _ setting: SceneSetting, _ what: String) -> PlayError {
-        PlayError(.syntax, "\(setting: setting.rawValue) takes \(what), not \"\(text)\"")
     }
 }

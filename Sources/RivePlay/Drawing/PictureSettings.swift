@@ -76,27 +76,27 @@ package struct PictureSettings: Sendable {
         case .fit:
             let parts = text.split(separator: "x", omittingEmptySubsequences: false)
             guard parts.count == 2, parts.allSatisfy({ Int($0) != nil }) else {
-                throw Self.malformed(text, setting, "a width and a height, such as 320x240")
+                throw .malformed(text, setting, "a width and a height, such as 320x240")
             }
             size = .fit(
                 width: try Self.pixels(String(parts[0]), setting), height: try Self.pixels(String(parts[1]), setting))
         case .background: background = try Self.background(text)
         case .of:
-            guard !text.isEmpty else { throw Self.malformed(text, setting, "an address, such as object:NAME") }
+            guard !text.isEmpty else { throw .malformed(text, setting, "an address, such as object:NAME") }
             crop = text
         }
     }
 
     private static func scale(_ text: String) throws(PlayError) -> Float {
         guard text.isDecimal, let scale = Float(text), scale.isFinite, scale > 0 else {
-            throw malformed(text, .scale, "a number above 0")
+            throw .malformed(text, PictureSetting.scale, "a number above 0")
         }
         return scale
     }
 
     private static func pixels(_ text: String, _ setting: PictureSetting) throws(PlayError) -> Int {
         guard let count = count(ofPixels: text) else {
-            throw malformed(text, setting, "a whole number of pixels above 0")
+            throw .malformed(text, setting, "a whole number of pixels above 0")
         }
         guard count <= PictureLimits.side else {
             throw PlayError(.unsupported, "\(setting: setting.rawValue) \(text): \(sideRule)")
@@ -116,14 +116,11 @@ package struct PictureSettings: Sendable {
         case "checker": return .checker
         default:
             guard let color = try? EditValue.color(text) else {
-                throw malformed(text, .background, "a color such as #RRGGBB or #AARRGGBB, or none or checker")
+                throw .malformed(
+                    text, PictureSetting.background, "a color such as #RRGGBB or #AARRGGBB, or none or checker")
             }
             return .color(color)
         }
-    }
-
-    private static func malformed(_ text: String, _ setting: PictureSetting, _ what: String) -> PlayError {
-        PlayError(.syntax, "\(setting: setting.rawValue) takes \(what), not \"\(text)\"")
     }
 
     private static var sideRule: String {
