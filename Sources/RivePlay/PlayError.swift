@@ -113,7 +113,7 @@ package struct PlayError: Error {
     /// What is made of the first of some readings that leads somewhere.
     /// - Throws: the failure of the first, where none leads anywhere; `missing`, where there is none.
     static func first<Reading, Result>(
-        of readings: [Reading], or missing: PlayReason, _ find: (Reading) throws(PlayError) -> Result
+        of readings: [Reading], or missing: @autoclosure () -> PlayError, _ find: (Reading) throws(PlayError) -> Result
     ) throws(PlayError) -> Result {
         var failure: PlayError?
         for reading in readings {
@@ -123,7 +123,7 @@ package struct PlayError: Error {
                 failure = failure ?? error
             }
         }
-        throw failure ?? PlayError(.syntax, missing)
+        throw failure ?? missing()
     }
 
     /// The same after a change.

@@ -9,7 +9,7 @@ package struct SourceMessage: Hashable, Sendable {
         "AddressPatternError", "RuntimeError", "ContractNeedsError", "ContractChange", "Refusal", "Failure", "Fault",
         "Problem",
         "error", "unfit", "parameter", "malformed", "note", "noteLoss", "missing", "notFound", "usage", "refusal",
-        "mismatch",
+        "mismatch", "limit",
         "fail", "unknown", "unknownOption", "cannotWrite", "end", "damage", "damaged", "located", "notEncodable",
         "notDecodable",
         "undecodable", "unwritable", "refuseCircle", "wrongType", "otherFile", "isThere", "hasChanged", "unexamined",

@@ -99,7 +99,8 @@ struct EventExpectation: Expectation {
     }
 
     private func event(in scene: PlayScene) throws(PlayError) -> (AddressedEvent, Reading) {
-        try PlayError.first(of: readings, or: "missing name of an event") { (reading) throws(PlayError) in
+        try PlayError.first(of: readings, or: PlayError(.syntax, "missing name of an event")) {
+            (reading) throws(PlayError) in
             let event = try PlayError.mapped(try scene.event(try sentence.name(reading.name))) {
                 $0.at(position: sentence.position(reading.name.lowerBound))
             }

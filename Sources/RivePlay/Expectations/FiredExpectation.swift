@@ -33,7 +33,8 @@ package struct FiredExpectation: Expectation {
     }
 
     package func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
-        try PlayError.first(of: readings, or: "missing name of a trigger") { (name, isEver) throws(PlayError) in
+        try PlayError.first(of: readings, or: PlayError(.syntax, "missing name of a trigger")) {
+            (name, isEver) throws(PlayError) in
             let firing = try PlayError.mapped(
                 try isInput ? firing(ofInput: name, scene) : firing(of: name, scene)
             ) { $0.at(position: position) }

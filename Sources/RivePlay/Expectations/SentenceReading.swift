@@ -146,8 +146,9 @@ package struct SentenceReading: Sendable {
         of readings: [SentenceReading],
         _ find: (_ name: String, _ reading: SentenceReading) throws(PlayError) -> Target
     ) throws(PlayError) -> (target: Target, reading: SentenceReading) {
-        let missing: PlayReason = "missing \"=\" between the name and the value; write NAME=VALUE"
-        return try PlayError.first(of: readings, or: missing) { (reading) throws(PlayError) in
+        try PlayError.first(
+            of: readings, or: PlayError(.syntax, "missing \"=\" between the name and the value; write NAME=VALUE")
+        ) { (reading) throws(PlayError) in
             (try PlayError.mapped(try find(try reading.name(), reading)) { reading.located($0) }, reading)
         }
     }
