@@ -1,3 +1,4 @@
+import RiveFormat
 import RiveModel
 import ToolSupport
 
@@ -106,14 +107,7 @@ enum CommandTable {
     }
 
     /// The words that may come first, each once.
-    static var firstWords: [String] {
-        var words: [String] = []
-        for entry in entries {
-            let word = String(entry.name.prefix { $0 != " " })
-            if words.last != word { words.append(word) }
-        }
-        return words
-    }
+    static var firstWords: [String] { entries.map { String($0.name.prefix { $0 != " " }) }.distinct() }
 
     /// The command that a line starts with, and what follows its name.
     static func resolve(_ words: ArraySlice<String>) throws(ToolError) -> (Command, ArraySlice<String>) {
@@ -142,16 +136,16 @@ enum CommandTable {
     static func unknown(_ name: String) -> ToolError {
         let names = entries.map(\.name)
         let ending = names.filter { $0.hasSuffix(" \(name)") }
-        if !firstWords.contains("\(name)s"), let kind = CommonNames.choice(name, among: ListTable.kinds.map(\.name)) {
-            return ToolError(.usage, "unknown command \"\(name)\" (see \"rivetool help\")", suggestion: "list \(kind)")
-        }
-        if ending.count > 1 {
+        let isCommand = firstWords.contains("\(name)s")
+        let kind = isCommand ? nil : CommonNames.choice(name, among: ListTable.kinds.map(\.name))
+        if kind == nil, ending.count > 1 {
             let list = ending.map { "\"\($0)\"" }.joined(separator: ", ")
             return ToolError(.usage, "unknown command \"\(name)\"; there is \(list) (see \"rivetool help\")")
         }
         return ToolError(
             .usage, "unknown command \"\(name)\" (see \"rivetool help\")",
-            suggestion: ending.first ?? CommonNames.suggestion(for: name, among: firstWords + names + ["--version"]))
+            suggestion: kind.map { "list \($0)" } ?? ending.first
+                ?? CommonNames.suggestion(for: name, among: firstWords + names + ["--version"]))
     }
 
     private static func secondWords(of family: [Command]) -> String {

@@ -89,8 +89,7 @@ package struct FileBatch: ~Copyable {
     }
 
     private func flushFolders() {
-        var flushed: Set<ByteText> = []
-        for replacement in committed where flushed.insert(replacement.folder).inserted { replacement.flushFolder() }
+        for replacement in committed.distinct(by: { ByteText($0.folder) }) { replacement.flushFolder() }
     }
 
     /// Whether a file of the batch is, or will be, the one at a path.

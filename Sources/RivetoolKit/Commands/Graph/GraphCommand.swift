@@ -124,7 +124,6 @@ enum GraphCommand {
             throw ToolError(.notFound, file: path, "the file has no artboard")
         }
         var layers: [StateMachineLayer] = []
-        var seen: Set<Int> = []
         if addresses.isEmpty {
             for artboard in isAll ? artboards[...] : artboards.prefix(1) {
                 layers += artboard.stateMachines.flatMap(\.layers)
@@ -132,8 +131,9 @@ enum GraphCommand {
         }
         let resting = RestingAddresses(logic.addresses, document)
         for address in addresses {
-            layers += try self.layers(at: address, logic, path, resting).filter { seen.insert($0.position).inserted }
+            layers += try self.layers(at: address, logic, path, resting)
         }
+        layers = layers.distinct(by: \.position)
         if layers.isEmpty {
             let hint = addresses.isEmpty && !isAll ? "; --all draws those of every artboard" : ""
             note("the file has no state machine with a layer\(hint)")

@@ -101,15 +101,11 @@ final class ListedFile {
     /// The objects that have semantics.
     var semantics: AnySequence<Addressed<ListedSemantics>> {
         notes = { [restingSemantics] in restingSemantics.notes }
+        let all = records(of: .semanticData).lazy.map(\.thing.record).compactMap { [self] data in
+            document.owner(of: data).map { ListedSemantics(file: self, record: $0, data: data) }
+        }
         // Of an object the first counts.
-        var seen: Set<Int> = []
-        return each(
-            records(of: .semanticData).compactMap { data in
-                guard let object = document.owner(of: data.thing.record), seen.insert(object).inserted else {
-                    return nil
-                }
-                return ListedSemantics(file: self, record: object, data: data.thing.record)
-            })
+        return each(all.distinct(by: \.record))
     }
 
     var converters: AnySequence<Addressed<ListedRecord>> {
