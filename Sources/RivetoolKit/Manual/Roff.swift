@@ -33,15 +33,7 @@ struct Roff {
 
     /// Text that readers break into lines of their own, in lines of at most 80 columns.
     mutating func filled(_ spans: String) {
-        var line = ""
-        for word in spans.split(separator: " ") {
-            if !line.isEmpty, line.utf8.count + 1 + word.utf8.count > 80 {
-                self.line(line)
-                line = ""
-            }
-            line += (line.isEmpty ? "" : " ") + word
-        }
-        self.line(line)
+        for line in Help.lines(of: spans, width: 80) { self.line(line) }
     }
 
     /// What is explained, and the explanation, which is filled.

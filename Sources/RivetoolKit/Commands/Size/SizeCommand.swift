@@ -74,12 +74,8 @@ enum SizeCommand {
 
     /// The words of budgets, in lines of a help text.
     static var wordList: String {
-        var lines = [""]
-        for word in SizeBudgetLine.words.map(\.word).dropFirst(3) {
-            if lines[lines.count - 1].utf8.count + word.utf8.count > 72 { lines.append("") }
-            lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
-        }
-        return lines.joined(separator: "\n")
+        let words = SizeBudgetLine.words.map(\.word).dropFirst(3)
+        return Help.lines(of: words.joined(separator: " "), width: 73).joined(separator: "\n")
     }
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
