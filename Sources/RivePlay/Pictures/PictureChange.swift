@@ -4,13 +4,9 @@ import RiveModel
 
 /// What differs between two lines of the same call, in words.
 struct PictureChange {
-    private let old: PictureLine
-    private let new: PictureLine
-    private let tolerance: PictureTolerance
-
-    init(_ old: PictureLine, _ new: PictureLine, _ tolerance: PictureTolerance) {
-        (self.old, self.new, self.tolerance) = (old, new, tolerance)
-    }
+    let old: PictureLine
+    let new: PictureLine
+    let tolerance: PictureTolerance
 
     /// What a person sees of what it is painted with, one thing each; empty where that is the same.
     var ofPaint: [String] { paint + stroke }

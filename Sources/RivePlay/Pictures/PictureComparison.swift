@@ -37,7 +37,7 @@ struct PictureComparison {
         let pairing = PicturePairing(olds.map { old.lines[$0] }, news.map { new.lines[$0] }, tolerance)
         for (before, after) in pairing.pairs {
             let line = news[after]
-            let change = PictureChange(old.lines[olds[before]], new.lines[line], tolerance)
+            let change = PictureChange(old: old.lines[olds[before]], new: new.lines[line], tolerance: tolerance)
             for words in change.ofPaint { add(words, to: line, isOfPaint: true) }
             for words in change.ofObject { add(words, to: line) }
         }

@@ -17,15 +17,13 @@ struct PictureText {
             throw PlayError(
                 .refused, "line 1 is not \"\(Self.head)\", so this is not a picture; write it again with \"--update\"")
         }
-        var lines: [PictureLine] = []
-        for (number, line) in zip(2..., rest) {
+        lines = try zip(2..., rest).map { (number, line) throws(PlayError) in
             guard let line = PictureLine(line) else {
                 throw PlayError(
                     .refused, "line \(number) is not a draw call; write the picture again with \"--update\"")
             }
-            lines.append(line)
+            return line
         }
-        self.lines = lines
     }
 
     /// Whether bytes are such a text.
