@@ -37,7 +37,7 @@ struct InstanceReferences {
         self.document = document
         all = Self.values(in: document) + Self.keyFrames(in: document)
         indicesOfTarget = Dictionary(grouping: all.indices) { [all] in all[$0].target }
-        indexOfRecord = Dictionary(all.enumerated().map { ($1.record, $0) }, uniquingKeysWith: { first, _ in first })
+        indexOfRecord = Dictionary(firsts: all.enumerated().map { ($1.record, $0) })
     }
 
     /// Lets the reference of a record be to another instance of its view model.

@@ -92,6 +92,6 @@ private struct HostNames {
         let lists = records.filter { document.file.type(of: $0) == .artboardComponentList }
         let order = Array(nested) + Array(lists)
         names = NameIndex(order.map { document.string(.componentName, of: $0) })
-        places = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        places = Dictionary(firsts: order.enumerated().map { ($1, $0) })
     }
 }

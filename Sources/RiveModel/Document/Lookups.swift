@@ -55,9 +55,7 @@ extension Document {
         func isMeant(_ record: UInt32) -> Bool { uint(.viewModelPropertyId, of: Int(record)) == property }
         guard records.count > Lookups.few else { return records.first(where: isMeant).map(Int.init) }
         let values = known(\.values, position) {
-            Dictionary(
-                records.map { (uint(.viewModelPropertyId, of: Int($0)), Int($0)) },
-                uniquingKeysWith: { first, _ in first })
+            Dictionary(firsts: records.map { (uint(.viewModelPropertyId, of: Int($0)), Int($0)) })
         }
         return values[property]
     }

@@ -165,10 +165,9 @@ package final class DataBindPaths {
     private func property(named name: ArraySlice<UInt8>, of model: Int) -> ViewModelProperty? {
         if properties[model] == nil {
             properties[model] = Dictionary(
-                document.viewModels[model].properties.map {
+                firsts: document.viewModels[model].properties.map {
                     (document.text(.viewModelComponentName, of: $0.record), $0.record)
-                },
-                uniquingKeysWith: { first, _ in first })
+                })
         }
         return properties[model]?[name].map { ViewModelProperty(document: document, record: $0) }
     }

@@ -18,8 +18,7 @@ package final class PlayNames {
         inputs = NameSpellings(scene.machine?.inputs.map(\.name) ?? [])
         layers = NameSpellings(scene.index.layerNames.names)
         events = NameSpellings(scene.index.eventNames.names)
-        indexOfEvent = Dictionary(
-            scene.index.events.enumerated().map { ($1.record, $0) }, uniquingKeysWith: { first, _ in first })
+        indexOfEvent = Dictionary(firsts: scene.index.events.enumerated().map { ($1.record, $0) })
     }
 
     /// What is spelled, by index.

@@ -80,10 +80,7 @@ package final class TextTrial {
             for (index, text) in try texts(at: moment, in: file).enumerated() {
                 var known = index < old.count && Place(old[index]) == Place(text) ? index : nil
                 if known == nil {
-                    let all =
-                        places
-                        ?? Dictionary(
-                            old.indices.map { (Place(old[$0]), $0) }, uniquingKeysWith: { first, _ in first })
+                    let all = places ?? Dictionary(firsts: old.indices.map { (Place(old[$0]), $0) })
                     places = all
                     known = all[Place(text)]
                 }

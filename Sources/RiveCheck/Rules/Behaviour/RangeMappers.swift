@@ -73,9 +73,9 @@ private final class NumberValues {
     func value(of property: Int, equal number: Float) -> Int? {
         if values[property] == nil {
             values[property] = Dictionary(
-                run.propertyValues[property].map {
+                firsts: run.propertyValues[property].map {
                     (run.document.float(.viewModelInstanceNumberPropertyValue, of: $0), $0)
-                }, uniquingKeysWith: { first, _ in first })
+                })
         }
         return values[property]?[number]
     }

@@ -144,8 +144,7 @@ struct ContractHistory {
         let listed = try past.files(below: folder).filter {
             !exclusion.contains(file: Array($0.path.dropFirst(folder.count)))
         }
-        let kept = Dictionary(
-            listed.lazy.filter { $0.kind == .submodule }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let kept = Dictionary(firsts: listed.lazy.filter { $0.kind == .submodule }.map { ($0.path, $0) })
         let submodules = try self.submodules(kept, of: past, now.map(\.path))
         var old: [[UInt8]: (entry: GitEntry, past: RevisionPast)] = [:]
         for entry in listed where entry.kind != .submodule { old[entry.path] = (entry, past) }

@@ -16,8 +16,7 @@ struct HexView {
         self.document = document
         self.style = style
         scripts = Dictionary(
-            ScriptFiles(document).files.compactMap { file in file.contentsRecord.map { ($0, file) } },
-            uniquingKeysWith: { first, _ in first })
+            firsts: ScriptFiles(document).files.compactMap { file in file.contentsRecord.map { ($0, file) } })
     }
 
     private var file: RiveFile { document.file }

@@ -1,4 +1,5 @@
 import Rive
+import RiveFormat
 import RiveGeometry
 import RiveModel
 import RivePlay
@@ -22,8 +23,7 @@ struct FitsPictures {
     func write(_ report: FitsReport, _ source: Document) throws(ToolError) {
         var batch = FileBatch(in: folder, replacing: true, console)
         var names: Set<String> = []
-        let documents = Dictionary(
-            report.languages.map { ($0.name, $0.document) }, uniquingKeysWith: { first, _ in first })
+        let documents = Dictionary(firsts: report.languages.map { ($0.name, $0.document) })
         for row in report.rows {
             guard let document = documents[row.language], let canvas = picture(of: row, in: document) else { continue }
             let parts = [row.language, row.artboard, row.finding.name].map(PathComponent.plain)

@@ -31,7 +31,7 @@ struct StringChanges {
 
     init(_ messages: [TranslationMessage], since earlier: [TranslationMessage]) {
         let old = earlier.flatMap(\.units)
-        let texts = Dictionary(old.map { (ByteText($0.address), $0.source) }, uniquingKeysWith: { first, _ in first })
+        let texts = Dictionary(firsts: old.map { (ByteText($0.address), $0.source) })
         self.messages = messages.compactMap { message in
             let compared = message.changingUnits { unit in
                 unit.change = Self.change(of: unit.source, since: texts[ByteText(unit.address)])
