@@ -16,31 +16,22 @@ struct ValueLines {
 
     init(_ bytes: [UInt8], path: String) {
         for line in FileLines(bytes) where !line.bytes.isEmpty && !Self.isHeader(line) {
-            do throws(ToolError) {
-                let text = try line.text(in: path, .malformed)
-                let pair = try Self.pair(text, line, path)
-                lines.append(
-                    .success((pair.address, pair.value, TextLocation(RivePath.name(of: path), line: line.number))))
-            } catch {
-                lines.append(.failure(error))
-            }
+            lines.append(
+                Result { () throws(ToolError) in
+                    let pair = try Self.pair(try line.text(in: path, .malformed), line, path)
+                    return (pair.address, pair.value, TextLocation(RivePath.name(of: path), line: line.number))
+                })
         }
     }
 
     /// Sets what all lines say in the file at a path; where some are wrong, says of each what is.
     func set(in editor: inout Editor, owning isOwning: Bool, at path: String, _ console: Console) throws(ToolError) {
-        var problems: [ToolError] = []
-        for line in lines {
-            do throws(ToolError) {
-                let (address, value, location) = try line.get()
-                try EditError.mapped(try editor.set(address, parsing: value, owning: isOwning)) {
-                    ToolError($0, file: path).at(location)
-                }
-            } catch {
-                problems.append(error)
+        _ = try console.collect(lines) { (line) throws(ToolError) in
+            let (address, value, location) = try line.get()
+            return try EditError.mapped(try editor.set(address, parsing: value, owning: isOwning)) {
+                ToolError($0, file: path).at(location)
             }
         }
-        try console.fail(problems)
     }
 
     /// Whether a line is the first of what `list --header` prints.
