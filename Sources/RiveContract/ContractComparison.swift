@@ -27,8 +27,6 @@ package struct ContractComparison {
         return ContractChange.worstFirst(comparison.changes)
     }
 
-    private init(budget: ByteBudget) { self.budget = budget }
-
     private mutating func note(
         _ rule: ContractRule, at place: ContractPlace, address: String? = nil, _ message: String,
         renamedTo: String? = nil, _ words: [String] = []

@@ -16,8 +16,6 @@ struct TypeScriptTypes {
         return types.source
     }
 
-    private init(model: CodeModel) { self.model = model }
-
     private mutating func write(_ header: String) {
         source.line(header)
         source.line("/* eslint-disable */")

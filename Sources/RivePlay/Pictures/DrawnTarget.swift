@@ -77,9 +77,7 @@ extension PlayDrawing {
 
 /// What the texts of a scene say that draw.
 struct DrawnTexts {
-    private let scene: PlayScene
-
-    init(_ scene: PlayScene) { self.scene = scene }
+    let scene: PlayScene
 
     /// What an object says; nil for what is no text.
     func text(of number: UInt32, in drawing: PlayDrawing) -> String? {

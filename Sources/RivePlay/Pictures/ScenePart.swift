@@ -34,7 +34,7 @@ struct DrawnPicture {
     init(of play: Play, _ part: ScenePart?) throws(PlayError) {
         try play.drawIfNeeded()
         let drawing = play.drawing ?? PlayDrawing()
-        let (texts, families) = (DrawnTexts(play.scene), PlayDrawing.Families(of: drawing))
+        let (texts, families) = (DrawnTexts(scene: play.scene), PlayDrawing.Families(of: drawing))
         (self.drawing, self.families) = (drawing, families)
         let reading = PictureReading(
             drawing.list,

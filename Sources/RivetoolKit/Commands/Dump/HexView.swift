@@ -106,7 +106,7 @@ struct HexView {
             let text = stored.typeName == "string" ? " \(value)" : ""
             lines.write(start..<payload.lowerBound, "    length \(payload.count)\(text)\(meaning)")
             if stored.key == .bytes, let script = scripts[record] {
-                ScriptHex(lines).write(script)
+                ScriptHex(lines: lines).write(script)
             } else {
                 lines.write(payload, "", showsCharacters: true)
             }

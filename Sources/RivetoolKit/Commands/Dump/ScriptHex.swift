@@ -4,9 +4,7 @@ import RiveScriptFiles
 
 /// The contents of a script byte by byte: flags, signature and code.
 struct ScriptHex {
-    private let lines: HexLines
-
-    init(_ lines: HexLines) { self.lines = lines }
+    let lines: HexLines
 
     func write(_ script: ScriptFile) {
         guard let envelope = script.envelope else { return }

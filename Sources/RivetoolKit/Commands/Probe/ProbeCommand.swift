@@ -71,7 +71,7 @@ enum ProbeCommand {
                 }
             }
             return selection.forEachInOrder(console, hasOtherResults: fails) { (path, console) throws(ToolError) in
-                try probe(path, found, console) { ProbeListing(console).write($0, of: path) }
+                try probe(path, found, console) { ProbeListing(console: console).write($0, of: path) }
             }
         }
     }

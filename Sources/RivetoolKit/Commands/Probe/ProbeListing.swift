@@ -6,9 +6,7 @@ import ToolSupport
 
 /// What a probe found, for people: what does nothing, with what uses it, and a summary.
 struct ProbeListing {
-    private let console: Console
-
-    init(_ console: Console) { self.console = console }
+    let console: Console
 
     func write(_ report: ProbeReport, of path: String) {
         console.output.append(path: console.style(RivePath.shown(path), .bold))

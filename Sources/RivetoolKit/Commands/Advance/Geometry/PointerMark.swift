@@ -22,8 +22,6 @@ struct PointerMark {
         return marks
     }
 
-    private init(position: Point) { self.position = position }
-
     private mutating func add(_ pointer: PointerReport) {
         deeds.append("\(pointer.words) → \(pointer.hit.rawValue)")
         if pointer.isHit { isHit = true }
