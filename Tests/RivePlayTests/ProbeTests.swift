@@ -288,6 +288,12 @@ import Testing
             $0.artboard =
                 "ArtboardComponentList name=\"L\"\n  DataBindContext propertyKey=listSource sourcePathIds=\"M/l\""
         },
+        Row("a list whose item has no instance", "l", .effect, "one more item of M") {
+            $0.properties = "ViewModelPropertyList name=\"l\""
+            $0.values = "ViewModelInstanceList\n  ViewModelInstanceListItem viewModelId=\"M\" viewModelInstanceId=99"
+            $0.artboard =
+                "ArtboardComponentList name=\"L\"\n  DataBindContext propertyKey=listSource sourcePathIds=\"M/l\""
+        },
     ]
 
     /// What is drawn counts, in whatever way, and nothing else of an object.

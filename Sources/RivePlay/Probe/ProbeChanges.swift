@@ -179,7 +179,9 @@ struct ProbeChanges {
     /// New items of the view models that items have or artboards show, and items that go.
     private func changes(ofList items: [ListItem], _ store: ViewModelStore) -> [ProbeChange] {
         let shown = document.artboards.lazy.compactMap { $0.viewModel.map { Int32($0.index) } }
-        let models = items.prefix(Self.mostOthers).map { store.model(of: $0.instance) } + shown.prefix(64)
+        let models =
+            items.lazy.map(\.instance).filter(\.exists).prefix(Self.mostOthers).map { store.model(of: $0) }
+            + shown.prefix(64)
         let known = Self.distinct(models.filter { document.viewModels.indices.contains(Int($0)) }, besides: -1)
         var changes = known.prefix(Self.mostOthers).map { model in
             ProbeChange("one more item of \(document.viewModels[Int(model)].name)", .add(model: model))
