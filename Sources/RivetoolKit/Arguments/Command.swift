@@ -99,11 +99,13 @@ struct Command: Sendable {
 
     var allOptions: [Option] { options + Option.ofEveryCommand }
 
-    /// `create FILE VIEWMODEL`: the command with its operands, a line for each form.
+    /// `create --name NAME FILE VIEWMODEL`: the command with its operands, a line for each form. A form may say where required
+    /// options stand.
     var synopses: [String] {
         (forms.isEmpty ? [operandSynopsis] : forms).map { form in
-            let required = options.filter(\.isRequired).map { option in
-                (option.letter.map { "-\($0)" } ?? option.flag) + (option.placeholder.map { " \($0)" } ?? "")
+            let required = options.filter(\.isRequired).compactMap { option in
+                let spelling = option.letter.map { "-\($0)" } ?? option.flag
+                return form.contains(spelling) ? nil : spelling + (option.placeholder.map { " \($0)" } ?? "")
             }
             return ([name] + required + [form]).filter { !$0.isEmpty }.joined(separator: " ")
         }
