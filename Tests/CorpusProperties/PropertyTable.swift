@@ -7,7 +7,7 @@ package enum PropertyTable {
         + SchemaProperties.all + GraphProperties.all + PlayProperties.all + ConditionProperties.all
         + DrawingProperties.all + PictureProperties.all + PictureDifferenceProperties.all + RecordingProperties.all
         + SessionProperties.all + PruneProperties.all + OptimizeProperties.all + ScriptProperties.all
-        + ExplainProperties.all + LanguageProperties.all
+        + ExplainProperties.all + LanguageProperties.all + ChangedFileProperties.all
         // The last: it looks at what all others left behind.
         + [CopyProperty.property]
 }
