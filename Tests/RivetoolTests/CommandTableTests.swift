@@ -49,6 +49,15 @@ import Testing
         }
     }
 
+    @Test func usagesNameEachOptionOnce() {
+        for command in CommandTable.all {
+            for synopsis in command.synopses {
+                let options = synopsis.split(separator: " ").filter { $0.hasPrefix("-") && $0 != "--" }
+                #expect(Set(options).count == options.count, "\(synopsis)")
+            }
+        }
+    }
+
     /// Summaries are one line beside the name: imperatives of at most 60 characters.
     @Test func summariesAreShort() {
         let summaries =
