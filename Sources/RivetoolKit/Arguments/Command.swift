@@ -111,6 +111,14 @@ struct Command: Sendable {
         }
     }
 
+    /// The same with the place of the other options: ahead of a command line that follows.
+    var usages: [String] {
+        guard !options.isEmpty else { return synopses }
+        return synopses.map {
+            $0.contains(" -- ") ? $0.replacing(" -- ", with: " [OPTION…] -- ") : "\($0) [OPTION…]"
+        }
+    }
+
     /// The first form without options, for lists of commands.
     var shortSynopsis: String { "\(name) \(forms.first ?? operandSynopsis)" }
 

@@ -45,8 +45,8 @@ struct Help {
     /// All there is to know of one command.
     func text(on command: Command) -> String {
         var text = title(command.name, command.summary)
-        for (index, synopsis) in command.synopses.enumerated() {
-            let words = "rivetool \(synopsis)\(command.options.isEmpty ? "" : " [OPTION…]")"
+        for (index, usage) in command.usages.enumerated() {
+            let words = "rivetool \(usage)"
             let indent = String(repeating: " ", count: Self.usage.utf8.count + 1)
             let lines = Help.lines(of: Help.groups(in: words), width: Help.width - indent.utf8.count - 4)
             text += index == 0 ? heading(Self.usage) + " " : indent

@@ -87,9 +87,9 @@ struct ManualPage {
         let related = references(command.related)
         return ManualPage(name: name, section: 1, summary: command.summary, related: related) { roff in
             roff.heading("SYNOPSIS")
-            for (index, line) in command.synopses.enumerated() {
+            for (index, line) in command.usages.enumerated() {
                 if index > 0 { roff.macro("br") }
-                roff.line(synopsis(command, line) + (command.options.isEmpty ? "" : Roff.placeholders(" [OPTION…]")))
+                roff.line(synopsis(command, line))
             }
             if !command.details.isEmpty {
                 roff.heading("DESCRIPTION")
