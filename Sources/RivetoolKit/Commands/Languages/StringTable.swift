@@ -7,7 +7,7 @@ import ToolSupport
 /// `list strings` for translators: tables in the forms that they use, and what changed since an earlier version.
 enum StringTable {
     static let format = Option(
-        "format", takes: "FORM", .choice(TranslationForm.allCases.map(\.rawValue)),
+        "format", takes: "FORM", .choice(TranslationForm.allCases.map(\.rawValue)), excludes: ["json"],
         help: "list strings: csv|xliff|xliff12|arb (\"help texts\")")
     static let language = Option(
         "language", takes: "TAG", help: "the language of the texts, such as en (und)")
@@ -76,9 +76,6 @@ enum StringTable {
             }
         }
         try arguments.refuse(ListCommand.rowOptions, "does not apply to \(given)")
-        if arguments.has(format), arguments.has(ListCommand.json) {
-            throw ToolError(.usage, "--format and --json exclude each other")
-        }
         if arguments.has(format) {
             try arguments.refuse(
                 [ListCommand.header], "does not apply to --format, whose tables have what they need")
