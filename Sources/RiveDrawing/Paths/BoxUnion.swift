@@ -8,6 +8,7 @@ package struct BoxUnion: Sendable {
     private var upright: [Int] = []
     private var isDone: [Bool] = []
     private var contour: [Point] = []
+    private var order = CornerOrder()
 
     /// A corner of a part of the boxes that lies between two levels.
     private struct Corner {
@@ -38,7 +39,7 @@ package struct BoxUnion: Sendable {
         joinUpright()
         isDone.removeAll(keepingCapacity: true)
         isDone.append(contentsOf: repeatElement(false, count: corners.count))
-        for corner in corners.indices where !isDone[corner] {
+        for corner in order.order(corners.lazy.map(\.point)) where !isDone[corner] {
             walk(from: corner)
             contour.addContour(radius: radius, to: &outline)
         }
@@ -132,19 +133,20 @@ package struct BoxUnion: Sendable {
         for (position, corner) in order.enumerated() { upright[corner] = order[position ^ 1] }
     }
 
-    /// Goes around a contour from the leftmost of its highest corners. Where the boxes lie below that, they lie inside.
+    /// Goes around a contour from a corner, first along its upright edge. Where the boxes lie below the leftmost of its highest
+    /// corners, they lie inside.
     private mutating func walk(from start: Int) {
         contour.removeAll(keepingCapacity: true)
-        var isLevel = corners[start].isTopLeft
-        var corner = start
+        var (corner, top, isLevel) = (start, start, false)
         repeat {
             isDone[corner] = true
             contour.append(corners[corner].point)
+            top = min(top, corner)
             corner = isLevel ? corner ^ 1 : upright[corner]
             isLevel.toggle()
         } while corner != start
         // Where parts meet at corners, most of it may lie the other way around.
-        if corners[start].isTopLeft ? contour.area < 0 : contour.area > 0 { contour.reverse() }
+        if corners[top].isTopLeft ? contour.area < 0 : contour.area > 0 { contour.reverse() }
     }
 }
 
@@ -157,19 +159,15 @@ extension [Point] {
         }
     }
 
-    /// Adds the contour from the leftmost of its lowest corners on.
     fileprivate func addContour(radius: Float, to outline: inout PathOutline) {
-        let start = indices.max { (self[$0].y, -self[$0].x) < (self[$1].y, -self[$1].x) } ?? 0
-        for step in indices {
-            let index = (start + step) % count
-            let point = self[index]
+        for (index, point) in enumerated() {
             guard radius > 0 else {
-                outline.add(point, isFirst: step == 0)
+                outline.add(point, isFirst: index == 0)
                 continue
             }
             let corner = RoundedCorner(
                 at: point, after: self[(index + count - 1) % count], before: self[(index + 1) % count], radius: radius)
-            outline.add(corner, isFirst: step == 0)
+            outline.add(corner, isFirst: index == 0)
         }
         outline.close()
     }
