@@ -4,53 +4,40 @@
 /// runs on one thread at a time. All its memory is its own and goes with it, cycles included.
 public final class LuauMachine {
     private let machine: Machine
-    private let tables: HostTables
+    let link = MachineLink()
+    /// The functions of the host, by their numbers.
+    private(set) var functions: [(LuauCall) throws(LuauFailure) -> Int] = []
 
     /// Makes a machine with its libraries, whose scripts may use what the limits allow. `math.random` starts at the seed.
     public init(limits: LuauLimits = LuauLimits(), seed: Int32 = 0) throws(LuauError) {
-        tables = HostTables()
-        machine = Machine.open(limits, seed: seed, tables)
-        tables.link.machine = machine
+        machine = Machine.open(limits, seed: seed)
+        machine.pointee.host = Unmanaged.passUnretained(self)
+        link.machine = machine
         machine.pointee.fuel = limits.fuelOfChunk
         do throws(Trap) { try machine.openLibraries() } catch { throw makeError(error, machine.pointee.frame) }
     }
 
     deinit {
-        tables.close()
+        link.machine = nil
         machine.close()
     }
 
     // MARK: What the host gives
 
     /// Takes each line that a script prints.
-    public var print: ([UInt8]) -> Void {
-        get { tables.print }
-        set { tables.print = newValue }
-    }
+    public var print: ([UInt8]) -> Void = { _ in }
 
     /// Gives the value of a module that a script requires by its name; nil when there is none.
-    public var require: ([UInt8]) -> LuauValue? {
-        get { tables.require }
-        set { tables.require = newValue }
-    }
+    public var require: ([UInt8]) -> LuauValue? = { _ in nil }
 
     /// Seconds since some start, for `os.clock`.
-    public var clock: () -> Double {
-        get { tables.clock }
-        set { tables.clock = newValue }
-    }
+    public var clock: () -> Double = { 0 }
 
     /// Seconds since 1970, for `os.time`.
-    public var time: () -> Double {
-        get { tables.time }
-        set { tables.time = newValue }
-    }
+    public var time: () -> Double = { 0 }
 
     /// Hears of each global name that a script reads and that nothing has.
-    public var missing: ([UInt8]) -> Void {
-        get { tables.missing }
-        set { tables.missing = newValue }
-    }
+    public var missing: ([UInt8]) -> Void = { _ in }
 
     /// Sets a name that all scripts see.
     public func setGlobal(_ name: String, _ value: LuauValue) throws(LuauError) {
@@ -67,14 +54,14 @@ public final class LuauMachine {
     public func makeFunction(
         _ name: String?, _ body: @escaping (LuauCall) throws(LuauFailure) -> Int
     ) throws(LuauError) -> LuauValue {
-        let number = tables.functions.count
+        let number = functions.count
         let value = try checked { machine throws(Trap) in
             guard number <= Int(UInt16.max), let globals = machine.pointee.globals else { throw machine.limit(.heap) }
             let id = NativeID(library: .host, index: 0, host: UInt16(number))
             let name = name == nil ? nil : try machine.string(Array((name ?? "").utf8))
             return machine.hostValue(Value(try machine.newNative(id, name, globals)))
         }
-        tables.functions.append(body)
+        functions.append(body)
         return value
     }
 
@@ -236,7 +223,7 @@ public final class LuauMachine {
         guard let suspension else { return .finished(values(from: slot)) }
         let value = machine.hostValue(machine.pointee.error)
         machine.pointee.error = .none
-        return .waiting(LuauSuspension(suspension, tables.link), for: value)
+        return .waiting(LuauSuspension(suspension, link), for: value)
     }
 
     /// What is left of the fuel of the latest call.

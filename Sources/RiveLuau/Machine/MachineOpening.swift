@@ -1,6 +1,6 @@
 /// The start and the end of a machine.
 extension Machine {
-    static func open(_ limits: LuauLimits, seed: Int32, _ host: AnyObject) -> Machine {
+    static func open(_ limits: LuauLimits, seed: Int32) -> Machine {
         let stackCapacity = limits.heap / 16 + 2 * MachineState.stackStep
         let stack = reserveMemory(16 * stackCapacity).bindMemory(to: Value.self, capacity: stackCapacity)
         let frameCount = limits.frames + MachineState.spareFrames + 2
@@ -26,7 +26,7 @@ extension Machine {
                 pins: .allocate(capacity: 16), pinCapacity: 16, emptyString: empty,
                 eventNames: .allocate(capacity: Event.count),
                 typeNames: .allocate(capacity: TypeName.all.count),
-                textBuffer: .allocate(capacity: MachineState.textBufferSize), host: Unmanaged.passRetained(host)))
+                textBuffer: .allocate(capacity: MachineState.textBufferSize)))
         machine.pointee.strings.insert(empty)
         machine.pointee.charge = Charge.string(0) + 16 * MachineState.stackStep
         machine.pointee.random = RandomNumbers(seed: seed)
@@ -76,7 +76,6 @@ extension Machine {
         releaseMemory(UnsafeMutableRawPointer(pointee.stack), 16 * pointee.stackCapacity)
         let frameCount = pointee.limits.frames + MachineState.spareFrames + 2
         releaseMemory(UnsafeMutableRawPointer(pointee.frames), MemoryLayout<Frame>.stride * frameCount)
-        pointee.host.release()
         deinitialize(count: 1)
         deallocate()
     }

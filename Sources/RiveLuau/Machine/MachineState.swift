@@ -76,6 +76,6 @@ struct MachineState {
     var error = Value.none
     /// The limit that was exceeded: it unwinds all calls of the host.
     var limitReached: LuauLimit?
-    /// The host's `HostTables`.
-    var host: Unmanaged<AnyObject>
+    /// The `LuauMachine` that owns this.
+    var host: Unmanaged<AnyObject>?
 }

@@ -1,27 +1,8 @@
-/// What a machine asks of its host.
-final class HostTables {
-    let link = MachineLink()
-    var print: ([UInt8]) -> Void = { _ in }
-    var require: ([UInt8]) -> LuauValue? = { _ in nil }
-    var clock: () -> Double = { 0 }
-    var time: () -> Double = { 0 }
-    var missing: ([UInt8]) -> Void = { _ in }
-    var functions: [(LuauCall) throws(LuauFailure) -> Int] = []
-
-    /// Lets go of everything that the host gave.
-    func close() {
-        link.machine = nil
-        print = { _ in }
-        require = { _ in nil }
-        clock = { 0 }
-        time = { 0 }
-        missing = { _ in }
-        functions = []
-    }
-}
-
+/// What a machine asks of its host, and the values that they exchange.
 extension Machine {
-    var host: HostTables { unsafeDowncast(pointee.host.takeUnretainedValue(), to: HostTables.self) }
+    var host: LuauMachine {
+        unsafeDowncast(pointee.host.unsafelyUnwrapped.takeUnretainedValue(), to: LuauMachine.self)
+    }
 
     func callHost(_ index: Int, _ call: NativeCall) throws(Trap) -> Int {
         do throws(LuauFailure) {
