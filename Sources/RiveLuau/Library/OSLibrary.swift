@@ -31,7 +31,7 @@ extension NativeCall {
         let day = try field(table, "day", default: nil)
         let month = try field(table, "month", default: nil)
         let year = try field(table, "year", default: nil)
-        let days = CivilDate.days(year: year, month: month, day: day)
+        let days = tm.days(year: year, month: month, day: day)
         let time = days * 86_400 + hour * 3_600 + minute * 60 + second
         return time < 0 ? give(.none) : give(Value(time))
     }
@@ -52,7 +52,7 @@ extension NativeCall {
         let time = Int64(truncating64: isMissing(2) ? machine.host.time().rounded(.down) : try number(2))
         let isUniversal = format.first == UInt8(ascii: "!")
         if isUniversal { format.removeFirst() }
-        guard isUniversal || time >= 0, let date = CivilDate(seconds: Int(time)) else { return give(.none) }
+        guard isUniversal || time >= 0, let date = tm(seconds: Int(time)) else { return give(.none) }
         if format == Array("*t".utf8) { return try giveTable(date) }
         var result = TextBuilder(machine)
         defer { result.close() }
@@ -70,44 +70,36 @@ extension NativeCall {
         return give(Value(try result.string()))
     }
 
-    private func add(_ result: inout TextBuilder, _ date: CivilDate, _ letter: UInt8, zone: StaticString) throws(Trap) {
+    private func add(_ result: inout TextBuilder, _ date: tm, _ letter: UInt8, zone: StaticString) throws(Trap) {
         guard "aAbBcdHIjmMpSUwWxXyYzZ%".utf8.contains(letter) else {
             throw argumentError(1, "invalid conversion specifier")
         }
         if letter == UInt8(ascii: "Z") { return try result.add(zone.array) }
-        var parts = date.parts
+        var date = date
         let form = [UInt8(ascii: "%"), letter, 0].map { CChar(bitPattern: $0) }
         let buffer = UnsafeMutableRawPointer(machine.pointee.textBuffer).assumingMemoryBound(to: CChar.self)
-        let count = strftime(buffer, MachineState.textBufferSize, form, &parts)
+        let count = strftime(buffer, MachineState.textBufferSize, form, &date)
         try result.add(machine.pointee.textBuffer, count)
     }
 
-    private func giveTable(_ date: CivilDate) throws(Trap) -> Int {
+    private func giveTable(_ date: tm) throws(Trap) -> Int {
         let table = try machine.newTable(nodes: 9)
         machine.push(Value(table))
-        let fields: [(StaticString, Int)] = [
-            ("sec", date.second), ("min", date.minute), ("hour", date.hour), ("day", date.day), ("month", date.month),
-            ("year", date.year), ("wday", date.weekday + 1), ("yday", date.dayOfYear + 1),
+        let fields: [(StaticString, Int32)] = [
+            ("sec", date.tm_sec), ("min", date.tm_min), ("hour", date.tm_hour), ("day", date.tm_mday),
+            ("month", date.tm_mon + 1), ("year", date.tm_year + 1900), ("wday", date.tm_wday + 1),
+            ("yday", date.tm_yday + 1),
         ]
-        for (name, value) in fields { try machine.set(table, try machine.string(name), Value(value)) }
+        for (name, value) in fields { try machine.set(table, try machine.string(name), Value(Int(value))) }
         try machine.set(table, try machine.string("isdst"), Value(false))
         return 1
     }
 }
 
-/// A date of the calendar, in universal time.
-private struct CivilDate {
-    let year: Int
-    let month: Int
-    let day: Int
-    let hour: Int
-    let minute: Int
-    let second: Int
-    let weekday: Int
-    let dayOfYear: Int
-
+/// Dates of the calendar, in universal time.
+extension tm {
     /// Days since 1970; months and days beyond their ranges go on counting.
-    static func days(year: Int, month: Int, day: Int) -> Int {
+    fileprivate static func days(year: Int, month: Int, day: Int) -> Int {
         let months = month - 1
         let turn = months >= 0 ? months / 12 : (months - 11) / 12
         let (year, month) = (year + turn, months - turn * 12 + 1)
@@ -119,8 +111,9 @@ private struct CivilDate {
     }
 
     /// Fails for times that are no years of up to eight digits away.
-    init?(seconds: Int) {
+    fileprivate init?(seconds: Int) {
         guard seconds.magnitude < 3_000_000_000_000_000 else { return nil }
+        self.init()
         let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
         let rest = seconds - days * 86_400
         let shifted = days + 719_468
@@ -129,25 +122,13 @@ private struct CivilDate {
         let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
         let dayOfShifted = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
         let monthIndex = (5 * dayOfShifted + 2) / 153
-        day = dayOfShifted - (153 * monthIndex + 2) / 5 + 1
-        month = monthIndex < 10 ? monthIndex + 3 : monthIndex - 9
-        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        (hour, minute, second) = (rest / 3_600, rest / 60 % 60, rest % 60)
+        let month = monthIndex < 10 ? monthIndex + 3 : monthIndex - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        tm_mday = Int32(dayOfShifted - (153 * monthIndex + 2) / 5 + 1)
+        (tm_mon, tm_year) = (Int32(month - 1), Int32(year - 1900))
+        (tm_hour, tm_min, tm_sec) = (Int32(rest / 3_600), Int32(rest / 60 % 60), Int32(rest % 60))
         let sinceSunday = (days + 4) % 7
-        weekday = sinceSunday < 0 ? sinceSunday + 7 : sinceSunday
-        dayOfYear = days - Self.days(year: year, month: 1, day: 1)
-    }
-
-    var parts: tm {
-        var parts = tm()
-        parts.tm_sec = Int32(second)
-        parts.tm_min = Int32(minute)
-        parts.tm_hour = Int32(hour)
-        parts.tm_mday = Int32(day)
-        parts.tm_mon = Int32(month - 1)
-        parts.tm_year = Int32(truncatingIfNeeded: year - 1900)
-        parts.tm_wday = Int32(weekday)
-        parts.tm_yday = Int32(dayOfYear)
-        return parts
+        tm_wday = Int32(sinceSunday < 0 ? sinceSunday + 7 : sinceSunday)
+        tm_yday = Int32(days - Self.days(year: year, month: 1, day: 1))
     }
 }
