@@ -77,10 +77,8 @@ extension FunctionCode {
         // The register that has the function, and the string behind it.
         var callee: Int?
         var argument: Int?
-        var word = 0
-        while word < code.count {
-            let instruction = code[word]
-            let opcode = Opcode(rawValue: instruction.opcode)
+        for word in instructions {
+            let (instruction, opcode) = (code[word], Opcode(rawValue: code[word].opcode))
             switch opcode {
             case .getImport, .getGlobal:
                 if let name = globalName(word, opcode), isRequire(name) { (callee, argument) = (instruction.a, nil) }
@@ -91,7 +89,6 @@ extension FunctionCode {
                 callee = nil
             default: break
             }
-            word += opcode?.hasAux ?? false ? 2 : 1
         }
         return found
     }

@@ -6,20 +6,14 @@ public struct LuauChunk: Sendable {
     let strings: [Range<Int>]
     let functions: [FunctionCode]
     let main: Int
+}
 
+extension LuauChunk {
     /// Reads a chunk, and verifies every rule that its execution relies on.
     public init(_ bytes: [UInt8]) throws(LuauRefusal) {
         var reader = ChunkReader(bytes)
         self = try reader.read()
         try Verifier(self).verify()
-    }
-
-    init(version: Int, bytes: [UInt8], strings: [Range<Int>], functions: [FunctionCode], main: Int) {
-        self.version = version
-        self.bytes = bytes
-        self.strings = strings
-        self.functions = functions
-        self.main = main
     }
 }
 

@@ -18,7 +18,7 @@ struct CodeVerifier {
         targets = Array(repeating: false, count: code.count)
     }
 
-    mutating func verify(_ captures: inout [CaptureKinds]) throws(LuauRefusal) {
+    mutating func verify(_ captures: inout [[CaptureKind]]) throws(LuauRefusal) {
         try decode(&captures)
         var last = 0
         for word in code.indices where starts[word] {
@@ -43,7 +43,7 @@ struct CodeVerifier {
 
     // MARK: Where instructions start
 
-    private mutating func decode(_ captures: inout [CaptureKinds]) throws(LuauRefusal) {
+    private mutating func decode(_ captures: inout [[CaptureKind]]) throws(LuauRefusal) {
         var word = 0
         while word < code.count {
             guard let opcode = Opcode(rawValue: code[word].opcode), !opcode.isRefused, opcode != .capture else {
@@ -60,7 +60,7 @@ struct CodeVerifier {
     }
 
     private func decodeCaptures(
-        _ word: Int, _ opcode: Opcode, _ captures: inout [CaptureKinds]
+        _ word: Int, _ opcode: Opcode, _ captures: inout [[CaptureKind]]
     ) throws(LuauRefusal) -> Int {
         let child = try created(word, opcode)
         let count = functions[child].upvalueCount
@@ -73,13 +73,13 @@ struct CodeVerifier {
             switch capture.a {
             case 0:
                 try checkRegister(word + 1 + number, capture.b)
-                captures[child].kinds[number].insert(.value)
+                captures[child][number].insert(.value)
             case 1 where opcode == .newClosure:
                 try checkRegister(word + 1 + number, capture.b)
-                captures[child].kinds[number].insert(.shared)
+                captures[child][number].insert(.shared)
             case 2:
                 try checkUpvalue(word + 1 + number, capture.b)
-                captures[child].kinds[number].formUnion(captures[index].kinds[capture.b])
+                captures[child][number].formUnion(captures[index][capture.b])
             default: throw refuse(word + 1 + number, "a capture of kind \(capture.a)")
             }
         }
@@ -133,9 +133,9 @@ struct CodeVerifier {
     }
 
     /// A captured value cannot be set: other closures would not see it.
-    private func verifySetters(_ captures: CaptureKinds) throws(LuauRefusal) {
+    private func verifySetters(_ captures: [CaptureKind]) throws(LuauRefusal) {
         for word in code.indices where starts[word] && opcode(word) == .setUpvalue {
-            if captures.kinds[code[word].b].contains(.value) {
+            if captures[code[word].b].contains(.value) {
                 throw refuse(word, "variable \(code[word].b) is captured by value and cannot be set")
             }
         }

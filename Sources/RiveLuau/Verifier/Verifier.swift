@@ -14,7 +14,7 @@ struct Verifier {
             try verifyConstants(index)
         }
         // Outer functions come after inner ones, so what a function captures is known before its code is seen.
-        var captures = functions.map { CaptureKinds(count: $0.upvalueCount) }
+        var captures = functions.map { Array(repeating: CaptureKind(), count: $0.upvalueCount) }
         for index in functions.indices.reversed() {
             var code = CodeVerifier(index, functions)
             try code.verify(&captures)
