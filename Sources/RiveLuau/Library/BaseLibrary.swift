@@ -55,7 +55,8 @@ extension NativeCall {
 
     private func assert() throws(Trap) -> Int {
         try checkAny(1)
-        if !self[1].isFalse { return giveArguments() }
+        // Its arguments, as they are, are its results.
+        if !self[1].isFalse { return count }
         if isMissing(2) { throw machine.libraryError("assertion failed!") }
         throw machine.libraryError(Array(try string(2).beforeZero))
     }
@@ -159,23 +160,12 @@ extension NativeCall {
 
     private func pairs() throws(Trap) -> Int {
         _ = try table(1)
-        machine.push(Value(try globalFunction(.next)))
-        machine.push(self[1])
-        machine.push(.none)
-        return 3
+        return giveWalk(from: .none)
     }
 
     private func ipairs() throws(Trap) -> Int {
         _ = try table(1)
-        machine.push(Value(try globalFunction(.ipairsStep)))
-        machine.push(self[1])
-        machine.push(Value(0.0))
-        return 3
-    }
-
-    /// `next` and the step of `ipairs` are captured by the functions that give them.
-    private func globalFunction(_ function: BaseFunction) throws(Trap) -> FunctionPointer {
-        machine.pointee.frame.pointee.closure.upvalues[0].function
+        return giveWalk(from: Value(0.0))
     }
 
     private func ipairsStep() throws(Trap) -> Int {

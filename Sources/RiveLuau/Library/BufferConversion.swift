@@ -1,21 +1,6 @@
 /// `buffer.stridedcopy` and `buffer.convert`, which are Rive's own.
-private enum ElementFormat {
+private enum ElementFormat: String {
     case f16, f32, u8, u8norm, i8norm, u16, u16norm, i16norm, u32
-
-    init?(_ name: StringPointer) {
-        switch Array(name.buffer) {
-        case Array("f16".utf8): self = .f16
-        case Array("f32".utf8): self = .f32
-        case Array("u8".utf8): self = .u8
-        case Array("u8norm".utf8): self = .u8norm
-        case Array("i8norm".utf8): self = .i8norm
-        case Array("u16".utf8): self = .u16
-        case Array("u16norm".utf8): self = .u16norm
-        case Array("i16norm".utf8): self = .i16norm
-        case Array("u32".utf8): self = .u32
-        default: return nil
-        }
-    }
 
     var size: Int {
         switch self {
@@ -89,7 +74,7 @@ extension NativeCall {
 
     private func format(_ number: Int) throws(Trap) -> ElementFormat {
         let name = try string(number)
-        guard let format = ElementFormat(name) else {
+        guard let format = ElementFormat(rawValue: String(decoding: name.buffer, as: UTF8.self)) else {
             throw machine.libraryError(Array("unknown buffer format '".utf8) + name.beforeZero + [0x27])
         }
         return format

@@ -117,8 +117,7 @@ extension NativeCall {
     // MARK: Bytes
 
     private func text(_ buffer: BufferPointer, _ offset: Int, _ size: Int) throws(Trap) -> StringPointer {
-        try machine.spend(size >> 4)
-        return try machine.string((buffer.bytes + offset).assumingMemoryBound(to: UInt8.self), size)
+        try text((buffer.bytes + offset).assumingMemoryBound(to: UInt8.self), size)
     }
 
     private func bufferFromString() throws(Trap) -> Int {

@@ -144,6 +144,17 @@ struct NativeCall {
         return true
     }
 
-    /// The arguments, as they are, are the results.
-    func giveArguments() -> Int { count }
+    /// What a loop walks the first argument with: the step, which the running function has captured, the argument, and where it starts.
+    func giveWalk(from start: Value) -> Int {
+        machine.push(machine.pointee.frame.pointee.closure.upvalues[0])
+        machine.push(self[1])
+        machine.push(start)
+        return 3
+    }
+
+    /// The text of bytes that are copied, which costs fuel.
+    func text(_ bytes: UnsafePointer<UInt8>, _ size: Int) throws(Trap) -> StringPointer {
+        try machine.spend(size >> 4)
+        return try machine.string(bytes, size)
+    }
 }

@@ -51,7 +51,7 @@ extension NativeCall {
     }
 
     /// A number as 64 bits without a sign: negative ones wrap, what does not fit is 2^63.
-    private func wideWord(_ argument: Int) throws(Trap) -> UInt64 {
+    func wideWord(_ argument: Int) throws(Trap) -> UInt64 {
         let number = try number(argument)
         if number < 0x1p63 { return UInt64(bitPattern: Int64(truncating64: number)) }
         return number < 0x1p64 ? UInt64(number) : 1 << 63

@@ -163,10 +163,7 @@ extension NativeCall {
             }
             try result.add(UInt64(bitPattern: value), item.size, isLittle: isLittle, isNegative: value < 0)
         case .unsigned:
-            let number = try number(argument)
-            let value =
-                number < 0x1p63
-                ? UInt64(bitPattern: Int64(truncating64: number)) : number < 0x1p64 ? UInt64(number) : 1 << 63
+            let value = try wideWord(argument)
             if item.size < 8 {
                 guard value < 1 << (item.size * 8) else { throw argumentError(argument, "unsigned overflow") }
             }
@@ -233,13 +230,13 @@ extension NativeCall {
                 item.size == 4
                 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
             return Value(number)
-        case .characters: return Value(try text(data, at, item.size))
+        case .characters: return Value(try text(data.bytes + at, item.size))
         case .string:
             let size = try integer(data.bytes + at, item.size, isLittle: isLittle, isSigned: false)
             guard size <= UInt64(data.count), at + item.size + Int(size) <= data.count else {
                 throw argumentError(2, "data string too short")
             }
-            let value = Value(try text(data, at + item.size, Int(size)))
+            let value = Value(try text(data.bytes + at + item.size, Int(size)))
             at += Int(size)
             return value
         case .zeroEnded:
@@ -247,16 +244,11 @@ extension NativeCall {
             guard let size = rest.firstIndex(of: 0) else {
                 throw argumentError(2, "unfinished string for format 'z'")
             }
-            let value = Value(try text(data, at, size))
+            let value = Value(try text(data.bytes + at, size))
             at += size + 1
             return value
         case .padding, .alignment, .nothing: return nil
         }
-    }
-
-    private func text(_ data: StringPointer, _ at: Int, _ size: Int) throws(Trap) -> StringPointer {
-        try machine.spend(size >> 4)
-        return try machine.string(data.bytes + at, size)
     }
 
     private func integer(

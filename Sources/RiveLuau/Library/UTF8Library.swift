@@ -106,16 +106,13 @@ extension NativeCall {
                 }
             }
         }
-        try machine.spend((at - start).magnitude.clamped >> 4)
+        try machine.spend(abs(at - start) >> 4)
         return number == 0 ? give(Value(at + 1)) : give(.none)
     }
 
     private func utf8Codes() throws(Trap) -> Int {
-        let text = try string(1)
-        machine.push(machine.pointee.frame.pointee.closure.upvalues[0])
-        machine.push(Value(text))
-        machine.push(Value(0.0))
-        return 3
+        _ = try string(1)
+        return giveWalk(from: Value(0.0))
     }
 
     private func utf8CodesStep() throws(Trap) -> Int {
@@ -133,10 +130,6 @@ extension NativeCall {
         }
         return give(Value(at + 1), Value(Double(code)))
     }
-}
-
-extension UInt {
-    fileprivate var clamped: Int { Int(truncatingIfNeeded: self) }
 }
 
 /// Code points as bytes.

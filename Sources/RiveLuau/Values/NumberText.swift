@@ -139,11 +139,9 @@ enum NumberText {
         var end: UnsafeMutablePointer<CChar>?
         let number = strtod(start, &end)
         guard var end, end != start else { return nil }
-        while isBlank(UInt8(bitPattern: end.pointee)) { end += 1 }
+        while CharacterClass.isSpace(UInt8(bitPattern: end.pointee)) { end += 1 }
         return end.pointee == 0 ? number : nil
     }
-
-    static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
 
 extension NumberText {
@@ -153,7 +151,7 @@ extension NumberText {
         var end: UnsafeMutablePointer<CChar>?
         let number = strtoull(start, &end, Int32(radix))
         guard var end, end != start else { return nil }
-        while isBlank(UInt8(bitPattern: end.pointee)) { end += 1 }
+        while CharacterClass.isSpace(UInt8(bitPattern: end.pointee)) { end += 1 }
         return end.pointee == 0 ? Double(number) : nil
     }
 }
