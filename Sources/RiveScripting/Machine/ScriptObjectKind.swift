@@ -8,46 +8,16 @@ enum ScriptObjectKind: Int, CaseIterable {
     case gamepadConnected, gamepadEvent, gamepadDisconnected, promise
 
     /// What errors of arguments call it.
-    var name: StaticString {
-        switch self {
-        case .viewModel: "ViewModel"
-        case .property: "Property"
-        case .enumValues: "EnumValues"
-        case .context: "Context"
-        case .dataContext: "DataContext"
-        case .artboard: "Artboard"
-        case .node: "NodeData"
-        case .paint: "PaintData"
-        case .animation: "Animation"
-        case .mat2D: "Mat2D"
-        case .mat4: "Mat4"
-        case .dataValue: "DataValue"
-        case .pointerEvent: "PointerEvent"
-        case .path: "Path"
-        case .pathData: "PathData"
-        case .pathCommand: "PathCommand"
-        case .contourMeasure: "ContourMeasure"
-        case .pathMeasure: "PathMeasure"
-        case .gradient: "Gradient"
-        case .scriptPaint: "Paint"
-        case .renderer: "Renderer"
-        case .image: "Image"
-        case .imageSampler: "ImageSampler"
-        case .font: "Font"
-        case .blob: "Blob"
-        case .vertexBuffer: "VertexBuffer"
-        case .triangleBuffer: "TriangleBuffer"
-        case .invocation: "Invocation"
-        case .keyboard: "KeyboardInvocation"
-        case .textInput: "TextInputInvocation"
-        case .focus: "FocusInvocation"
-        case .reportedEvent: "ReportedEventInvocation"
-        case .viewModelChange: "ViewModelChangeInvocation"
-        case .none: "NoneInvocation"
-        case .gamepadConnected: "GamepadConnected"
-        case .gamepadEvent: "GamepadEvent"
-        case .gamepadDisconnected: "GamepadDisconnected"
-        case .promise: "Promise"
-        }
-    }
+    var name: StaticString { Self.names[rawValue] }
+
+    /// The names in the order of the cases.
+    private static let names: [StaticString] = [
+        "ViewModel", "Property", "EnumValues", "Context", "DataContext",
+        "Artboard", "NodeData", "PaintData", "Animation",
+        "Mat2D", "Mat4", "DataValue", "PointerEvent", "Path", "PathData", "PathCommand", "ContourMeasure", "PathMeasure",
+        "Gradient", "Paint", "Renderer", "Image", "ImageSampler", "Font", "Blob", "VertexBuffer", "TriangleBuffer",
+        "Invocation", "KeyboardInvocation", "TextInputInvocation", "FocusInvocation", "ReportedEventInvocation",
+        "ViewModelChangeInvocation", "NoneInvocation",
+        "GamepadConnected", "GamepadEvent", "GamepadDisconnected", "Promise",
+    ]
 }
