@@ -15,6 +15,9 @@ final class GamepadObject {
         try host.userdata(GamepadObject(event, host), kind(of: event))
     }
 
+    /// The kinds that there are of them.
+    static let kinds = [ScriptObjectKind.gamepadConnected, .gamepadEvent, .gamepadDisconnected]
+
     static func kind(of event: GamepadEvent) -> ScriptObjectKind {
         switch event.kind {
         case .connected: .gamepadConnected
@@ -26,7 +29,7 @@ final class GamepadObject {
     // MARK: What scripts can do
 
     static func open(_ host: ScriptHost) throws(LuauError) {
-        for kind in [ScriptObjectKind.gamepadConnected, .gamepadEvent, .gamepadDisconnected] {
+        for kind in kinds {
             var type = ScriptType(kind)
             type.gets { (call, object: GamepadObject) throws(LuauFailure) in
                 let name = try call.name(2)

@@ -56,7 +56,7 @@ final class InvocationObject {
         add("ReportedEvent") { if case .reportedEvent = $0 { true } else { false } }
         add("ViewModelChange") { if case .viewModelChange = $0 { true } else { false } }
         add("None") { if case .none = $0 { true } else { false } }
-        for kind in [ScriptObjectKind.gamepadConnected, .gamepadEvent, .gamepadDisconnected] {
+        for kind in GamepadObject.kinds {
             add("\(kind.name)") {
                 if case .gamepad(let event) = $0 { GamepadObject.kind(of: event) == kind } else { false }
             }

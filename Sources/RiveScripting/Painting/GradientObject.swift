@@ -16,15 +16,18 @@ final class GradientObject {
             [
                 "linear": { [unowned host] (call) throws(LuauFailure) in
                     let (start, end) = (try call.point(1), try call.point(2))
-                    let gradient = GradientObject(.linear(start: start, end: end), try stops(call, host))
-                    return try call.one(try call.doing(try host.userdata(gradient, .gradient)))
+                    return try give(.linear(start: start, end: end), call, host)
                 },
                 "radial": { [unowned host] (call) throws(LuauFailure) in
                     let (center, radius) = (try call.point(1), try call.float(2))
-                    let gradient = GradientObject(.radial(center: center, radius: radius), try stops(call, host))
-                    return try call.one(try call.doing(try host.userdata(gradient, .gradient)))
+                    return try give(.radial(center: center, radius: radius), call, host)
                 },
             ])
+    }
+
+    private static func give(_ shape: GradientShape, _ call: LuauCall, _ host: ScriptHost) throws(LuauFailure) -> Int {
+        let gradient = GradientObject(shape, try stops(call, host))
+        return try call.one(try call.doing(try host.userdata(gradient, .gradient)))
     }
 
     /// The stops in a table, up to the first hole.

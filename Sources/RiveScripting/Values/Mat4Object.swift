@@ -46,15 +46,14 @@ final class Mat4Object {
     }
 
     private static func addMethods(_ host: ScriptHost, _ type: inout ScriptType) {
-        type.add("invert") { [unowned host] (call) throws(LuauFailure) in
-            try call.one(try call.matrix4(1).inverse, host)
+        func add(_ name: String, _ change: @escaping (Matrix4) -> Matrix4?) {
+            type.add(name) { [unowned host] (call) throws(LuauFailure) in
+                try call.one(change(try call.matrix4(1)), host)
+            }
         }
-        type.add("invertAffine") { [unowned host] (call) throws(LuauFailure) in
-            try call.one(try call.matrix4(1).affineInverse, host)
-        }
-        type.add("transpose") { [unowned host] (call) throws(LuauFailure) in
-            try call.one(try call.matrix4(1).transposed, host)
-        }
+        add("invert", \.inverse)
+        add("invertAffine", \.affineInverse)
+        add("transpose") { $0.transposed }
         type.gives("transformPoint") { (call, object: Mat4Object) throws(LuauFailure) in
             let point = object.matrix * SIMD4(try call.float3(from: 2), 1)
             let isPlain = point.w == 0 || point.w == 1

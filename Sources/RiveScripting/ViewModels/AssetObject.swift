@@ -35,7 +35,7 @@ final class AssetObject {
         _ host: ScriptHost, _ type: ViewModelPropertyKind, _ index: UInt32, word: UInt32
     ) throws(LuauError) -> LuauValue? {
         let file = host.store.file
-        guard Int(index) < file.assets.count, case let asset = file.assets[Int(index)], asset.kind == type.assetKind
+        guard Int(index) < file.assets.count, case let asset = file.assets[Int(index)], asset.kind == type.kinds.asset
         else { return nil }
         switch type {
         case .font: return try host.userdata(AssetObject(word: word), .font)
@@ -64,7 +64,7 @@ final class AssetObject {
             }
         }
         if type == .font, call.isMissing(number) { return .max }
-        return try call.object(number, type.objectKind, as: AssetObject.self).word
+        return try call.object(number, type.kinds.object, as: AssetObject.self).word
     }
 
     // MARK: What scripts can do
@@ -107,20 +107,12 @@ private final class ScriptBlob {
 }
 
 extension ViewModelPropertyKind {
-    /// The kind of the objects that stand for its values, and of the assets that these are.
-    fileprivate var objectKind: ScriptObjectKind {
+    /// The kind of the assets that its values are, and of the objects that stand for these.
+    fileprivate var kinds: (asset: Asset.Kind, object: ScriptObjectKind) {
         switch self {
-        case .font: .font
-        case .blob: .blob
-        default: .image
-        }
-    }
-
-    fileprivate var assetKind: Asset.Kind {
-        switch self {
-        case .font: .font
-        case .blob: .blob
-        default: .image
+        case .font: (.font, .font)
+        case .blob: (.blob, .blob)
+        default: (.image, .image)
         }
     }
 }

@@ -113,36 +113,29 @@ final class PropertyObject {
     }
 
     func set(_ call: LuauCall) throws(LuauFailure) {
+        let word: UInt32?
         switch definition.kind {
-        case .number:
-            let number = Float(try call.number(3))
-            if cell.exists { store.set(cell, word: number.bitPattern) }
-        case .boolean:
-            let flag = try call.boolean(3)
-            if cell.exists { store.set(cell, word: flag ? 1 : 0) }
+        case .number: word = Float(try call.number(3)).bitPattern
+        case .boolean: word = try call.boolean(3) ? 1 : 0
         case .string:
-            let text = String(decoding: try call.string(3), as: UTF8.self)
+            let text = try call.name(3)
             if cell.exists { store.set(cell, string: text) }
-        case .color:
-            let color = try call.unsigned(3)
-            if cell.exists { store.set(cell, word: color) }
-        case .enumeration:
-            let key = try call.name(3)
-            if cell.exists, let value = store.file.value(ofKey: key, enum: definition.enumIndex) {
-                store.set(cell, word: value)
-            }
-        case .viewModel:
-            let new = try call.object(3, .viewModel, as: ViewModelObject.self)
-            guard cell.exists, new.instance.exists else { return }
-            let old = store.scriptInstance(cell)
-            store.replaceAny(cell, with: new.instance)
-            host.noteHeld(new.instance)
-            if old.exists, old != new.instance, store.isPinned(old) { host.noteLoose(old) }
-        case .asset:
-            let word = try AssetObject.word(call, 3, type, host)
-            if cell.exists { store.set(cell, word: word) }
-        default: break
+            return
+        case .color: word = try call.unsigned(3)
+        case .enumeration: word = store.file.value(ofKey: try call.name(3), enum: definition.enumIndex)
+        case .viewModel: return set(try call.object(3, .viewModel, as: ViewModelObject.self).instance)
+        case .asset: word = try AssetObject.word(call, 3, type, host)
+        default: return
         }
+        if cell.exists, let word { store.set(cell, word: word) }
+    }
+
+    private func set(_ new: InstanceHandle) {
+        guard cell.exists, new.exists else { return }
+        let old = store.scriptInstance(cell)
+        store.replaceAny(cell, with: new)
+        host.noteHeld(new)
+        if old.exists, old != new, store.isPinned(old) { host.noteLoose(old) }
     }
 
     func fire() { if type == .trigger, cell.exists { store.fire(cell) } }
