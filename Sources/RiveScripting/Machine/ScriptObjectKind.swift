@@ -13,8 +13,8 @@ enum ScriptObjectKind: Int, CaseIterable {
     /// The names in the order of the cases.
     private static let names: [StaticString] = [
         "ViewModel", "Property", "EnumValues", "Context", "DataContext",
-        "Artboard", "NodeData", "PaintData", "Animation",
-        "Mat2D", "Mat4", "DataValue", "PointerEvent", "Path", "PathData", "PathCommand", "ContourMeasure", "PathMeasure",
+        "Artboard", "NodeData", "PaintData", "Animation", "Mat2D", "Mat4", "DataValue", "PointerEvent",
+        "Path", "PathData", "PathCommand", "ContourMeasure", "PathMeasure",
         "Gradient", "Paint", "Renderer", "Image", "ImageSampler", "Font", "Blob", "VertexBuffer", "TriangleBuffer",
         "Invocation", "KeyboardInvocation", "TextInputInvocation", "FocusInvocation", "ReportedEventInvocation",
         "ViewModelChangeInvocation", "NoneInvocation",

@@ -1,3 +1,4 @@
+import RiveGeometry
 import RiveLuau
 
 /// `Color`: colours as numbers, 0xAARRGGBB.
@@ -28,7 +29,7 @@ enum ColorLibrary {
                 },
                 "lerp": { (call) throws(LuauFailure) in
                     let (from, to, part) = (try call.unsigned(1), try call.unsigned(2), try call.float(3))
-                    return try call.one(color: mix(from, to, part))
+                    return try call.one(color: ColorMixture.mix(from, to, part))
                 },
                 "toFloat": { [unowned host] (call) throws(LuauFailure) in
                     let color = try call.unsigned(1)
@@ -47,16 +48,6 @@ enum ColorLibrary {
         let color = try call.unsigned(1)
         guard let new = call.numberIfAny(2) else { return try call.one(.number(Double(color >> shift & 255))) }
         return try call.one(color: color & ~(255 << shift) | (UInt32(script: new) & 255) << shift)
-    }
-
-    private static func mix(_ from: UInt32, _ to: UInt32, _ part: Float) -> UInt32 {
-        var mixed: UInt32 = 0
-        for shift: UInt32 in [24, 16, 8, 0] {
-            let value = Float(from >> shift & 255) * (1 - part) + Float(to >> shift & 255) * part
-            let channel = min(max(value, 0), 255).rounded(.toNearestOrAwayFromZero)
-            mixed |= UInt32(channel.isNaN ? 0 : channel) << shift
-        }
-        return mixed
     }
 }
 
