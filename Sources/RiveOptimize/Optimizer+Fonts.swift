@@ -29,8 +29,6 @@ extension Optimizer {
                 isDone: reason == nil)
             if saving.isDone { made.append((asset.index, bytes[...], saving)) } else { try add(saving) }
         }
-        // What saves most comes first, so that few fonts change on the way to a goal.
-        made.sort { ($1.saving.bytes, $0.asset) < ($0.saving.bytes, $1.asset) }
         try repack(made)
     }
 
@@ -38,12 +36,14 @@ extension Optimizer {
         try FontError.mapped(try body()) { OptimizeError($0) }
     }
 
-    /// Replaces the contents of assets in this order, until the file is as small as is asked for.
+    /// Replaces the contents of assets until the file is as small as is asked for: what saves most first, so that few change on the
+    /// way to a goal.
     /// - Returns: The assets whose contents were replaced.
     @discardableResult
     mutating func repack(
         _ made: [(asset: Int, bytes: ArraySlice<UInt8>, saving: Saving)]
     ) throws(OptimizeError) -> [Int] {
+        let made = made.sorted { ($1.saving.bytes, $0.asset) < ($0.saving.bytes, $1.asset) }
         var (count, saved) = (0, 0)
         while count < made.count, !isEnough(saving: saved) {
             saved += made[count].saving.bytes

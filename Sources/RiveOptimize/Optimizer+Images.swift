@@ -25,7 +25,6 @@ extension Optimizer {
                         note: name == format.name ? "\(name), packed" : "\(format.name) → \(name), without loss")
                 ))
         }
-        made.sort { ($1.saving.bytes, $0.asset) < ($0.saving.bytes, $1.asset) }
         try repack(made)
     }
 

@@ -27,7 +27,6 @@ extension Optimizer {
                 note: size + "SSIM \(Self.similarity(contents, bytes[...]))")
             made.append((asset.index, bytes[...], saving))
         }
-        made.sort { ($1.saving.bytes, $0.asset) < ($0.saving.bytes, $1.asset) }
         let chosen = try repack(made)
         changesPixels = !chosen.isEmpty
         let resized = chosen.compactMap { asset in sizes[asset].map { (asset, $0) } }
