@@ -34,20 +34,15 @@ package struct AreaTest {
                 finish()
                 start = point(0)
                 current = start
-                next += 1
-            case .line:
-                line(to: point(0))
-                next += 1
+            case .line: line(to: point(0))
             case .quad:
                 let (control, end) = (point(0), point(1))
                 let (out, into) = PathOutline.cubicControls(current, control, end)
                 cubic(out, into, end)
-                next += 2
-            case .cubic:
-                cubic(point(0), point(1), point(2))
-                next += 3
+            case .cubic: cubic(point(0), point(1), point(2))
             case .close: finish()
             }
+            next += verb.pointCount
         }
         finish()
     }
