@@ -103,9 +103,7 @@ package struct Rasterizer {
         guard let inverse = state.matrix.inverse else {
             return clip.begin(PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0))
         }
-        var device = Bounds(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
-        for corner in bounds.corners { device.add(state.matrix.mapped(corner)) }
-        clip.begin(device.pixels.padded(1, 1).intersection(state.box))
+        clip.begin(bounds.mapped(state.matrix.mapped).pixels.padded(1, 1).intersection(state.box))
         let (pixelX, pixelY) = (abs(inverse.xx) + abs(inverse.yx), abs(inverse.xy) + abs(inverse.yy))
         let (middleX, middleY) = ((bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2)
         let (halfX, halfY) = ((bounds.maxX - bounds.minX) / 2, (bounds.maxY - bounds.minY) / 2)
@@ -134,14 +132,6 @@ package struct Rasterizer {
         clip.fill(isFull: { areInside[$0 - blocks.lowerBound] && down[$1 - rows.lowerBound] >= 0.5 }) { column, row in
             max(0, min(min(across[column - first], down[row - rows.lowerBound]) + 0.5, 1))
         }
-    }
-}
-
-extension Bounds {
-    fileprivate var corners: [Point] {
-        [
-            Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
-        ]
     }
 }
 

@@ -74,8 +74,8 @@ struct Rings {
             return
         }
         for vertex in ring {
-            bounds.add(vertex.inner)
-            bounds.add(vertex.outer)
+            bounds.include(vertex.inner)
+            bounds.include(vertex.outer)
         }
         ends.append(vertices.count)
     }
@@ -118,11 +118,6 @@ extension Point {
 }
 
 extension Bounds {
-    mutating func add(_ point: Point) {
-        self = Bounds(
-            minX: min(minX, point.x), minY: min(minY, point.y), maxX: max(maxX, point.x), maxY: max(maxY, point.y))
-    }
-
     /// The pixels whose centres may lie within.
     var pixels: PixelBox {
         guard minX <= maxX, minY <= maxY else { return PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0) }

@@ -6,7 +6,7 @@ extension StrokeCoverage {
     func bounds(of path: DisplayList.Path) -> PixelBox {
         var bounds = Bounds(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
         forEachPiece(of: path) { piece in
-            for point in polygon(piece) where point.isFinite { bounds.add(matrix.mapped(point)) }
+            for point in polygon(piece) where point.isFinite { bounds.include(matrix.mapped(point)) }
         }
         return bounds.pixels.padded(1, 1)
     }
