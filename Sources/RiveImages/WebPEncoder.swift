@@ -64,8 +64,8 @@ package struct WebPWriter: Sendable {
         // The size of all that follows comes last.
         append(Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8))
         // Animated, with opacity.
-        append(chunk: "VP8X", [0x12, 0, 0, 0] + Self.number(width - 1) + Self.number(height - 1))
-        append(chunk: "ANIM", [0, 0, 0, 0] + Self.number(loopCount).prefix(2))
+        append(RIFF.chunk("VP8X", [0x12, 0, 0, 0] + RIFF.number(width - 1, 3) + RIFF.number(height - 1, 3)))
+        append(RIFF.chunk("ANIM", [0, 0, 0, 0] + RIFF.number(loopCount, 2)))
     }
 
     /// Adds a picture of the size of the file, which is shown for a time.
@@ -96,7 +96,7 @@ package struct WebPWriter: Sendable {
     /// Ends the file, of which the rest is to be taken. Its size is known now, and goes to its start.
     package mutating func finish() -> FilePatch {
         endFrame()
-        return FilePatch(offset: 4, bytes: Self.number(byteCount - 8, bytes: 4))
+        return FilePatch(offset: 4, bytes: RIFF.number(byteCount - 8, 4))
     }
 
     private mutating func endFrame() {
@@ -104,21 +104,12 @@ package struct WebPWriter: Sendable {
         let place = [frame.box.minX / 2, frame.box.minY / 2, frame.box.width - 1, frame.box.height - 1]
         let milliseconds = min(frame.milliseconds, 0xFF_FFFF)
         // The frame replaces what it covers, and stays.
-        append(chunk: "ANMF", (place + [milliseconds]).flatMap { Self.number($0) } + [0b10] + frame.chunk)
+        append(RIFF.chunk("ANMF", (place + [milliseconds]).flatMap { RIFF.number($0, 3) } + [0b10] + frame.chunk))
         self.frame = nil
-    }
-
-    private mutating func append(chunk kind: String, _ data: [UInt8]) {
-        append(Array(kind.utf8) + Self.number(data.count, bytes: 4) + data + (data.count & 1 == 1 ? [0] : []))
     }
 
     private mutating func append(_ more: [UInt8]) {
         bytes += more
         byteCount += more.count
-    }
-
-    /// The lowest byte first.
-    private static func number(_ number: Int, bytes: Int = 3) -> [UInt8] {
-        (0..<bytes).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     }
 }

@@ -43,21 +43,12 @@ struct WebPFile {
         var chunks = picture
         if profile != nil || orientation != nil || picture.count > 1 {
             let flags = (profile == nil ? 0 : 0x20) | (image.isOpaque ? 0 : 0x10) | (orientation == nil ? 0 : 0x08)
-            let header = [UInt8(flags), 0, 0, 0] + Self.number(image.width - 1, 3) + Self.number(image.height - 1, 3)
+            let header = [UInt8(flags), 0, 0, 0] + RIFF.number(image.width - 1, 3) + RIFF.number(image.height - 1, 3)
             chunks.insert(("VP8X", header[...]), at: 0)
             if let profile { chunks.insert(("ICCP", profile), at: 1) }
             if let orientation { chunks.append(("EXIF", orientation.exif[...])) }
         }
-        let body = chunks.reduce(into: Array("WEBP".utf8)) { body, chunk in
-            body += Array(chunk.kind.utf8) + Self.number(chunk.data.count, 4) + chunk.data
-            if chunk.data.count & 1 == 1 { body.append(0) }
-        }
-        return Array("RIFF".utf8) + Self.number(body.count, 4) + body
-    }
-
-    /// The lowest byte first.
-    private static func number(_ number: Int, _ count: Int) -> [UInt8] {
-        (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+        return RIFF.chunk("RIFF", chunks.reduce(into: Array("WEBP".utf8)) { $0 += RIFF.chunk($1.kind, $1.data) })
     }
 
     private static func chunks(of bytes: [UInt8]) -> [Chunk] {
