@@ -18,19 +18,14 @@ struct JPEGDecoder: ImageDecoder {
         }
         guard let handle = call.tjInitDecompress() else { return "no memory" }
         defer { _ = call.tjDestroy(handle) }
-        var (width, height, subsampling, colorSpace) = (CInt(0), CInt(0), CInt(0), CInt(0))
-        guard
-            call.tjDecompressHeader3(
-                handle, contents.baseAddress, CUnsignedLong(contents.count), &width, &height, &subsampling, &colorSpace)
-                == 0
-        else { return words(handle) }
+        guard let header = call.header(contents, handle) else { return call.words(handle) }
         // Another size would be scaled.
-        if let mismatch = size.mismatch(width: width, height: height) { return mismatch }
+        if let mismatch = size.mismatch(width: header.width, height: header.height) { return mismatch }
         let isDone =
             call.tjDecompress2(
-                handle, contents.baseAddress, CUnsignedLong(contents.count), pixels.baseAddress!, width, 4 * width,
-                height, Self.rgba, Self.accurateTransform | Self.stopOnWarning) == 0
-        return isDone ? nil : words(handle)
+                handle, contents.baseAddress, CUnsignedLong(contents.count), pixels.baseAddress!, header.width,
+                4 * header.width, header.height, Self.rgba, Self.accurateTransform | Self.stopOnWarning) == 0
+        return isDone ? nil : call.words(handle)
     }
 
     /// `TJPF_RGBA`
@@ -47,8 +42,21 @@ struct JPEGDecoder: ImageDecoder {
     private static func scanCount(_ contents: UnsafeRawBufferPointer) -> Int {
         IteratorSequence(JPEGSegments(ByteView(contents))).count { $0.marker == JPEGSegments.startOfScan }
     }
+}
 
-    private func words(_ handle: UnsafeMutableRawPointer) -> String {
-        call.tjGetErrorStr2(handle).map { String(cString: $0) } ?? ""
+extension turbojpeg_functions {
+    /// Why the last call failed, in the words of the library.
+    func words(_ handle: UnsafeMutableRawPointer) -> String {
+        tjGetErrorStr2(handle).map { String(cString: $0) } ?? ""
+    }
+
+    /// What the header of a JPEG says; nil for one that is damaged. Unusual ways to sample colours are below 0.
+    func header(
+        _ contents: UnsafeRawBufferPointer, _ handle: UnsafeMutableRawPointer
+    ) -> (width: CInt, height: CInt, subsampling: CInt)? {
+        var (width, height, subsampling, colorSpace) = (CInt(0), CInt(0), CInt(0), CInt(0))
+        let isRead = tjDecompressHeader3(
+            handle, contents.baseAddress, CUnsignedLong(contents.count), &width, &height, &subsampling, &colorSpace)
+        return isRead == 0 ? (width, height, subsampling) : nil
     }
 }

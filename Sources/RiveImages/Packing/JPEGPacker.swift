@@ -49,13 +49,8 @@ struct JPEGPacker {
     private func subsampling() throws(ImageError) -> CInt {
         guard let handle = call.tjInitDecompress() else { throw Self.outOfMemory }
         defer { _ = call.tjDestroy(handle) }
-        var (width, height, subsampling, colorSpace) = (CInt(0), CInt(0), CInt(0), CInt(0))
-        let isDone = file.withUnsafeBytes {
-            call.tjDecompressHeader3(
-                handle, $0.baseAddress, CUnsignedLong($0.count), &width, &height, &subsampling, &colorSpace) == 0
-        }
-        // Unusual ones have no number.
-        return isDone && subsampling >= 0 ? subsampling : Self.halved
+        let subsampling = file.withUnsafeBytes { call.header($0, handle)?.subsampling } ?? -1
+        return subsampling >= 0 ? subsampling : Self.halved
     }
 
     /// The bytes that a call of the library writes.
@@ -74,7 +69,7 @@ struct JPEGPacker {
         let isDone = write(handle, &contents, &size) == 0
         defer { call.tjFree(contents) }
         guard isDone, let contents else {
-            throw .notEncodable(.jpeg, reason: call.tjGetErrorStr2(handle).map { String(cString: $0) } ?? "")
+            throw .notEncodable(.jpeg, reason: call.words(handle))
         }
         return Array(UnsafeBufferPointer(start: contents, count: Int(size)))
     }
