@@ -8,6 +8,9 @@ struct PNGFile {
     struct Header: Equatable {
         var depth: Int
         var kind: Kind
+
+        /// How many bytes a row of pixels has.
+        func rowSize(_ width: Int) -> Int { (width * depth * kind.channelCount + 7) / 8 }
     }
 
     enum Kind: Int {

@@ -64,16 +64,12 @@ struct PNGPacker {
 
     /// How many bytes the rows have in the file: those of the whole image, or of the seven that it is interlaced of.
     private var storedCount: Int {
-        guard file.isInterlaced else { return Self.storedCount(file.width, file.height, file.header) }
+        guard file.isInterlaced else { return file.height * (1 + file.header.rowSize(file.width)) }
         return Self.passes.reduce(0) { sum, pass in
             let width = (file.width - pass.x + pass.columns - 1) / pass.columns
             let height = (file.height - pass.y + pass.rows - 1) / pass.rows
-            return sum + (width > 0 ? Self.storedCount(width, height, file.header) : 0)
+            return sum + (width > 0 ? height * (1 + file.header.rowSize(width)) : 0)
         }
-    }
-
-    private static func storedCount(_ width: Int, _ height: Int, _ header: PNGFile.Header) -> Int {
-        height * (1 + (width * header.depth * header.kind.channelCount + 7) / 8)
     }
 
     /// The pixels of each pass: the first one, and the distance to the next.

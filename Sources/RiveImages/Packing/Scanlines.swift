@@ -15,10 +15,9 @@ struct Scanlines {
 
     /// Rows of zeros.
     init(width: Int, height: Int, _ header: PNGFile.Header) {
-        let bits = header.depth * header.kind.channelCount
         self.height = height
-        rowSize = (width * bits + 7) / 8
-        pixelSize = max(1, bits / 8)
+        rowSize = header.rowSize(width)
+        pixelSize = max(1, header.depth * header.kind.channelCount / 8)
         bytes = Array(repeating: 0, count: (height + 1) * (pixelSize + rowSize))
     }
 
