@@ -17,10 +17,8 @@ extension Optimizer {
         let addresses = AddressPrinter(old)
         for (record, other) in merged.others.sorted(by: { $0.key < $1.key }) {
             let bytes = old.assets(ofRecord: record).reduce(0) { $0 + old.file.range(of: $1).count }
-            try add(
-                Saving(
-                    step: .dedupe, address: addresses.fullAddress(ofRecord: record), old: bytes, new: 0,
-                    note: "the same as \(addresses.fullAddress(ofRecord: other))"))
+            let note = "the same as \(addresses.fullAddress(ofRecord: other))"
+            try add(.dedupe, addresses.fullAddress(ofRecord: record), without: bytes, note)
         }
         note(merged.goes, merged: merged.others)
     }
@@ -42,10 +40,8 @@ extension Optimizer {
         guard !goes.isEmpty else { return }
         let addresses = AddressPrinter(old)
         for part in Reachability(old, scripted: scripted, isNeeded: needed.contains).unused where part.reach >= reach {
-            try add(
-                Saving(
-                    step: .prune, address: addresses.fullAddress(ofRecord: part.record), old: part.byteCount, new: 0,
-                    note: "unused \(old.file.type(of: part.record).words)"))
+            let note = "unused \(old.file.type(of: part.record).words)"
+            try add(.prune, addresses.fullAddress(ofRecord: part.record), without: part.byteCount, note)
         }
         note(goes)
         if reach == .byName { noteInterface() }
@@ -59,10 +55,8 @@ extension Optimizer {
         let addresses = AddressPrinter(old)
         for idle in IdleKeyFrames(old).animations {
             let bytes = idle.records.reduce(0) { $0 + old.file.range(of: $1).count }
-            try add(
-                Saving(
-                    step: .prune, address: addresses.fullAddress(ofRecord: idle.animation), old: bytes, new: 0,
-                    note: NumberWords.count(idle.records.count, "key frame") + " without effect"))
+            let note = NumberWords.count(idle.records.count, "key frame") + " without effect"
+            try add(.prune, addresses.fullAddress(ofRecord: idle.animation), without: bytes, note)
         }
         note(goes)
     }
@@ -76,11 +70,16 @@ extension Optimizer {
             let bytes = records.compactMap { old.file.property(.componentName, of: $0) }.reduce(0) {
                 $0 + old.file.range(ofProperty: $1).count
             }
-            try add(
-                Saving(
-                    step: .names, address: addresses.fullAddress(ofRecord: Int(old.artboardRecords[index])),
-                    old: bytes, new: 0, note: NumberWords.count(records.count, "name")))
+            let artboard = addresses.fullAddress(ofRecord: Int(old.artboardRecords[index]))
+            try add(.names, artboard, without: bytes, NumberWords.count(records.count, "name"))
         }
+    }
+
+    /// Notes a saving of bytes that are gone.
+    private mutating func add(
+        _ step: OptimizeStep, _ address: String, without bytes: Int, _ note: String
+    ) throws(OptimizeError) {
+        try add(Saving(step: step, address: address, old: bytes, new: 0, note: note))
     }
 
     /// The result of an edit.
