@@ -19,7 +19,7 @@ package struct TextScanner {
     var isAtLineEnd: Bool {
         switch next {
         case UInt8(ascii: "/"): offset + 1 < text.count && text[offset + 1] == UInt8(ascii: "/")
-        default: isAtEnd || FileLines.ends(next)
+        default: endsLine
         }
     }
 
@@ -49,12 +49,12 @@ package struct TextScanner {
     mutating func endLine() throws(TextError) {
         skipSpace()
         guard isAtLineEnd else { throw error("unexpected \(shown)") }
-        offset = FileLines.start(behind: FileLines.end(of: text, from: offset), in: text)
+        skipLine()
     }
 
     /// The next character as messages show it.
     var shown: String {
-        if isAtEnd || FileLines.ends(next) { return "end of line" }
+        if endsLine { return "end of line" }
         guard let scalar = TextScalar(text[...], at: offset) else { return "byte that is not UTF-8" }
         var quoted: [UInt8] = []
         quoted.append(quoted: text[offset..<offset + scalar.width])
@@ -155,7 +155,7 @@ package struct TextScanner {
         if skip("\"") { return text[first..<offset - 1] }
         var bytes = Array(text[first..<offset])
         while !skip("\"") {
-            guard !isAtEnd, !FileLines.ends(next) else { throw error("the string does not end", at: start) }
+            guard !endsLine else { throw error("the string does not end", at: start) }
             if skip("\\") {
                 try escape(into: &bytes)
             } else {
