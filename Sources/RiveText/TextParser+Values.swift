@@ -254,22 +254,24 @@ extension TextParser {
         guard digits.count % 2 == 0 else { return nil }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(digits.count / 2)
-        var index = digits.startIndex
-        while index < digits.endIndex {
-            guard let high = hexDigit(digits[index]), let low = hexDigit(digits[index + 1]) else { return nil }
-            bytes.append(high << 4 | low)
-            index += 2
+        for index in stride(from: digits.startIndex, to: digits.endIndex, by: 2) {
+            guard let byte = byte(hex: digits[index], digits[index + 1]) else { return nil }
+            bytes.append(byte)
         }
         return bytes
     }
 }
 
-/// The value of a hexadecimal digit.
-func hexDigit(_ character: UInt8) -> UInt8? {
-    switch character {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10
-    default: nil
+/// The byte that two hexadecimal digits stand for.
+func byte(hex high: UInt8, _ low: UInt8) -> UInt8? {
+    func digit(_ character: UInt8) -> UInt8? {
+        switch character {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10
+        default: nil
+        }
     }
+    guard let high = digit(high), let low = digit(low) else { return nil }
+    return high << 4 | low
 }

@@ -180,11 +180,10 @@ package struct TextScanner {
         case UInt8(ascii: "r"): bytes.append(0x0D)
         case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(character)
         case UInt8(ascii: "x"):
-            guard offset + 1 < text.count, let high = hexDigit(text[offset]), let low = hexDigit(text[offset + 1])
-            else {
+            guard offset + 1 < text.count, let byte = byte(hex: text[offset], text[offset + 1]) else {
                 throw error("expected two hexadecimal digits after \\x", at: start)
             }
-            bytes.append(high << 4 | low)
+            bytes.append(byte)
             offset += 2
         case UInt8(ascii: "u"):
             guard skip("{"), let scalar = UInt32(word(), radix: 16).flatMap(Unicode.Scalar.init), skip("}") else {
