@@ -69,13 +69,18 @@ package final class FontInstance: Sendable {
     package var xHeight: Float { height(of: "x") }
 
     private func height(of letter: Unicode.Scalar) -> Float {
-        let call = font.harfBuzz.call
-        var glyph: hb_codepoint_t = 0
         var extents = hb_glyph_extents_t()
-        guard call.hb_font_get_nominal_glyph(pointer, letter.value, &glyph) != 0,
-            call.hb_font_get_glyph_extents(pointer, glyph, &extents) != 0
+        guard let glyph = glyph(of: letter.value),
+            font.harfBuzz.call.hb_font_get_glyph_extents(pointer, UInt32(glyph), &extents) != 0
         else { return ascent }
         return -Self.em(extents.y_bearing)
+    }
+
+    /// The glyph of a character; nil for none.
+    func glyph(of character: UInt32) -> UInt16? {
+        var glyph: hb_codepoint_t = 0
+        guard font.harfBuzz.call.hb_font_get_nominal_glyph(pointer, character, &glyph) != 0 else { return nil }
+        return UInt16(truncatingIfNeeded: glyph)
     }
 
     /// What HarfBuzz counts, in em.

@@ -51,13 +51,6 @@ extension FontAxis {
 }
 
 extension FontInstance {
-    /// The glyph of a character; nil for none.
-    fileprivate func glyph(of character: UInt32) -> UInt16? {
-        var glyph: hb_codepoint_t = 0
-        guard font.harfBuzz.call.hb_font_get_nominal_glyph(pointer, character, &glyph) != 0 else { return nil }
-        return UInt16(truncatingIfNeeded: glyph)
-    }
-
     fileprivate func advance(ofGlyph glyph: UInt16) -> Int32 {
         font.harfBuzz.call.hb_font_get_glyph_h_advance(pointer, UInt32(glyph))
     }
