@@ -11,6 +11,13 @@ extension PropertyObject {
                 try body(call, list)
             }
         }
+        func takes(_ name: String, keepsHolders: Bool, _ index: @escaping (_ count: Int) -> Int) {
+            type.add(name) { (call) throws(LuauFailure) in
+                let list = try call.object(1, .property, as: PropertyObject.self)
+                try list.expectList(call, name)
+                return try list.take(index(list.listItems.count), call, keepsHolders: keepsHolders)
+            }
+        }
         add("push") { (call, list) throws(LuauFailure) in
             let new = try call.object(2, .viewModel, as: ViewModelObject.self).instance
             let count = list.listItems.count
@@ -21,17 +28,9 @@ extension PropertyObject {
             guard new.exists, let index = call.index(3), index >= 1, index <= list.listItems.count + 1 else { return }
             list.replace(index - 1..<index - 1, with: [new])
         }
-        type.add("pop") { (call) throws(LuauFailure) in
-            let list = try call.object(1, .property, as: PropertyObject.self)
-            try list.expectList(call, "pop")
-            // As the runtime: what is popped counts as held for good.
-            return try list.take(list.listItems.count - 1, call, keepsHolders: true)
-        }
-        type.add("shift") { (call) throws(LuauFailure) in
-            let list = try call.object(1, .property, as: PropertyObject.self)
-            try list.expectList(call, "shift")
-            return try list.take(0, call, keepsHolders: false)
-        }
+        // As the runtime: what is popped counts as held for good.
+        takes("pop", keepsHolders: true) { $0 - 1 }
+        takes("shift", keepsHolders: false) { _ in 0 }
         add("remove") { (call, list) in
             if let gone = call.viewModel(2), let index = list.listItems.firstIndex(where: { $0.instance == gone }) {
                 list.replace(index..<index + 1, with: [])
