@@ -69,7 +69,7 @@ final class ArtboardObject {
             case "height": return .number(Double(object.artboard.height))
             case "frameOrigin": return .boolean(object.artboard.hasFrameOrigin)
             case "data": return try call.doing(try object.dataValue())
-            default: throw call.error("'\(name)' is not a valid index of Artboard")
+            default: throw call.unknownField(name, of: "Artboard")
             }
         }
         type.sets { (call, object: ArtboardObject) throws(LuauFailure) in
@@ -78,7 +78,7 @@ final class ArtboardObject {
             case "width": object.artboard.width = try call.float(3)
             case "height": object.artboard.height = try call.float(3)
             case "frameOrigin": object.artboard.hasFrameOrigin = try call.boolean(3)
-            default: throw call.error("'\(name)' is not a valid index of Artboard")
+            default: throw call.unknownField(name, of: "Artboard")
             }
         }
     }

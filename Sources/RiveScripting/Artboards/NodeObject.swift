@@ -32,7 +32,7 @@ final class NodeObject {
         type.gets { (call, object: NodeObject) throws(LuauFailure) in
             let name = try call.name(2)
             guard let value = try call.doing(try object.field(name)) else {
-                throw call.error("'\(name)' is not a valid index of NodeData")
+                throw call.unknownField(name, of: "NodeData")
             }
             return value
         }
@@ -86,7 +86,7 @@ final class NodeObject {
             node.set(scaleX: point.x)
             node.set(scaleY: point.y)
         case "worldTransform": node.set(world: try call.matrix(3))
-        default: throw call.error("'\(name)' is not a valid index of NodeData")
+        default: throw call.unknownField(name, of: "NodeData")
         }
     }
 }
@@ -111,7 +111,7 @@ enum AnimationLibrary {
         jump("setTimePercentage") { $0.jump(toPart: $1) }
         type.gets { (call, animation: ScriptAnimation) throws(LuauFailure) in
             let name = try call.name(2)
-            guard name == "duration" else { throw call.error("'\(name)' is not a valid index of NodeData") }
+            guard name == "duration" else { throw call.unknownField(name, of: "NodeData") }
             return .number(Double(animation.duration))
         }
         try host.open(type)

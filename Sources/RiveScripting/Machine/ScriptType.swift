@@ -141,6 +141,11 @@ extension LuauCall {
         return 1
     }
 
+    /// What is thrown for a field that objects of a type do not have.
+    func unknownField(_ name: String, of type: String) -> LuauFailure {
+        error("'\(name)' is not a valid index of \(type)")
+    }
+
     /// The name of a field, of text or of a number.
     func name(_ number: Int) throws(LuauFailure) -> String { String(decoding: try string(number), as: UTF8.self) }
 

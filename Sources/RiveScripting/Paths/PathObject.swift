@@ -109,7 +109,7 @@ private final class PathCommandObject {
         type.gets { (call, command: PathCommandObject) throws(LuauFailure) in
             if case .number(let number) = call[2] { return command.points.item(number).map { .vector($0) } ?? .none }
             let name = try call.name(2)
-            guard name == "type" else { throw call.error("'\(name)' is not a valid index of PathCommand") }
+            guard name == "type" else { throw call.unknownField(name, of: "PathCommand") }
             return .string(command.verb?.rawValue ?? "none")
         }
         type.counts { (command: PathCommandObject) in command.points.count }

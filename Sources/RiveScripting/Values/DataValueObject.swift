@@ -56,7 +56,7 @@ final class DataValueObject {
             if case .color(let color) = object.value, let shift = shift(of: name) {
                 return .number(Double(color >> shift & 255))
             }
-            throw call.error("'\(name)' is not a valid index of DataValue")
+            throw call.unknownField(name, of: "DataValue")
         }
         type.sets { (call, object: DataValueObject) throws(LuauFailure) in
             let name = try call.name(2)

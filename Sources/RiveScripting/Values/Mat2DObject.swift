@@ -38,14 +38,14 @@ final class Mat2DObject {
             let name = try call.name(2)
             if let path = path(name) { return .number(Double(object.matrix[keyPath: path])) }
             if isIgnored(name) { return .string(name) }
-            throw call.error("'\(name)' is not a valid index of Mat2D")
+            throw call.unknownField(name, of: "Mat2D")
         }
         type.sets { (call, object: Mat2DObject) throws(LuauFailure) in
             let name = try call.name(2)
             if let path = path(name) {
                 object.matrix[keyPath: path] = try call.float(3)
             } else if !isIgnored(name) {
-                throw call.error("'\(name)' is not a valid index of Mat2D")
+                throw call.unknownField(name, of: "Mat2D")
             }
         }
         type.operation("__mul") { [unowned host] (call) throws(LuauFailure) in

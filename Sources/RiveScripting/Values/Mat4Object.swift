@@ -23,7 +23,7 @@ final class Mat4Object {
 
     private static func place(_ call: LuauCall) throws(LuauFailure) -> Int {
         let name = try call.name(2)
-        guard let place = place(name) else { throw call.error("'\(name)' is not a valid index of Mat4") }
+        guard let place = place(name) else { throw call.unknownField(name, of: "Mat4") }
         return place
     }
 

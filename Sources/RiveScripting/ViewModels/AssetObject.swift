@@ -78,7 +78,7 @@ final class AssetObject {
             switch name {
             case "width": return .number(Double(asset.size.x))
             case "height": return .number(Double(asset.size.y))
-            default: throw call.error("'\(name)' is not a valid index of Image")
+            default: throw call.unknownField(name, of: "Image")
             }
         }
         try host.open(image)
@@ -92,7 +92,7 @@ final class AssetObject {
             case "data":
                 guard !asset.contents.isEmpty else { return .none }
                 return try call.doing(try host.machine.makeBuffer(asset.contents))
-            default: throw call.error("'\(name)' is not a valid index of Blob")
+            default: throw call.unknownField(name, of: "Blob")
             }
         }
         try host.open(blob)
