@@ -92,7 +92,7 @@ extension Editor {
         return number
     }
 
-    private func known(_ names: ArraySlice<ValueName>) -> String {
+    private func known(_ names: [ValueName]) -> String {
         "one of \(names.prefix(20).map(\.name).joined(separator: ", "))" + (names.count > 20 ? ", …" : "")
     }
 

@@ -3,26 +3,65 @@ package struct ValueName: Sendable {
     package let group: ValueGroup
     package let value: UInt32
     package let name: String
+}
 
-    init(_ group: ValueGroup, _ value: UInt32, _ name: String) {
+/// Names of values of a group that follow each other, in a bit mask from bit to bit.
+struct ValueRun: Sendable {
+    let group: ValueGroup
+    let first: UInt32
+    /// With a space between them.
+    let names: String
+
+    init(_ group: ValueGroup, _ first: UInt32, _ names: String) {
         self.group = group
-        self.value = value
-        self.name = name
+        self.first = first
+        self.names = names
+    }
+
+    /// How many names stand before that of a value, wherever they end; nil where it is none of those that follow.
+    private func place(of value: UInt32) -> Int? {
+        guard value >= first else { return nil }
+        guard group.isBitMask, value > 0 else { return Int(value - first) }
+        guard value.nonzeroBitCount == 1 else { return nil }
+        return value.trailingZeroBitCount - (first == 0 ? -1 : first.trailingZeroBitCount)
+    }
+
+    /// The name of a value; nil where it has none here.
+    func name(of value: UInt32) -> String? {
+        guard var before = place(of: value) else { return nil }
+        var names = names.utf8[...]
+        while before > 0, let space = names.firstIndex(of: UInt8(ascii: " ")) {
+            names = names[space...].dropFirst()
+            before -= 1
+        }
+        return before > 0 ? nil : String(Substring(names.prefix { $0 != UInt8(ascii: " ") }))
     }
 }
 
 extension ValueName {
     /// The rows of a group, in ascending order of value.
-    package static func rows(of group: ValueGroup) -> ArraySlice<ValueName> { groups[Int(group.rawValue)] }
+    package static func rows(of group: ValueGroup) -> [ValueName] {
+        var rows: [ValueName] = []
+        for run in runs(of: group) {
+            var value = run.first
+            for name in run.names.utf8.split(separator: UInt8(ascii: " ")) {
+                rows.append(ValueName(group: group, value: value, name: String(Substring(name))))
+                value = group.isBitMask ? max(1, value << 1) : value + 1
+            }
+        }
+        return rows
+    }
 
-    /// The rows of each group, by its number.
-    private static let groups: [ArraySlice<ValueName>] = {
-        var groups = [ArraySlice<ValueName>](repeating: [], count: ValueGroup.allCases.count)
-        var rest = table[...]
+    private static func runs(of group: ValueGroup) -> ArraySlice<ValueRun> { groups[Int(group.rawValue)] }
+
+    /// The runs of each group, by its number.
+    private static let groups: [ArraySlice<ValueRun>] = {
+        var groups = [ArraySlice<ValueRun>](repeating: [], count: ValueGroup.allCases.count)
+        var rest = ValueRun.table[...]
         while let group = rest.first?.group {
-            let rows = rest.prefix { $0.group == group }
-            groups[Int(group.rawValue)] = rows
-            rest = rest[rows.endIndex...]
+            let runs = rest.prefix { $0.group == group }
+            groups[Int(group.rawValue)] = runs
+            rest = rest[runs.endIndex...]
         }
         return groups
     }()
@@ -31,16 +70,23 @@ extension ValueName {
     /// none; nil where no name fits.
     package static func words(of value: UInt64, in group: ValueGroup) -> (text: String, unnamed: UInt64)? {
         // Where a value has several names the later is the telling one.
-        let rows = rows(of: group)
-        if let row = rows.last(where: { $0.value == value }) { return (row.name, 0) }
+        if let number = UInt32(exactly: value), let name = name(in: runs(of: group), of: number) { return (name, 0) }
         guard group.isBitMask, value != 0 else { return nil }
         var unnamed = value
         var names: [String] = []
-        for row in rows.reversed() where row.value.nonzeroBitCount == 1 && unnamed & UInt64(row.value) != 0 {
-            unnamed &= ~UInt64(row.value)
-            names.insert(row.name, at: 0)
+        for bit in (0..<32).reversed() where value & 1 << bit != 0 {
+            guard let name = name(in: runs(of: group), of: 1 << bit) else { continue }
+            unnamed &= ~(1 << UInt64(bit))
+            names.insert(name, at: 0)
         }
         return names.isEmpty ? nil : (names.joined(separator: "|"), unnamed)
+    }
+
+    private static func name(in runs: ArraySlice<ValueRun>, of value: UInt32) -> String? {
+        for run in runs.reversed() {
+            if let name = run.name(of: value) { return name }
+        }
+        return nil
     }
 
     /// The name of a value of a group, its number where it has none.

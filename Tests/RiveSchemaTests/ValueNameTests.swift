@@ -1,13 +1,14 @@
-import RiveSchema
 import Testing
+
+@testable import RiveSchema
 
 @Suite struct ValueNameTests {
     @Test func groupsAreContiguous() {
         var seen: Set<ValueGroup> = []
         var last: ValueGroup?
-        for row in ValueName.table where row.group != last {
-            #expect(seen.insert(row.group).inserted, "\(row.group) has rows in two places")
-            last = row.group
+        for run in ValueRun.table where run.group != last {
+            #expect(seen.insert(run.group).inserted, "\(run.group) has rows in two places")
+            last = run.group
         }
     }
 
@@ -31,8 +32,23 @@ import Testing
 
     /// A name of a bit mask is one bit, or it names no bit at all.
     @Test func masksNameSingleBits() {
-        for row in ValueName.table where row.group.isBitMask {
+        for row in ValueGroup.allCases.filter(\.isBitMask).flatMap(ValueName.rows) {
             #expect(row.value.nonzeroBitCount <= 1, "\(row.group).\(row.name)")
         }
+    }
+
+    /// Each value has the last of its names, and a mask those of its bits.
+    @Test func valuesHaveTheirNames() {
+        for group in ValueGroup.allCases {
+            let rows = ValueName.rows(of: group)
+            for row in rows {
+                let name = rows.last { $0.value == row.value }?.name
+                #expect(ValueName.words(of: UInt64(row.value), in: group)?.text == name, "\(group) \(row.value)")
+            }
+            let unnamed = UInt64((rows.map(\.value).max() ?? 0) &* 2 | 1 << 31)
+            #expect(ValueName.words(of: unnamed | 1 << 40, in: group) == nil, "\(group)")
+        }
+        let flags = ValueName.words(of: 1 << 40 | 0x1009, in: .drawableFlag)
+        #expect(flags?.text == "hidden|opaque" && flags?.unnamed == 1 << 40 | 0x1000)
     }
 }
