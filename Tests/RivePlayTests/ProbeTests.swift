@@ -288,6 +288,11 @@ import Testing
             $0.artboard =
                 "ArtboardComponentList name=\"L\"\n  DataBindContext propertyKey=listSource sourcePathIds=\"M/l\""
         },
+        Row("a view model of which there is none", "c", .unknown) {
+            $0.properties += "\nViewModelPropertyViewModel name=\"c\" viewModelReferenceId=99"
+            $0.values += "\nViewModelInstanceViewModel viewModelPropertyId=\"c\""
+            $0.artboard = moved() + "\nNestedArtboard dataBindPathIds=\"M/c\""
+        },
         Row("a list whose item has no instance", "l", .effect, "one more item of M") {
             $0.properties = "ViewModelPropertyList name=\"l\""
             $0.values = "ViewModelInstanceList\n  ViewModelInstanceListItem viewModelId=\"M\" viewModelInstanceId=99"

@@ -246,6 +246,8 @@ package struct Probe {
         let wait = tour.first.map { ProbeStep(action: .nothing, frames: $0.frames) } ?? beginning
         let steps = tour.flatMap { [$0, wait] }
         let turns = ways + (plan.back.map { [$0] } ?? [])
+        // There may be nothing to change it to.
+        guard !turns.isEmpty else { return nil }
         let changes = steps.indices.map { ProbeChange?.some(turns[turns.startIndex + $0 % turns.count]) }
         return effect(of: subject, in: [beginning] + steps, [[nil] + changes], budget)
     }
