@@ -74,13 +74,13 @@ import Testing
         }
     }
 
-    /// Each contour begins at the leftmost of its lowest corners.
+    /// Contours begin where the reference begins them, in its order.
     static let unions = [
         Union("none", [], ""),
         Union("one", [box(0, 0, 10, 5)], "M 0 5 L 0 0 L 10 0 L 10 5 Z"),
         Union("a row of glyphs", [box(0, 0, 4, 5), box(4, 0, 6, 5), box(6, 0, 10, 5)], "M 0 5 L 0 0 L 10 0 L 10 5 Z"),
         Union("from the right to the left", [box(6, 0, 10, 5), box(0, 0, 6, 5)], "M 0 5 L 0 0 L 10 0 L 10 5 Z"),
-        Union("apart", [box(0, 0, 4, 5), box(6, 0, 10, 5)], "M 0 5 L 0 0 L 4 0 L 4 5 Z M 6 5 L 6 0 L 10 0 L 10 5 Z"),
+        Union("apart", [box(0, 0, 4, 5), box(6, 0, 10, 5)], "M 6 5 L 6 0 L 10 0 L 10 5 Z M 0 5 L 0 0 L 4 0 L 4 5 Z"),
         Union(
             "lines that touch", [box(0, 0, 10, 5), box(0, 5, 6, 10)],
             "M 0 10 L 0 0 L 10 0 L 10 5 L 6 5 L 6 10 Z"),
@@ -89,12 +89,12 @@ import Testing
             "M 2 10 L 2 6 L 0 6 L 0 0 L 6 0 L 6 4 L 10 4 L 10 10 Z"),
         Union(
             "around a hole", [box(0, 0, 9, 3), box(0, 3, 3, 6), box(6, 3, 9, 6), box(0, 6, 9, 9)],
-            "M 0 9 L 0 0 L 9 0 L 9 9 Z M 3 6 L 6 6 L 6 3 L 3 3 Z"),
+            "M 6 6 L 6 3 L 3 3 L 3 6 Z M 0 9 L 0 0 L 9 0 L 9 9 Z"),
         Union("inside of another", [box(0, 0, 9, 9), box(2, 2, 3, 3)], "M 0 9 L 0 0 L 9 0 L 9 9 Z"),
         Union("nothing and nowhere", [box(3, 3, 3, 9), box(.nan, 0, 1, 1), box(5, 5, 4, 4)], ""),
         Union(
             "corner to corner", [box(0, 0, 5, 5), box(5, 5, 10, 10)],
-            "M 5 10 L 10 10 L 10 5 L 0 5 L 0 0 L 5 0 Z"),
+            "M 10 10 L 10 5 L 0 5 L 0 0 L 5 0 L 5 10 Z"),
     ]
 
     @Test(arguments: unions)
@@ -106,6 +106,22 @@ import Testing
         #expect(outline.text == row.text)
         union.removeAll()
         #expect(union.isEmpty)
+    }
+
+    /// A table that grew for many boxes goes through few in another order.
+    @Test func contoursFollowTheTable() {
+        var union = BoxUnion()
+        func starts(_ count: Int) -> [Point] {
+            union.removeAll()
+            for left in stride(from: Float(0), to: Float(10 * count), by: 10) { union.add(Self.box(left, 0, left + 6, 5)) }
+            var outline = PathOutline()
+            union.addContours(radius: 0, to: &outline) { _ in true }
+            return stride(from: 0, to: outline.points.count, by: 4).map { outline.points[$0] }
+        }
+        func points(_ numbers: [(Float, Float)]) -> [Point] { numbers.map { Point(x: $0.0, y: $0.1) } }
+        #expect(starts(4) == points([(30, 5), (20, 5), (6, 0), (10, 5)]))
+        #expect(starts(8) == points([(70, 5), (60, 5), (6, 0), (56, 0), (16, 0), (26, 0), (36, 0), (46, 0)]))
+        #expect(starts(4) == points([(30, 5), (20, 5), (10, 5), (0, 5)]))
     }
 
     @Test func cornersOfTheUnionAreRounded() {
@@ -129,7 +145,7 @@ import Testing
         }
         union.addContours(radius: 0, to: &outline) { _ in true }
         #expect(
-            outline.text == "M 2 40 L 2 30 L 8 30 L 8 40 Z M 0 90 L 4 90 L 4 60 L 8 60 L 8 70 L 6 70 L 6 80 L 0 80 Z")
+            outline.text == "M 0 80 L 0 90 L 4 90 L 4 60 L 8 60 L 8 70 L 6 70 L 6 80 Z M 2 40 L 2 30 L 8 30 L 8 40 Z")
     }
 
     /// Lines one over the other would each meet each.
