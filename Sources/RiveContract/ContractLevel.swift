@@ -2,9 +2,7 @@
 package enum ContractLevel: String, CaseIterable, Comparable, Sendable {
     case additive, risky, breaking
 
-    package static func < (left: ContractLevel, right: ContractLevel) -> Bool {
-        left.rank < right.rank
-    }
+    package static func < (left: ContractLevel, right: ContractLevel) -> Bool { left.rank < right.rank }
 
     private var rank: Int {
         switch self {

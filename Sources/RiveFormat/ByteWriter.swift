@@ -27,6 +27,4 @@ package struct ByteWriter {
 }
 
 /// How many bytes the shortest varuint of a number takes.
-package func varuintWidth(_ value: UInt64) -> Int {
-    max(1, (64 - value.leadingZeroBitCount + 6) / 7)
-}
+package func varuintWidth(_ value: UInt64) -> Int { max(1, (64 - value.leadingZeroBitCount + 6) / 7) }

@@ -105,9 +105,7 @@ package struct Snapshots: Sendable {
 struct EmptyStore: SnapshotStore {
     func accepted(_ key: Snapshots.Key) -> [UInt8]? { nil }
     func preview(_ key: Snapshots.Key) -> [UInt8]? { nil }
-    func picture(at path: String) throws(PlayError) -> [UInt8] {
-        throw .unreadablePicture(path)
-    }
+    func picture(at path: String) throws(PlayError) -> [UInt8] { throw .unreadablePicture(path) }
 }
 
 extension Snapshots.Key {

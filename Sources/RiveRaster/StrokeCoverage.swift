@@ -192,9 +192,7 @@ struct StrokeCoverage {
         body(.join(Join(corner, before, after, turnsClockwise: sine > 0, cosine: cosine, join)))
     }
 
-    private func addCap(_ end: Point, _ way: Point, _ body: (Piece) -> Void) {
-        body(.cap(end, way))
-    }
+    private func addCap(_ end: Point, _ way: Point, _ body: (Piece) -> Void) { body(.cap(end, way)) }
 
     // MARK: Pieces
 

@@ -37,9 +37,7 @@ package enum SVGNumbers {
     }
 
     /// The text of a number from 0 to 1 that stands for eight bits.
-    static func share(_ byte: UInt32) -> String {
-        fixed(Double(byte) / 255, 5)
-    }
+    static func share(_ byte: UInt32) -> String { fixed(Double(byte) / 255, 5) }
 
     private static func fixed(_ value: Double, _ decimals: Int) -> String {
         var scale = 1.0

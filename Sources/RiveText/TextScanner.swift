@@ -94,9 +94,7 @@ package struct TextScanner {
     }
 
     /// Counts the bytes that were looked at since an offset, for tests.
-    private func noteBytes(from start: Int) {
-        WorkCounter.note(offset - start)
-    }
+    private func noteBytes(from start: Int) { WorkCounter.note(offset - start) }
 
     /// What stands before a blank, a quotation mark or the end of the line; bytes that are not UTF-8 as what stands for them.
     package mutating func bareWord() -> String {

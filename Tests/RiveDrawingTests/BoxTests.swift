@@ -113,7 +113,7 @@ import Testing
         var union = BoxUnion()
         func starts(_ count: Int) -> [Point] {
             union.removeAll()
-            for left in stride(from: Float(0), to: Float(10 * count), by: 10) { union.add(Self.box(left, 0, left + 6, 5)) }
+            for left in (0..<count).map({ Float(10 * $0) }) { union.add(Self.box(left, 0, left + 6, 5)) }
             var outline = PathOutline()
             union.addContours(radius: 0, to: &outline) { _ in true }
             return stride(from: 0, to: outline.points.count, by: 4).map { outline.points[$0] }

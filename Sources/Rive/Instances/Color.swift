@@ -20,7 +20,5 @@ public struct Color: Hashable, Sendable {
 
 extension Color: CustomStringConvertible {
     /// The colour as `#AARRGGBB`.
-    public var description: String {
-        ValueSpelling.color(argb)
-    }
+    public var description: String { ValueSpelling.color(argb) }
 }

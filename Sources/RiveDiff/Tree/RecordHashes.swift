@@ -46,9 +46,7 @@ struct RecordHashes {
     func own(_ record: Int) -> UInt64 { ContentHash.mix(bodies[record], names[record]) }
 
     /// What a reference to a record counts as: its name where it has one, else its values.
-    private func light(_ record: Int) -> UInt64 {
-        names[record] != 0 ? names[record] : bodies[record]
-    }
+    private func light(_ record: Int) -> UInt64 { names[record] != 0 ? names[record] : bodies[record] }
 
     /// Names and values of single records.
     private struct Own {

@@ -68,9 +68,7 @@ struct JPEGPacker {
         var size: CUnsignedLong = 0
         let isDone = write(handle, &contents, &size) == 0
         defer { call.tjFree(contents) }
-        guard isDone, let contents else {
-            throw .notEncodable(.jpeg, reason: call.words(handle))
-        }
+        guard isDone, let contents else { throw .notEncodable(.jpeg, reason: call.words(handle)) }
         return Array(UnsafeBufferPointer(start: contents, count: Int(size)))
     }
 

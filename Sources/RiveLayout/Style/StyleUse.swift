@@ -23,9 +23,7 @@ extension StyleUse {
 
 extension LayoutEdges {
     /// Whether it is no space at any edge.
-    fileprivate var isZero: Bool {
-        left.isZero && top.isZero && right.isZero && bottom.isZero
-    }
+    fileprivate var isZero: Bool { left.isZero && top.isZero && right.isZero && bottom.isZero }
 }
 
 extension LayoutLength {

@@ -79,9 +79,7 @@ extension Machine {
     private func made<Function: LibraryFunction>(
         _ function: Function, _ globals: TablePointer
     ) throws(Trap) -> FunctionPointer {
-        guard function.id == UTF8Function.codes.id else {
-            return try native(function, globals)
-        }
+        guard function.id == UTF8Function.codes.id else { return try native(function, globals) }
         return try native(function, globals, upvalue: Value(native(UTF8Function.codesStep, globals)))
     }
 

@@ -22,9 +22,7 @@ func reserveMemory(_ size: Int) -> UnsafeMutableRawPointer {
     return memory
 }
 
-func releaseMemory(_ memory: UnsafeMutableRawPointer, _ size: Int) {
-    munmap(memory, size)
-}
+func releaseMemory(_ memory: UnsafeMutableRawPointer, _ size: Int) { munmap(memory, size) }
 
 /// Negative, 0 or positive, as the first bytes that differ say.
 func compareBytes(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Int {

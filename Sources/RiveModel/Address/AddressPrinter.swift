@@ -51,9 +51,7 @@ package final class AddressPrinter {
     // MARK: Things by kind
 
     /// The address of a thing that stands in the file itself.
-    package func address(of noun: ObjectNoun, _ record: Int) -> String {
-        address([(noun, record)])
-    }
+    package func address(of noun: ObjectNoun, _ record: Int) -> String { address([(noun, record)]) }
 
     /// The address of a thing by all that it lies in, from the outside in.
     package func address(_ path: [(ObjectNoun, Int)]) -> String {

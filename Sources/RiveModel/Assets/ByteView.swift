@@ -7,9 +7,7 @@ package struct ByteView {
 
     package var count: Int { bytes.count }
 
-    package func byte(at offset: Int) -> UInt8? {
-        bytes.indices.contains(offset) ? bytes[offset] : nil
-    }
+    package func byte(at offset: Int) -> UInt8? { bytes.indices.contains(offset) ? bytes[offset] : nil }
 
     /// An unsigned number of so many bytes, at most 7, first byte highest.
     package func bigEndian(_ width: Int, at offset: Int) -> Int? {

@@ -34,9 +34,7 @@ extension Logic {
 
     private func targets(of state: Int) -> [Int] { parts(.stateTransition, of: state).compactMap(target(of:)) }
 
-    private func names(ofStates states: [Int]) -> [String] {
-        states.distinct().map(name(ofState:))
-    }
+    private func names(ofStates states: [Int]) -> [String] { states.distinct().map(name(ofState:)) }
 
     /// The states from which transitions lead to each state.
     func sourcesOfStates() -> [Int: [Int]] {

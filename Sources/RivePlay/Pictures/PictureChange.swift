@@ -92,9 +92,7 @@ struct PictureChange {
             return words.isEmpty ? [] : ["moved \(words)"]
         }
         if hasSameShape { return ["turned"] }
-        if differs(.outline) || hasSameSize {
-            return ["has another outline"]
-        }
+        if differs(.outline) || hasSameSize { return ["has another outline"] }
         return ["resized \(Self.size(of: before)) → \(Self.size(of: after))"]
     }
 

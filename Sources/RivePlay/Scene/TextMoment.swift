@@ -56,9 +56,7 @@ package struct TextMoment: Equatable, Sendable {
         let artboard = document.artboards[artboard]
         let seconds = "\((Float(frames) / 60 * 100).rounded() / 100)"
         let time = seconds.hasSuffix(".0") ? String(seconds.dropLast(2)) : seconds
-        if let animation {
-            return "animation \(artboard.animations[animation].name) at \(time) s"
-        }
+        if let animation { return "animation \(artboard.animations[animation].name) at \(time) s" }
         let instance = instance.flatMap { index in
             artboard.viewModel.map { model in
                 let name = model.instances[index].name

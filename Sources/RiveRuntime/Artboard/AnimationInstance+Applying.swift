@@ -193,9 +193,7 @@ struct KeyFrameReader {
     var isPlain: Bool { !firstBind.exists }
 
     @inline(__always)
-    func word(_ frame: Int) -> UInt32 {
-        isPlain ? values[frame] : boundWord(frame)
-    }
+    func word(_ frame: Int) -> UInt32 { isPlain ? values[frame] : boundWord(frame) }
 
     private func boundWord(_ frame: Int) -> UInt32 {
         switch bound(frame) {

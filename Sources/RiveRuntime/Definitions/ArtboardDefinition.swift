@@ -98,9 +98,7 @@ final class ArtboardDefinition: ArtboardSpace {
     }
 
     /// Lets go of what is noted in the arena, before the arena goes: an instance can hold the definition for longer.
-    func releaseParts() {
-        playPlan.release()
-    }
+    func releaseParts() { playPlan.release() }
 
     var name: String { file.document.string(.componentName, of: record) }
 

@@ -74,9 +74,7 @@ extension SceneDrawing {
             open(&list)
             list.transform(Matrix(translation: offset))
         }
-        if !paint.isStroke, setsRule {
-            drawn.rule = paint.fillRule(in: artboard)
-        }
+        if !paint.isStroke, setsRule { drawn.rule = paint.fillRule(in: artboard) }
         guard artboard.scene.effort.spendCopy(of: drawn) else { return }
         list.drawPath(lent: &drawn.outline, drawn.rule, values, object: object)
         if isOpen, isBracketed { list.restore() }

@@ -12,10 +12,6 @@ package struct GamepadState: Sendable {
     package private(set) var buttons: [Float]
     package private(set) var axes: [Float]
 
-    init(mapping: UInt8, buttons: [Float], axes: [Float]) {
-        (self.mapping, self.buttons, self.axes) = (mapping, buttons, axes)
-    }
-
     /// One of the standard mapping at rest.
     static let standard = GamepadState(
         mapping: 0, buttons: [Float](repeating: 0, count: standardButtons),

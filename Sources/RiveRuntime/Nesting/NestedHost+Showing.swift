@@ -58,9 +58,7 @@ extension NestedHost {
         guard let inner = outer.scene.makeArtboard(next, inside: outer) else { return }
         artboard = inner
         inner.host = self
-        if let machine = next.machine(at: 0) {
-            players = [.machine(drive(inner, machine))]
-        }
+        if let machine = next.machine(at: 0) { players = [.machine(drive(inner, machine))] }
     }
 
     private func startInner() {

@@ -36,10 +36,7 @@ public enum BlendMode: UInt32, Sendable {
 @frozen public enum Easing: UInt32, Sendable { case easeIn, easeOut, easeInOut }
 
 /// Where the focus goes from the last place of a scope.
-@frozen
-public enum EdgeBehavior: UInt32, Sendable {
-    case parentScope, closedLoop, stop
-}
+@frozen public enum EdgeBehavior: UInt32, Sendable { case parentScope, closedLoop, stop }
 
 /// A way to make a nested artboard fit what it lies in.
 @frozen public enum Fit: UInt32, Sendable { case fill, contain, cover, fitWidth, fitHeight, none, scaleDown, layout }
@@ -48,10 +45,7 @@ public enum EdgeBehavior: UInt32, Sendable {
 @frozen public enum FlexDirection: UInt32, Sendable { case column, columnReverse, row, rowReverse }
 
 /// A way in which the focus moves on.
-@frozen
-public enum FocusTraversalKind: UInt32, Sendable {
-    case next, previous, up, down, left, right
-}
+@frozen public enum FocusTraversalKind: UInt32, Sendable { case next, previous, up, down, left, right }
 
 /// A function of a formula.
 @frozen
@@ -61,16 +55,10 @@ public enum FunctionType: UInt32, Sendable {
 }
 
 /// What of a gamepad a listener hears.
-@frozen
-public enum GamepadInputKind: UInt32, Sendable {
-    case button, axis, connected, disconnected
-}
+@frozen public enum GamepadInputKind: UInt32, Sendable { case button, axis, connected, disconnected }
 
 /// How a listener counts the buttons and axes of a gamepad: as those of the standard one, or as the device has them.
-@frozen
-public enum GamepadInputMapping: UInt32, Sendable {
-    case standard, index
-}
+@frozen public enum GamepadInputMapping: UInt32, Sendable { case standard, index }
 
 /// A way to get from a value to the next.
 @frozen public enum KeyFrameInterpolation: UInt32, Sendable { case hold, linear, cubicEase, cubicValue, elastic }

@@ -141,9 +141,7 @@ struct ArgumentReader {
         guard let option = options.first(where: { $0.flag == spelling || $0.letterFlag == spelling }) else {
             throw unknownOption(spelling)
         }
-        if !option.isRepeatable, arguments.has(option) {
-            throw usage("takes \(option.flag) only once")
-        }
+        if !option.isRepeatable, arguments.has(option) { throw usage("takes \(option.flag) only once") }
         let attached = isLong && parts.count == 2 ? String(parts[1]) : nil
         arguments.given.append(.init(option: option, value: try value(of: option, attached: attached)))
     }

@@ -24,9 +24,7 @@ struct Arguments: Sendable {
     }
 
     /// The value of an option that is given at most once.
-    func value(_ option: Option) -> String? {
-        values(option).first
-    }
+    func value(_ option: Option) -> String? { values(option).first }
 
     /// The values of an option that may be given several times.
     func values(_ option: Option) -> [String] {

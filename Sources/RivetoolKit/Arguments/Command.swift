@@ -105,7 +105,8 @@ struct Command: Sendable {
         (forms.isEmpty ? [operandSynopsis] : forms).map { form in
             let required = options.filter(\.isRequired).compactMap { option in
                 let spelling = option.letter.map { "-\($0)" } ?? option.flag
-                return form.contains(spelling) ? nil : spelling + (option.placeholder.map { " \($0)" } ?? "")
+                let isPlaced = form.split(separator: " ").contains { $0 == spelling }
+                return isPlaced ? nil : spelling + (option.placeholder.map { " \($0)" } ?? "")
             }
             return ([name] + required + [form]).filter { !$0.isEmpty }.joined(separator: " ")
         }
@@ -114,8 +115,9 @@ struct Command: Sendable {
     /// The same with the place of the other options: ahead of a command line that follows.
     var usages: [String] {
         guard !options.isEmpty else { return synopses }
-        return synopses.map {
-            $0.contains(" -- ") ? $0.replacing(" -- ", with: " [OPTION…] -- ") : "\($0) [OPTION…]"
+        return synopses.map { synopsis in
+            let parts = synopsis.parts(separatedBy: " -- ")
+            return parts.count == 1 ? "\(synopsis) [OPTION…]" : parts.joined(separator: " [OPTION…] -- ")
         }
     }
 

@@ -95,9 +95,7 @@ struct Help {
             + examples.map { "  " + $0.line + "\n" + style("      " + $0.comment, .dim) + "\n" }.joined()
     }
 
-    func heading(_ text: String) -> String {
-        style(text, .bold)
-    }
+    func heading(_ text: String) -> String { style(text, .bold) }
 
     /// The words of an operand with what they mean, where the synopsis does not spell them out.
     static func choices(of operand: Operand) -> [(String, String)] {

@@ -123,9 +123,7 @@ enum HelpCommand {
 
 extension CommandTable {
     /// What `rivetool help` takes besides codes: commands and topics.
-    static var helpNames: [String] {
-        all.map(\.name) + HelpTopic.all.map(\.name)
-    }
+    static var helpNames: [String] { all.map(\.name) + HelpTopic.all.map(\.name) }
 
     /// The commands whose output has a schema.
     static var namesWithSchema: [String] { all.filter { $0.jsonSchema != nil }.map(\.name) }

@@ -55,9 +55,7 @@ package struct ToolError: Error, Equatable {
 
     /// The line that standard error shows, without its newline. Control characters are escaped, so that a name read
     /// from a file can neither break the line nor drive the terminal.
-    package var line: String {
-        Self.line(text, file: file)
-    }
+    package var line: String { Self.line(text, file: file) }
 
     /// The line that standard error shows for any message about a file.
     package static func line(_ message: String, file: String?) -> String {

@@ -51,7 +51,5 @@ package struct FileState: Equatable, Sendable {
     }
 
     /// Whether both files belong to the same user and group.
-    func hasSameOwner(as other: FileState) -> Bool {
-        owner == other.owner && group == other.group
-    }
+    func hasSameOwner(as other: FileState) -> Bool { owner == other.owner && group == other.group }
 }

@@ -223,9 +223,7 @@ package struct Replacement {
     }
 
     /// Gives up the lock.
-    private func close() {
-        _ = calls.close(descriptor)
-    }
+    private func close() { _ = calls.close(descriptor) }
 
     private func attempt(_ call: () -> Int32) throws(ToolError) {
         _ = try ToolError.ofWriting(target.file, try SystemCall.result(of: call))

@@ -24,9 +24,7 @@ enum CodeHelp {
     }
 
     /// All codes, group by group.
-    static func list(_ help: Help) -> String {
-        (checks(help) + changes(help)).joined(separator: "\n")
-    }
+    static func list(_ help: Help) -> String { (checks(help) + changes(help)).joined(separator: "\n") }
 
     private static func checks(_ help: Help) -> [String] {
         RuleInfo.Group.allCases.map { group in

@@ -19,7 +19,5 @@ extension FileSystem {
     }
 
     /// How many folders a folder lies below the root; nil where there is no such folder.
-    private func depth(of folder: String) -> Int? {
-        realPath(folder)?.split(separator: "/").count
-    }
+    private func depth(of folder: String) -> Int? { realPath(folder)?.split(separator: "/").count }
 }

@@ -19,9 +19,7 @@ extension Explainer {
         for user in uses.uses(of: record) { tell(user.record) }
         let players = players(of: record)
         for player in players { say(.referredToBy, "\(name(player)) plays it.") }
-        if players.isEmpty {
-            say(.referredToBy, "Nothing in the file plays it; an app can.")
-        }
+        if players.isEmpty { say(.referredToBy, "Nothing in the file plays it; an app can.") }
         let animationName = document.string(.animationName, of: record)
         if !animationName.isEmpty {
             say(.reachedBy, "Apps without state machines play it by the name \(quoted(animationName)).")
@@ -203,9 +201,7 @@ extension Explainer {
         return "\(name(part))\(course) \(logic.actions(of: part).joined(separator: ", and "))."
     }
 
-    func transitions(of state: Int) -> [Int] {
-        records(of: .stateTransition, hangingFrom: state)
-    }
+    func transitions(of state: Int) -> [Int] { records(of: .stateTransition, hangingFrom: state) }
 
     /// The transitions that enter a state.
     private func incoming(_ state: Int) -> [Int] {

@@ -100,9 +100,7 @@ enum SizeCommand {
         let ofAll = question.budget.flatMap { $0.isOfFolder ? $0 : nil }
         let entries = selection.entries + (ofAll.map { [FileSelection.Entry(path: $0.path, problem: nil)] } ?? [])
         return try reports.run(gate, entries) { (format, found, console) throws(ToolError) in
-            guard format == .text else {
-                return writeJSON(selection, question, ofAll, found, console)
-            }
+            guard format == .text else { return writeJSON(selection, question, ofAll, found, console) }
             let status = selection.forEachFile(console) { (path, console) throws(ToolError) in
                 try found.examine(path, console) { (report) throws(ToolError) in
                     let file = try console.readRiveFile(path)
@@ -203,9 +201,7 @@ enum SizeCommand {
         guard let path = arguments.value(budget) else {
             throw ToolError(.usage, "--write-budget requires --budget BUDGET, the file to write")
         }
-        guard selection.isOneFile else {
-            throw ToolError(.usage, "--write-budget takes one file")
-        }
+        guard selection.isOneFile else { throw ToolError(.usage, "--write-budget takes one file") }
         try arguments.refuse(
             [by, top, against, unused, needs, advice, ReportFormat.option, json], "has no effect with --write-budget")
         try OutputKind.budget.require(path, console.files)

@@ -66,9 +66,7 @@ struct DrawingLabels {
 
     private static let separator = " › "
 
-    private static func steps(_ name: String) -> [Substring] {
-        name.parts(separatedBy: separator)
-    }
+    private static func steps(_ name: String) -> [Substring] { name.parts(separatedBy: separator) }
 
     /// How many steps ways through artboards have in common.
     private static func commonSteps(_ names: [String]) -> Int {
