@@ -23,7 +23,7 @@ public struct Event: Sendable {
 
     /// What HTML calls a window or frame of a number; empty for one that has no name.
     public static func targetName(_ target: UInt32) -> String {
-        ValueName.rows(of: .openUrlTarget).first { $0.value == target }.map { "_\($0.name)" } ?? ""
+        ValueName.words(of: UInt64(target), in: .openUrlTarget).map { "_\($0.text)" } ?? ""
     }
 
     /// The properties that the designer gave it, in order.
