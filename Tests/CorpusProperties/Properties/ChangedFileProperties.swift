@@ -7,7 +7,7 @@ import ToolSupport
 /// Files that are damaged where readers look least: in numbers that refer to other things.
 enum ChangedFileProperties {
     static let all = [
-        Property("changed-numbers", "Every command ends on a file some of whose numbers are others", least: 200) {
+        Property("changed-numbers", "Every command ends on a file some of whose numbers are others", least: 100) {
             opened in
             // Each change of a large one is a run of all commands.
             guard let file = opened.file, file.bytes.count < 30_000 else { return 0 }
