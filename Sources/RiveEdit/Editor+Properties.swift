@@ -79,11 +79,10 @@ extension Editor {
     }
 
     private func unsigned(_ text: String, _ property: SchemaProperty, _ limit: UInt64) throws(EditError) -> UInt64 {
-        let names = ValueName.rows(of: property.names)
         let parts = property.names.isBitMask ? text.split(separator: "|").map(String.init) : [text]
-        if !names.isEmpty, !parts.isEmpty, parts.allSatisfy({ part in names.contains { $0.name == part } }) {
-            return parts.reduce(0) { all, part in all | UInt64(names.first { $0.name == part }?.value ?? 0) }
-        }
+        let values = parts.compactMap { ValueName.value(named: $0, in: property.names) }
+        if !parts.isEmpty, values.count == parts.count { return UInt64(values.reduce(0, |)) }
+        let names = ValueName.rows(of: property.names)
         guard let number = UInt64(text), number <= limit else {
             throw Self.unfit(text, names.isEmpty ? "a whole number from 0 to \(limit)" : known(names))
         }

@@ -18,23 +18,18 @@ struct ValueRun: Sendable {
         self.names = names
     }
 
-    /// How many names stand before that of a value, wherever they end; nil where it is none of those that follow.
-    private func place(of value: UInt32) -> Int? {
-        guard value >= first else { return nil }
-        guard group.isBitMask, value > 0 else { return Int(value - first) }
-        guard value.nonzeroBitCount == 1 else { return nil }
-        return value.trailingZeroBitCount - (first == 0 ? -1 : first.trailingZeroBitCount)
-    }
-
-    /// The name of a value; nil where it has none here.
-    func name(of value: UInt32) -> String? {
-        guard var before = place(of: value) else { return nil }
-        var names = names.utf8[...]
-        while before > 0, let space = names.firstIndex(of: UInt8(ascii: " ")) {
-            names = names[space...].dropFirst()
-            before -= 1
+    /// The first result for one of the names, as bytes, with its value.
+    func find<Result>(_ body: (Slice<UnsafeBufferPointer<UInt8>>, UInt32) -> Result?) -> Result? {
+        var (names, value) = (names, first)
+        return names.withUTF8 { names in
+            var start = 0
+            for end in names.indices where names[end] == UInt8(ascii: " ") {
+                if let result = body(names[start..<end], value) { return result }
+                start = end + 1
+                value = group.isBitMask ? max(1, value << 1) : value + 1
+            }
+            return body(names[start...], value)
         }
-        return before > 0 ? nil : String(Substring(names.prefix { $0 != UInt8(ascii: " ") }))
     }
 }
 
@@ -43,10 +38,9 @@ extension ValueName {
     package static func rows(of group: ValueGroup) -> [ValueName] {
         var rows: [ValueName] = []
         for run in runs(of: group) {
-            var value = run.first
-            for name in run.names.utf8.split(separator: UInt8(ascii: " ")) {
-                rows.append(ValueName(group: group, value: value, name: String(Substring(name))))
-                value = group.isBitMask ? max(1, value << 1) : value + 1
+            let _: Never? = run.find { name, value in
+                rows.append(ValueName(group: group, value: value, name: String(decoding: name, as: UTF8.self)))
+                return nil
             }
         }
         return rows
@@ -82,11 +76,23 @@ extension ValueName {
         return names.isEmpty ? nil : (names.joined(separator: "|"), unnamed)
     }
 
-    private static func name(in runs: ArraySlice<ValueRun>, of value: UInt32) -> String? {
-        for run in runs.reversed() {
-            if let name = run.name(of: value) { return name }
+    private static func name(in runs: ArraySlice<ValueRun>, of wanted: UInt32) -> String? {
+        for run in runs.reversed() where run.first <= wanted {
+            let name = run.find { name, value in value == wanted ? String(decoding: name, as: UTF8.self) : nil }
+            if let name { return name }
         }
         return nil
+    }
+
+    /// The value of a name of a group; nil where none has it.
+    package static func value(named wanted: String, in group: ValueGroup) -> UInt32? {
+        var wanted = wanted
+        return wanted.withUTF8 { wanted in
+            for run in runs(of: group) {
+                if let value = run.find({ name, value in name.elementsEqual(wanted) ? value : nil }) { return value }
+            }
+            return nil
+        }
     }
 
     /// The name of a value of a group, its number where it has none.

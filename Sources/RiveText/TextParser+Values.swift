@@ -58,15 +58,15 @@ extension TextParser {
                 continue
             }
             let word = cursor.word()
-            let rows = ValueName.rows(of: group)
-            guard let row = rows.first(where: { $0.name == word }) else {
-                let near = Spelling.near(word, in: rows.map(\.name))
+            guard let named = ValueName.value(named: word, in: group) else {
+                let names = ValueName.rows(of: group).map(\.name)
+                let near = Spelling.near(word, in: names)
                 let message =
                     word.isEmpty
                     ? "expected a name or a number, found \(cursor.shown)" : "no value is named \"\(word)\""
-                throw cursor.error(message, at: start, candidates: near.isEmpty ? rows.map(\.name) : near)
+                throw cursor.error(message, at: start, candidates: near.isEmpty ? names : near)
             }
-            value |= UInt64(row.value)
+            value |= UInt64(named)
         } while group.isBitMask && cursor.skip("|")
         try set(value, of: &stored)
     }
