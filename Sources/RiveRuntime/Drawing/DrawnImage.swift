@@ -19,9 +19,7 @@ final class DrawnImage: DrawnPart {
     /// Where bones find the vertices; none without a skin.
     private let tied: OwnedBuffer<Point>
     @exclusivity(unchecked) private var bones: [Matrix] = []
-    /// What moves the vertices, and how often that changed.
-    private let meshSlots: WatchedSlots
-    private let bonesAndMesh: WatchedNodes
+    /// How often something changed that moves the vertices.
     @exclusivity(unchecked) private var meshVersion = 0
     /// What it showed when it was drawn last, and how often that changed.
     @exclusivity(unchecked) private var shown = (asset: UInt32.max, size: Point.zero)
@@ -37,15 +35,15 @@ final class DrawnImage: DrawnPart {
         vertices = OwnedBuffer(image.mesh?.vertices.map { $0.placed(.zero) } ?? [])
         tied = OwnedBuffer(repeating: .zero, count: image.mesh?.skin == nil ? 0 : vertices.count)
         let bones = image.mesh?.skin?.tendons.map { Int($0.bone) } ?? []
-        meshSlots = WatchedSlots(image.mesh?.vertices.flatMap { [$0.x, $0.y] } ?? [], of: artboard)
-        bonesAndMesh = WatchedNodes(
-            bones + [artboard.geometry.definition.node(object) ?? -1], in: artboard.geometry)
         super.init(
             artboard, object,
-            paintedWith: [
-                image.sampler.x, image.sampler.y, image.sampler.filter, image.asset, image.blend, image.origin.x,
-                image.origin.y,
-            ])
+            madeOf: DrawnInputs(
+                paints: [
+                    image.sampler.x, image.sampler.y, image.sampler.filter, image.asset, image.blend, image.origin.x,
+                    image.origin.y,
+                ],
+                paths: image.mesh?.vertices.flatMap { [$0.x, $0.y] } ?? [],
+                places: bones + [artboard.geometry.definition.node(object) ?? -1]))
     }
 
     private var asset: UInt32 {
@@ -60,7 +58,7 @@ final class DrawnImage: DrawnPart {
         let size = borrowing(file) { $0.pixels(ofAsset: asset) }
         if (asset, size) != shown { (shown, shownVersion) = ((asset, size), shownVersion + 1) }
         if image.mesh == nil {
-            if borrowing(geometry, { bonesAndMesh.haveMoved(in: $0) }) { moves += 1 }
+            if take(.places) { moves += 1 }
             return PartState(version: shownVersion, moves: moves)
         }
         updateMesh()
@@ -133,8 +131,7 @@ final class DrawnImage: DrawnPart {
 
     /// Moves the vertices to where they are, where something moved or changed them.
     private func updateMesh() {
-        let haveChanged = borrowing(artboard) { meshSlots.haveChanged(in: $0) }
-        let haveMoved = borrowing(geometry) { bonesAndMesh.haveMoved(in: $0) }
+        let (haveMoved, haveChanged) = (take(.places), take(.paths))
         guard haveChanged || haveMoved || meshVersion == 0, let mesh = image.mesh else { return }
         if haveChanged || meshVersion == 0 { place(mesh) }
         meshVersion += 1

@@ -35,7 +35,9 @@ final class DrawnLayout: DrawnPart {
         isLinked =
             hasStyle
             ? definition.flag(style ?? .none, .layoutComponentStyleLinkCornerRadius) : .constant(0)
-        super.init(artboard, object, at: layout, paintedWith: paints.flatMap(\.definition.scalars))
+        super.init(
+            artboard, object, at: layout,
+            madeOf: DrawnInputs(paints: paints.flatMap(\.definition.scalars)))
     }
 
     override func updateState(_ entry: DrawEntry) -> PartState? {

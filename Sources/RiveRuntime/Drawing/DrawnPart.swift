@@ -21,17 +21,25 @@ class DrawnPart {
     @exclusivity(unchecked) final var segment = PartSegment()
     /// Whether scripts may make other paths for its paints each time.
     private final let hasScriptedPaths: Bool
-    /// The values that it is painted with, and what else it looked like when it was drawn last.
-    private final let paintSlots: WatchedSlots
+    /// What it is made of, what of that was seen to change and not yet taken, and the version of the artboard that was looked at.
+    private final let inputs: WatchedInputs
+    @exclusivity(unchecked) private final var changes: WatchedInputs.Changes = []
+    @exclusivity(unchecked) private final var lookedVersion: UInt64?
+    /// Whether nothing else changes its calls but its opacity and what its calls stand in.
+    private final let isAllWatched: Bool
+    /// What it looked like when it was drawn last, besides the values that it is painted with.
     @exclusivity(unchecked) private final var state = PartState(version: -1)
     /// Whether what it is painted with and how visible it is are as they were when this was last asked.
     @exclusivity(unchecked) private(set) final var paintsStay = false
 
-    /// What makes calls as an object, painted with such values. It lies where `place` does, where that is given.
+    /// What makes calls as an object. It lies where `place` does, where that is given.
+    ///
+    /// `isAllWatched` says that nothing but the inputs, its opacity and groups that stretch it changes its calls.
     init(
-        _ artboard: ArtboardInstance, _ object: ObjectIndex, at place: ObjectIndex? = nil, paintedWith: [Scalar] = []
+        _ artboard: ArtboardInstance, _ object: ObjectIndex, at place: ObjectIndex? = nil,
+        madeOf inputs: DrawnInputs = DrawnInputs(), isAllWatched: Bool = false
     ) {
-        paintSlots = WatchedSlots(paintedWith, of: artboard)
+        self.inputs = WatchedInputs(inputs, of: artboard)
         hasScriptedPaths = artboard.scripts?.hasEffects == true
         self.artboard = artboard
         self.object = object
@@ -39,6 +47,7 @@ class DrawnPart {
         opacities = artboard.geometry.opacities
         record = artboard.definition.object(object) ?? 0
         stretchedBy = artboard.geometry.definition.slice(around: object)
+        self.isAllWatched = isAllWatched && stretchedBy == nil && !hasScriptedPaths
         node = artboard.geometry.definition.node(place ?? object) ?? -1
         flags = artboard.definition.whole(object, .drawableFlags)
     }
@@ -62,11 +71,36 @@ class DrawnPart {
     /// Moves its calls to where it lies now, where it changes nothing else of them when it moves.
     func move(_ calls: Range<DisplayList.Mark>, in list: inout DisplayList) { list.setMatrices(of: calls, to: world) }
 
+    /// Notes what has changed that it is made of: nothing did unless the artboard has another version.
+    @inline(__always)
+    final func look() {
+        let version = borrowing(artboard) { $0.drawnVersion }
+        if lookedVersion == version { return }
+        lookedVersion = version
+        changes.formUnion(borrowing(artboard) { artboard in borrowing(geometry) { inputs.look(in: artboard, $0) } })
+    }
+
+    /// Whether some of that was seen to change since it was last taken.
+    @inline(__always)
+    final func take(_ kind: WatchedInputs.Changes) -> Bool {
+        defer { changes.subtract(kind) }
+        return !changes.isDisjoint(with: kind)
+    }
+
+    /// Whether it makes the calls that it made in a frame, which are noted, as far as can be told without asking more of it.
+    @inline(__always)
+    final func isQuiet(since frame: DrawingFrame, needsSave: Bool) -> Bool {
+        guard isAllWatched, segment.isNoted, segment.frame == frame else { return false }
+        look()
+        return changes.isEmpty && state.needsSave == needsSave && state.opacity == opacity.bitPattern
+    }
+
     /// What has changed of its calls since this was last asked; nil where that is not known. It is asked each time before it is drawn.
     final func change(_ entry: DrawEntry, needsSave: Bool) -> PartChange? {
+        look()
         guard var now = updateState(entry), !hasScriptedPaths else { return nil }
         (now.opacity, now.needsSave) = (opacity.bitPattern, needsSave)
-        let haveChanged = borrowing(artboard) { paintSlots.haveChanged(in: $0) }
+        let haveChanged = take(.paints)
         let before = state
         state = now
         paintsStay = !haveChanged && before.opacity == now.opacity

@@ -10,12 +10,6 @@ final class DrawnShape: DrawnPart {
     /// The outlines of its paths in their own spaces, and how often something changed that these are made of.
     private let traced: OwnedBuffer<TracedPath>
     @exclusivity(unchecked) private var tracedVersion = 0
-    /// What its paths are made of, and where they lie.
-    private let pathSlots: WatchedSlots
-    private let pathNodes: WatchedNodes
-    private let nodes: WatchedNodes
-    /// The version of the artboard that all this is of.
-    @exclusivity(unchecked) private var drawnVersion: UInt64?
     /// How often its paths changed, in the space of the artboard and in its own.
     @exclusivity(unchecked) private(set) var version = 0
     @exclusivity(unchecked) private var localVersion = 0
@@ -38,8 +32,6 @@ final class DrawnShape: DrawnPart {
         let flags: Scalar
         let isHole: Scalar
         let hasPoints: Bool
-        /// Whether it was hidden.
-        var isHidden = false
     }
 
     /// The outline of a path, with the version that it was traced in.
@@ -62,16 +54,18 @@ final class DrawnShape: DrawnPart {
         }
         let slices = shape.paths.compactMap { geometry.slice(around: $0.object) }
         let bones = shape.paths.flatMap { $0.skin?.tendons.map { Int($0.bone) } ?? [] }
-        stretches = !slices.isEmpty || geometry.slice(around: shape.object) != nil
-        pathSlots = WatchedSlots(
-            parts.flatMap { [$0.flags, $0.isHole] } + shape.paths.flatMap(\.scalars) + slices.flatMap(\.scalars),
-            of: artboard)
-        pathNodes = WatchedNodes(bones + slices.map { geometry.node($0.object) ?? -1 }, in: artboard.geometry)
-        nodes = WatchedNodes(parts.map(\.node) + [geometry.node(shape.object) ?? -1], in: artboard.geometry)
+        let stretches = !slices.isEmpty || geometry.slice(around: shape.object) != nil
+        let inputs = DrawnInputs(
+            paints: paints.flatMap(\.definition.scalars) + [definition.whole(shape.object, .drawableFlags)],
+            paths: parts.flatMap { [$0.flags, $0.isHole] } + shape.paths.flatMap(\.scalars)
+                + slices.flatMap(\.scalars),
+            pathNodes: bones + slices.map { geometry.node($0.object) ?? -1 },
+            places: parts.map(\.node) + [geometry.node(shape.object) ?? -1], pathObjects: parts.map(\.object))
+        self.stretches = stretches
         self.parts = OwnedBuffer(parts)
         traced = OwnedBuffer(repeating: TracedPath(), count: parts.count)
         inside = OwnedBuffer(repeating: .identity, count: parts.count)
-        super.init(artboard, shape.object, paintedWith: paints.flatMap(\.definition.scalars))
+        super.init(artboard, shape.object, madeOf: inputs, isAllWatched: !stretches)
     }
 
     override var willDraw: Bool { opacity != 0 }
@@ -119,32 +113,16 @@ final class DrawnShape: DrawnPart {
 
     // MARK: Paths
 
-    /// Notes whether anything changed that its paths are made of: nothing did unless the artboard has another version.
+    /// Notes whether anything changed that its paths are made of.
     func update() {
-        guard drawnVersion != artboard.drawnVersion else { return }
-        drawnVersion = artboard.drawnVersion
-        let (hasChanged, hasMoved) = borrowing(artboard) { artboard in
-            borrowing(geometry) { geometry in (pathsHaveChanged(artboard, geometry), nodes.haveMoved(in: geometry)) }
-        }
+        look()
+        let (hasMoved, hasChanged) = (take(.places), take(.paths) || version == 0)
         guard hasChanged || hasMoved else { return }
         version &+= 1
         let inverse = world.inverse ?? .identity
         for index in parts.indices { inside[index] = inverse * pathWorld(index) }
         if hasChanged || stretches { tracedVersion &+= 1 }
         if hasChanged || stretches || movesWithin() { localVersion &+= 1 }
-    }
-
-    private func pathsHaveChanged(_ artboard: ArtboardInstance, _ geometry: Geometry) -> Bool {
-        var haveChanged = pathSlots.haveChanged(in: artboard)
-        if pathNodes.haveMoved(in: geometry) { haveChanged = true }
-        for index in parts.indices {
-            let part = parts.pointer(index)
-            let isHidden = artboard.isHidden(part.pointee.object)
-            if isHidden == part.pointee.isHidden { continue }
-            part.pointee.isHidden = isHidden
-            haveChanged = true
-        }
-        return haveChanged || version == 0
     }
 
     /// Whether a path lies elsewhere in the shape than when that was noted last. What moves with the shape does so by the last

@@ -13,7 +13,6 @@ final class DrawnText: DrawnPart {
     @exclusivity(unchecked) private var inputs = DrawingInputs()
     @exclusivity(unchecked) private var clipInputs = DrawingInputs()
     private let blend: Scalar
-    private let watchedNodes: WatchedNodes
     /// Whether all that it was drawn with last is rigid, which nothing but a change of its paints ends.
     @exclusivity(unchecked) private var isRigid = false
     /// How often it moved.
@@ -26,14 +25,16 @@ final class DrawnText: DrawnPart {
         self.styles = styles
         let blend = artboard.definition.whole(text.definition.object, .drawableBlendModeValue)
         self.blend = blend
-        watchedNodes = WatchedNodes(
-            [artboard.geometry.definition.node(text.definition.object) ?? -1], in: artboard.geometry)
-        super.init(artboard, text.definition.object, paintedWith: styles.flatMap(\.scalars) + [blend])
+        super.init(
+            artboard, text.definition.object,
+            madeOf: DrawnInputs(
+                paints: styles.flatMap(\.scalars) + [blend],
+                places: [artboard.geometry.definition.node(text.definition.object) ?? -1]))
     }
 
     override func updateState(_ entry: DrawEntry) -> PartState? {
         guard text.definition.groups.isEmpty, text.placed.overflow != .clipped else { return nil }
-        if borrowing(geometry, { watchedNodes.haveMoved(in: $0) }) { moves &+= 1 }
+        if take(.places) { moves &+= 1 }
         return isRigid
             ? PartState(version: text.placeCount, moves: moves) : PartState(version: text.placeCount &+ moves)
     }

@@ -37,8 +37,16 @@ private struct SceneDrawer: SceneVisitor {
 
     /// What is drawn, with the artboards that the walk is in: the caller's own.
     let memory: UnsafeMutablePointer<SceneDrawing>
+    /// The frame before that which is drawn.
+    private let before: DrawingFrame
     /// The record of the drawable whose script draws the outermost artboard.
-    var maker: Int?
+    private let maker: Int?
+
+    init(memory: UnsafeMutablePointer<SceneDrawing>, maker: Int? = nil) {
+        self.memory = memory
+        before = memory.pointee.frame.before
+        self.maker = maker
+    }
 
     private var drawing: SceneDrawing {
         @inline(__always) _read { yield memory.pointee }
@@ -102,9 +110,12 @@ private struct SceneDrawer: SceneVisitor {
             borrowing(drawing.innermost.drawn) { drawn in
                 guard let part = drawn.part(entry.object) else { return }
                 borrowing(part) { part in
-                    if part.isFlaggedHidden || !part.willDraw { return }
+                    let needsSave = drawn.needsSave(entry)
+                    let isQuiet = part.isQuiet(since: before, needsSave: needsSave)
+                    if !isQuiet, part.isFlaggedHidden || !part.willDraw { return }
                     drawPending()
-                    drawing.draw(part, entry, needsSave: drawn.needsSave(entry))
+                    if isQuiet { return drawing.repeatCalls(of: part) }
+                    drawing.draw(part, entry, needsSave: needsSave)
                 }
             }
         }

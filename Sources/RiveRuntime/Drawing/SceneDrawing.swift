@@ -16,7 +16,7 @@ package struct SceneDrawing {
     private var version: UInt64?
     private var repeats = 0
     /// The frame that it has, and the scene that it is of.
-    private var frame = DrawingFrame(drawing: 0, number: 0)
+    private(set) var frame = DrawingFrame(drawing: 0, number: 0)
     private var scene: ObjectIdentifier?
     /// What makes paths of others.
     var effects = PathEffects()
@@ -166,8 +166,9 @@ package struct SceneDrawing {
             return part.draw(entry, &self, needsSave: needsSave)
         }
         let isKnown = change != .calls && part.segment.frame == frame.before
+        if isKnown, change == .place { part.segment.moves = 2 }
+        if isKnown, part.segment.isNoted { return repeatCalls(of: part) }
         part.segment.frame = frame
-        if isKnown, part.segment.isNoted { return repeatCalls(of: part, isMoved: change == .place) }
         let mark = list.mark
         part.draw(entry, &self, needsSave: needsSave)
         part.segment.isNoted = isKnown
@@ -178,24 +179,40 @@ package struct SceneDrawing {
     }
 
     /// Makes the calls of a drawable as in the frame before, where it lies now.
-    private mutating func repeatCalls(of part: DrawnPart, isMoved: Bool) {
-        let calls = part.segment.calls
-        let verbs = Int(calls.upperBound.verbs - calls.lowerBound.verbs)
-        guard borrowing(part.artboard, { borrowing($0.scene) { $0.effort.spend(4 * verbs) } }) else { return }
+    @inline(__always)
+    mutating func repeatCalls(of part: DrawnPart) {
+        let verbs = part.segment.calls.upperBound.verbs - part.segment.calls.lowerBound.verbs
+        part.segment.frame = frame
+        guard borrowing(part.artboard, { borrowing($0.scene) { $0.effort.spend(4 * Int(verbs)) } }) else { return }
         let known = part.segment.object
-        let object = known == 0 ? 0 : number(of: part)
-        if object > 0, case let missing = previousObjects[Int(known) - 1].missing, missing != .max {
-            objects[Int(object) - 1].missing = missing
+        let object = known == 0 ? 0 : repeatNumber(known, of: part)
+        if !(object == known && part.segment.stays && list.keep(part.segment.calls)) { append(part, object) }
+        if part.segment.moves > 0 { move(part) }
+    }
+
+    /// The number of a drawable that had another in the frame before.
+    @inline(__always)
+    private mutating func repeatNumber(_ known: UInt32, of part: DrawnPart) -> UInt32 {
+        let before = previousObjects[Int(known) - 1]
+        if Int(known) == objects.count + 1, before.place == innermost.place, objects.last?.record != part.record {
+            objects.append(before)
+            return known
         }
-        if !(object == known && part.segment.stays && list.keep(calls)) {
-            let mark = list.mark
-            list.append(previous, calls, objects: Int(object) - Int(known))
-            part.segment.stays = mark == calls.lowerBound && object == known
-            part.segment.calls = mark..<list.mark
-            part.segment.object = object
-        }
-        if isMoved { part.segment.moves = 2 }
-        guard part.segment.moves > 0 else { return }
+        let object = number(of: part)
+        if before.missing != .max { objects[Int(object) - 1].missing = before.missing }
+        return object
+    }
+
+    /// Appends the calls that a drawable made in the frame before.
+    private mutating func append(_ part: DrawnPart, _ object: UInt32) {
+        let (calls, known, mark) = (part.segment.calls, part.segment.object, list.mark)
+        list.append(previous, calls, objects: Int(object) - Int(known))
+        part.segment.stays = mark == calls.lowerBound && object == known
+        part.segment.calls = mark..<list.mark
+        part.segment.object = object
+    }
+
+    private mutating func move(_ part: DrawnPart) {
         part.segment.moves -= 1
         part.move(part.segment.calls, in: &list)
     }
