@@ -122,7 +122,8 @@ final class DrawnShape: DrawnPart {
         let inverse = world.inverse ?? .identity
         for index in parts.indices { inside[index] = inverse * pathWorld(index) }
         if hasChanged || stretches { tracedVersion &+= 1 }
-        if hasChanged || stretches || movesWithin() { localVersion &+= 1 }
+        // Asked each time, as it notes where they lie.
+        if movesWithin() || hasChanged || stretches { localVersion &+= 1 }
     }
 
     /// Whether a path lies elsewhere in the shape than when that was noted last. What moves with the shape does so by the last
