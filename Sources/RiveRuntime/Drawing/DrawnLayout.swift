@@ -72,7 +72,7 @@ final class DrawnLayout: DrawnPart {
                     let path = paint.isLocal(artboard) ? box : placed
                     let values = paint.paint(
                         artboard, &list.list, opacity: opacity,
-                        space: paint.hasGradient ? gradientSpace(isLocal: path.isLocal) : nil)
+                        space: path.isLocal ? nil : GradientSpace(world: matrix))
                     list.draw(paint, values, path, matrix, isBracketed: true, by: self)
                 }
             }

@@ -9,7 +9,10 @@ struct GradientSpace {
     var stretching: ((Point) -> Point)?
 
     func mapped(_ point: Point) -> Point {
-        let placed = stretching.map { $0(world * point) } ?? world * point
-        return isLocal ? (world.inverse ?? .identity) * placed : placed
+        guard isLocal else { return placed(point) }
+        // As in the runtime: where nothing leads back, the point stays.
+        return world.inverse.map { $0 * placed(point) } ?? point
     }
+
+    private func placed(_ point: Point) -> Point { stretching.map { $0(world * point) } ?? world * point }
 }
