@@ -219,17 +219,25 @@ final class DrawnPaint {
         }
     }
 
-    /// What a fill with an inner feather draws, clipped by a path.
-    func innerPath(of path: DrawnPath, strength: Float, offset: Point) -> DrawnPath {
-        let inner = innerPath ?? DrawnPath(isLocal: path.isLocal)
-        innerPath = inner
+    /// The path that a fill with an inner feather draws, clipped by one that lies so in its artboard; nil where the feather is no
+    /// inner one. The offset is one of the artboard's space where `isWorld` says so. As in the runtime, it is made when something
+    /// changes while the feather is an inner one: where nothing did so far, it is empty.
+    func innerPath(
+        of path: DrawnPath, _ matrix: Matrix, strength: Float, offset: Point, isWorld: Bool, isInner: Bool
+    ) -> DrawnPath? {
         innerInputs.begin()
         innerInputs.add(path.version)
+        innerInputs.add(matrix)
         innerInputs.add(strength)
         innerInputs.add(offset.x)
         innerInputs.add(offset.y)
-        if innerInputs.end() {
-            inner.rebuild { $0.setInnerFeather(of: path.outline, strength: strength, offset: offset) }
+        let hasChanged = innerInputs.end()
+        guard isInner else { return nil }
+        let inner = innerPath ?? DrawnPath(isLocal: path.isLocal)
+        innerPath = inner
+        if hasChanged {
+            let moved = isWorld ? matrix.inverse?.turned(offset) ?? offset : offset
+            inner.rebuild { $0.setInnerFeather(of: path.outline, strength: strength, offset: moved) }
         }
         return inner
     }

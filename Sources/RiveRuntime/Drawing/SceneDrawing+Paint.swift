@@ -64,9 +64,14 @@ extension SceneDrawing {
         }
         let effect = paint.effectPath(of: whole ?? path, artboard, &effects)
         var drawn = effect ?? path
+        // What effects make is looked at when it is drawn.
+        if !paint.isStroke, paint.definition.feather != nil, isInner || effect == nil {
+            let inner = paint.innerPath(
+                of: effect ?? whole ?? path, matrix, strength: values.feather, offset: offset, isWorld: isWorld,
+                isInner: isInner)
+            drawn = inner ?? drawn
+        }
         if isInner {
-            let moved = isWorld ? matrix.inverse?.turned(offset) ?? offset : offset
-            drawn = paint.innerPath(of: effect ?? whole ?? path, strength: values.feather, offset: moved)
             open(&list)
             let clip = effect ?? path
             list.clipPath(lent: &clip.outline, clip.rule, object: object)
