@@ -14,7 +14,8 @@ struct PathDefinition {
     var originY = Scalar.constant(0.5)
     /// The radii of a rectangle, from the top left corner clockwise; of polygons the first is for all.
     var radii: [Scalar] = []
-    var linksRadii = true
+    /// Whether the first is for all. As in the runtime, a change of it shows when something else changes the path.
+    var linksRadii = Scalar.constant(0)
     var corners = Scalar.constant(0)
     var innerRadius = Scalar.constant(0)
     /// The vertices of a path of points.
@@ -33,8 +34,7 @@ struct PathDefinition {
             ].map {
                 artboard.scalar(object, $0)
             }
-            linksRadii =
-                artboard.object(object).map { artboard.file.document.bool(.rectangleLinkCornerRadius, of: $0) } ?? true
+            linksRadii = artboard.flag(object, .rectangleLinkCornerRadius)
         case .ellipse: kind = .ellipse
         case .triangle: kind = .triangle
         case .polygon, .star:

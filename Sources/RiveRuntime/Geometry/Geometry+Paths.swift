@@ -82,8 +82,9 @@ extension Geometry {
         let top = -value(path.originY) * height
         switch path.kind {
         case .rectangle:
+            let isLinked = artboard.whole(path.linksRadii) != 0
             func add(_ x: Float, _ y: Float, _ radius: Int) {
-                let radius = value(path.radii[path.linksRadii ? 0 : radius])
+                let radius = value(path.radii[isLinked ? 0 : radius])
                 corners.append(Corner(at: Point(x: x, y: y), radius: radius))
             }
             add(left, top, 0)
