@@ -52,7 +52,7 @@ final class DrawnTextInputPart: DrawnPart {
     override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
         update()
         let (opacity, matrix) = (self.opacity, inputWorld)
-        for paint in paints where artboard.whole(paint.definition.isVisible) != 0 {
+        for paint in paints where paint.isDrawn(artboard) {
             let values = paint.paint(artboard, &list.list, opacity: opacity)
             list.draw(paint, values, path, matrix, isBracketed: true, by: self)
         }
