@@ -318,7 +318,7 @@ struct DrawableOrder {
 
     func key(of object: ObjectIndex) -> Key {
         let parent = artboard.parent(of: object)
-        guard artboard.type(ofObject: object) == .foregroundLayoutDrawable, artboard.isLayout(parent) else {
+        guard artboard.type(ofObject: object) == .foregroundLayoutDrawable, artboard.isBox(parent) else {
             return Key(object)
         }
         return Key(foreground: object, of: parent)

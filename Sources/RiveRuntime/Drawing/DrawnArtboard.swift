@@ -56,6 +56,7 @@ final class DrawnArtboard: DrawingMemory {
         case .layoutComponent: return DrawnLayout(artboard, object)
         case .foregroundLayoutDrawable:
             let layout = definition.parent(of: object)
+            if layout == .artboard { return DrawnForeground(artboard, object, over: own) }
             return definition.isLayout(layout) ? DrawnLayout(artboard, layout, foreground: object) : nil
         case .scriptedDrawable, .scriptedLayout:
             return artboard.scripts?.object(object).map { DrawnScript(artboard, $0) }

@@ -22,16 +22,20 @@ final class DrawnBackground: DrawnPart {
     }
 
     /// Draws the paints of the artboard, where it is so visible with all that it is nested in.
-    func draw(_ list: inout SceneDrawing, opacity: Float) {
+    func draw(_ list: inout SceneDrawing, opacity: Float) { draw(paints, &list, opacity: opacity, by: self) }
+
+    /// Draws paints with the box of the artboard. They and the artboard are kept.
+    fileprivate func draw(
+        _ paints: borrowing OwnedBuffer<DrawnPaint>, _ list: inout SceneDrawing, opacity: Float, by part: DrawnPart
+    ) {
         update()
         for index in paints.indices {
-            // It keeps its paints, and the scene the artboard.
             borrowing(paints.unowned(index)) { paint in
                 borrowing(artboard) { artboard in
                     guard paint.isSeen(artboard, opacity) else { return }
                     let path = paint.isLocal(artboard) ? box : strokeBox
                     let values = paint.paint(artboard, &list.list, opacity: opacity)
-                    list.draw(paint, values, path, .identity, isBracketed: true, by: self)
+                    list.draw(paint, values, path, .identity, isBracketed: true, by: part)
                 }
             }
         }
@@ -49,6 +53,23 @@ final class DrawnBackground: DrawnPart {
         guard inputs.end() else { return }
         box.rebuild { $0.addClosedBox(from: Point.zero - origin, size: size) }
         strokeBox.rebuild { $0.addClosedBox(from: artboard.host == nil ? .zero : Point.zero - origin, size: size) }
+    }
+}
+
+/// What an artboard draws above all that is in it.
+final class DrawnForeground: DrawnPart {
+    private let paints: OwnedBuffer<DrawnPaint>
+    /// The box of the artboard, which that keeps.
+    private unowned(unsafe) let background: DrawnBackground
+
+    init(_ artboard: ArtboardInstance, _ object: ObjectIndex, over background: DrawnBackground) {
+        paints = OwnedBuffer(DrawnPaint.all(artboard, of: object, blendOf: .artboard))
+        self.background = background
+        super.init(artboard, object, at: .artboard)
+    }
+
+    override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
+        background.draw(paints, &list, opacity: opacity, by: self)
     }
 }
 
