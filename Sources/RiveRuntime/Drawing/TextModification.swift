@@ -84,7 +84,9 @@ struct TextFollowing {
     private let strength: Float
     private let isRadial: Bool
     private let isOriented: Bool
+    /// Where the text and the paths lie, and what their points are.
     private var inputs: [Matrix]
+    private let outlines: UInt64
 
     /// Nil where there is no path to follow, or the text is flat.
     init?(_ artboard: ArtboardInstance, _ follow: TextFollowDefinition, _ world: Matrix) {
@@ -94,15 +96,18 @@ struct TextFollowing {
             ?? geometry.definition.path(ofObject: follow.target).map { [$0] } ?? []
         guard let inverse = world.inverse, !paths.isEmpty else { return nil }
         var measure = PathMeasure(.fine)
+        var hash = WordHash()
         inputs = [world]
         for path in paths {
             let outline = geometry.outline(path)
             guard artboard.scene.effort.spend(16 * outline.verbs.count) else { return nil }
             measure.add(outline, inverse * geometry.pathWorld(path))
             inputs.append(geometry.pathWorld(path))
+            for point in outline.points { hash.mix(UInt64(point.x.bitPattern) << 32 | UInt64(point.y.bitPattern)) }
         }
         guard measure.length > 0 else { return nil }
         self.measure = measure
+        outlines = hash.value
         func share(_ scalar: Scalar) -> Float { min(max(artboard.value(scalar), 0), 1) }
         let (one, other) = (share(follow.start), share(follow.end))
         let (first, last) = (min(one, other), max(one, other))
@@ -118,6 +123,8 @@ struct TextFollowing {
     func addInputs(to inputs: inout DrawingInputs) {
         for number in [measure.length, start, end, strength] { inputs.add(number) }
         inputs.add((isRadial ? 1 : 0) + (isOriented ? 2 : 0))
+        inputs.add(UInt32(truncatingIfNeeded: outlines))
+        inputs.add(UInt32(outlines >> 32))
         for matrix in self.inputs { inputs.add(matrix) }
     }
 
