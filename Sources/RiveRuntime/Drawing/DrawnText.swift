@@ -33,7 +33,7 @@ final class DrawnText: DrawnPart {
     }
 
     override func updateState(_ entry: DrawEntry) -> PartState? {
-        guard text.definition.groups.isEmpty, text.placed.overflow != .clipped else { return nil }
+        guard text.definition.groups.isEmpty, text.placed.clip == nil else { return nil }
         if take(.places) { moves &+= 1 }
         return isRigid
             ? PartState(version: text.placeCount, moves: moves) : PartState(version: text.placeCount &+ moves)
@@ -48,22 +48,21 @@ final class DrawnText: DrawnPart {
         let matrix = world * placed.matrix
         isRigid = styles.allSatisfy { $0.isRigid }
         if needsSave { list.list.save() }
-        if placed.overflow == .clipped {
-            updateClip(placed, matrix)
+        if let box = placed.clip {
+            updateClip(box, matrix)
             list.list.clipPath(lent: &clip.outline, clip.rule, object: list.number(of: self))
         }
         update(placed)
         if !order.isEmpty {
-            for style in styles { style.drawBackgrounds(&list, matrix, self) }
             let blend = Blend(rawValue: UInt8(clamping: artboard.whole(self.blend))) ?? .srcOver
+            for style in styles { style.drawBackground(&list, matrix, self, blend: blend) }
             for style in order { styles[style].draw(&list, matrix, self, blend: blend) }
         }
         if needsSave { list.list.restore() }
     }
 
     /// The box of the text in the space of the artboard.
-    private func updateClip(_ placed: PlacedText, _ matrix: Matrix) {
-        let box = placed.clipBox(text.frame.verticalAlign)
+    private func updateClip(_ box: Bounds, _ matrix: Matrix) {
         clipInputs.begin()
         clipInputs.add(matrix)
         clipInputs.add(box.minX)
@@ -88,6 +87,7 @@ final class DrawnText: DrawnPart {
         let coverages = groups.isEmpty ? [] : text.coverages()
         inputs.begin()
         inputs.add(text.placeCount)
+        for style in styles { style.addInputs(to: &inputs) }
         for (group, coverage) in zip(groups, coverages) {
             group.addInputs(to: &inputs)
             for share in coverage.shares { inputs.add(share) }
@@ -132,20 +132,6 @@ extension PlacedText {
     fileprivate func baseline(before line: Int) -> Float {
         let isFirst = lines.paragraphs.contains { $0.first == line }
         return isFirst || line == 0 ? 0 : lines.lines[line - 1].baseline
-    }
-
-    /// The box that a text keeps to, in the space of its lines.
-    fileprivate func clipBox(_ align: VerticalTextAlign) -> Bounds {
-        let size = bounds.size
-        let rest = (sums?.total ?? 0) - size.y
-        let shift =
-            switch align {
-            case .top: Float(0)
-            case .middle: rest / 2
-            case .bottom: rest
-            }
-        let top = (sums?.minY ?? 0) + shift
-        return Bounds(minX: 0, minY: top, maxX: size.x, maxY: top + size.y)
     }
 }
 

@@ -9,7 +9,8 @@ final class DrawnTextStyle {
     /// Its place among the styles of the artboard.
     let place: Int
     private let paints: [DrawnPaint]
-    private let backgrounds: [Background]
+    /// The last one, as in the runtime.
+    private let background: Background?
     /// The glyphs that are as visible as the text, and all that are visible at all.
     private let opaque = DrawnPath(isLocal: true)
     private let whole = DrawnPath(isLocal: true)
@@ -35,9 +36,9 @@ final class DrawnTextStyle {
         let text = definition.parent(of: object)
         paints = DrawnPaint.all(artboard, of: object, blendOf: text)
         needsWhole = paints.contains { $0.hasEffects || $0.definition.feather != nil }
-        backgrounds = definition.tree.children(of: object).filter {
+        background = definition.tree.children(of: object).filter {
             definition.type(ofObject: $0) == .textStyleBackground
-        }.map { background in
+        }.last.map { background in
             Background(
                 paints: DrawnPaint.all(artboard, of: background, blendOf: text),
                 radius: definition.scalar(background, .textStyleBackgroundCornerRadius))
@@ -47,16 +48,21 @@ final class DrawnTextStyle {
     /// All that decides how it is painted.
     var scalars: [Scalar] {
         paints.flatMap(\.definition.scalars)
-            + backgrounds.flatMap { $0.paints.flatMap(\.definition.scalars) + [$0.radius] }
+            + (background.map { $0.paints.flatMap(\.definition.scalars) + [$0.radius] } ?? [])
     }
 
     /// Whether moving the text changes nothing of its calls but what they are transformed by.
     var isRigid: Bool {
         paints.allSatisfy { $0.isRigid(artboard) }
-            && backgrounds.allSatisfy { $0.paints.allSatisfy { $0.isRigid(artboard) } }
+            && background?.paints.allSatisfy { $0.isRigid(artboard) } != false
     }
 
     // MARK: Glyphs
+
+    /// Adds what decides its paths besides the glyphs.
+    func addInputs(to inputs: inout DrawingInputs) {
+        if let background { inputs.add(artboard.value(background.radius)) }
+    }
 
     /// Begins with no glyphs.
     func begin() {
@@ -68,7 +74,7 @@ final class DrawnTextStyle {
 
     /// Adds a glyph, as visible as its modifiers leave it, with the box behind it.
     func add(_ id: UInt16, of font: FontInstance, _ matrix: Matrix, _ opacity: Float, _ box: Bounds) {
-        if !backgrounds.isEmpty { boxes.add(box) }
+        if background != nil { boxes.add(box) }
         guard opacity > 0 else { return }
         let glyph = glyphs.outline(id, of: font)
         let path = opacity == 1 ? opaque : layer(opacity)
@@ -90,25 +96,24 @@ final class DrawnTextStyle {
     /// Ends with all glyphs added.
     func end() {
         layers[..<layerCount].sort { $0.opacity < $1.opacity }
-        for background in backgrounds {
-            background.path.rebuild { outline in
-                boxes.addContours(
-                    radius: artboard.value(background.radius), to: &outline,
-                    spend: { artboard.scene.effort.spend($0) })
-            }
+        guard let background else { return }
+        background.path.rebuild { outline in
+            boxes.addContours(
+                radius: artboard.value(background.radius), to: &outline,
+                spend: { artboard.scene.effort.spend($0) })
         }
     }
 
     // MARK: Drawing
 
-    func drawBackgrounds(_ list: inout SceneDrawing, _ matrix: Matrix, _ part: DrawnPart) {
-        guard !boxes.isEmpty else { return }
-        let opacity = part.opacity
-        for background in backgrounds {
-            for paint in background.paints where paint.isSeen(artboard, opacity) {
-                let values = paint.paint(artboard, &list.list, opacity: opacity)
-                list.draw(paint, values, background.path, matrix, isBracketed: true, setsRule: false, by: part)
-            }
+    func drawBackground(_ list: inout SceneDrawing, _ matrix: Matrix, _ part: DrawnPart, blend: Blend) {
+        guard !boxes.isEmpty, let background else { return }
+        let (opacity, world) = (part.opacity, part.world)
+        for paint in background.paints where paint.isSeen(artboard, opacity) {
+            let values = paint.paint(
+                artboard, &list.list, opacity: opacity, blend: paint.definition.blend ?? blend,
+                space: gradientSpace(of: paint, world))
+            list.draw(paint, values, background.path, matrix, isBracketed: true, setsRule: false, by: part)
         }
     }
 
@@ -116,8 +121,7 @@ final class DrawnTextStyle {
     func draw(_ list: inout SceneDrawing, _ matrix: Matrix, _ part: DrawnPart, blend: Blend) {
         let (opacity, world) = (part.opacity, part.world)
         for paint in paints where paint.isSeen(artboard, opacity) {
-            // As the runtime: the gradient of a stroke may lie in the space of the artboard, its path never does.
-            let space = paint.isLocal(artboard) ? nil : GradientSpace(world: world)
+            let space = gradientSpace(of: paint, world)
             if hasOpaque {
                 let values = paint.paint(
                     artboard, &list.list, opacity: opacity, blend: paint.definition.blend ?? blend, space: space
@@ -135,5 +139,10 @@ final class DrawnTextStyle {
                     setsRule: false, by: part)
             }
         }
+    }
+
+    /// As the runtime: the gradient of a stroke may lie in the space of the artboard, its path never does.
+    private func gradientSpace(of paint: DrawnPaint, _ world: Matrix) -> GradientSpace? {
+        paint.isLocal(artboard) ? nil : GradientSpace(world: world)
     }
 }

@@ -24,14 +24,16 @@ struct PlacedText {
     private(set) var wantsEllipsis = false
     private(set) var width: Float = 0
     private(set) var overflow = TextOverflow.visible
+    /// The box that cuts it off, in the space of the lines; nil where none does.
+    private(set) var clip: Bounds?
     /// How much wider and how much higher than its box it is.
     private(set) var excess = Point.zero
 
     /// A text that is not placed yet.
     init() {}
 
-    /// A text that says nothing any more, after what it was before.
-    init(after other: PlacedText) { matrix = other.matrix }
+    /// A text that says nothing any more, after what it was before. As in the runtime, it lies and is cut off as then.
+    init(after other: PlacedText) { (matrix, clip) = (other.matrix, other.clip) }
 
     /// A text with its lines in its frame, so much smaller than it says.
     init(_ text: ShapedText, _ lines: TextLines, _ frame: TextFrame, scale: Float) {
@@ -50,10 +52,25 @@ struct PlacedText {
         bounds = Bounds(minX: corner.x, minY: corner.y, maxX: corner.x + boxWidth, maxY: corner.y + boxHeight)
         show(frame, sums, spacing, trimTop: isTrimmed ? sums.trimTop : 0)
         matrix = matrix(frame, sums, Point(x: boxWidth, y: boxHeight))
+        if overflow == .clipped { clip = clipBox(frame.verticalAlign, sums) }
         let height = sums.bottom - sums.minY - (isTrimmed ? sums.trimTop + sums.trimBottom : 0)
         excess = Point(
             x: Self.excess(of: sums.maxWidth * matrix.xx, over: boxWidth),
             y: Self.excess(of: height * matrix.yy, over: boxHeight))
+    }
+
+    /// The box that it keeps to, in the space of its lines.
+    private func clipBox(_ align: VerticalTextAlign, _ sums: TextSums) -> Bounds {
+        let size = bounds.size
+        let rest = sums.total - size.y
+        let shift =
+            switch align {
+            case .top: Float(0)
+            case .middle: rest / 2
+            case .bottom: rest
+            }
+        let top = sums.minY + shift
+        return Bounds(minX: 0, minY: top, maxX: size.x, maxY: top + size.y)
     }
 
     /// How much more one length is than another, where that is more than what boxes are rounded by.
