@@ -1,3 +1,5 @@
+import RiveDrawing
+import RiveGeometry
 import RiveModel
 import RiveTestSupport
 import Testing
@@ -69,6 +71,21 @@ import Testing
         (
             name: "a dash is a contour of its own",
             objects: dashed(10), calls: ["save", "move 50,50", "stroke 0,0,30,0 MLML clockwise FF112233", "restore"]
+        ),
+        (
+            name: "what an artboard draws above all that is in it",
+            objects: [
+                "  Node", "  ForegroundLayoutDrawable", "    Stroke thickness=2",
+                "      SolidColor colorValue=#FF445566",
+            ] + square("A"),
+            calls: drawn + ["save", "move 0,0", "stroke 0,0,100,100 MLLLZ clockwise FF445566", "restore"]
+        ),
+        (
+            name: "a stroke without thickness in a text to type in",
+            objects: [
+                "  TextInput", "    TextInputText", "      Stroke thickness=0", "        SolidColor", "      Fill",
+                "        SolidColor colorValue=#FF112233",
+            ], calls: ["save", "move 0,0", "fill - nonZero FF112233", "restore"]
         ),
         (
             name: "dashes that get nowhere",
@@ -199,13 +216,12 @@ import Testing
         }
     }
 
-    /// The calls of a shape that moves, rests, jumps and turns are moved, and are those of a scene that was never drawn before.
-    @Test func whatOnlyMovesIsMoved() throws {
-        let draft = try SceneDraft(
-            """
-            rive draft 7.0
-            Backboard
-            Artboard name="Main" width=100 height=100 clip=false
+    typealias Kept = (name: String, objects: String, keyed: String, different: Int)
+
+    static let kept: [Kept] = [
+        (
+            name: "a shape that moves, rests, jumps and turns",
+            objects: """
               Shape name="Moves" x=50 y=50
                 Rectangle width=20 height=20
                 Fill
@@ -216,7 +232,8 @@ import Testing
                 Ellipse width=4 height=4
                 Fill
                   SolidColor colorValue=#FF112233
-              LinearAnimation name="Goes" duration=60
+            """,
+            keyed: """
                 KeyedObject objectId="Moves"
                   KeyedProperty propertyKey=Node.x
                     KeyFrameDouble interpolationType=linear value=0
@@ -227,24 +244,179 @@ import Testing
                   KeyedProperty propertyKey=TransformComponent.rotation
                     KeyFrameDouble frame=13 interpolationType=linear value=0
                     KeyFrameDouble frame=15 interpolationType=linear value=1
-            \(Draft.machine("Machine", layer: "Layer", plays: "Goes"))
-            """)
-        func make(frames: Int) throws -> RuntimeScene {
-            let scene = try RuntimeScene(
-                RuntimeFile(draft.document, watchesAll: true), artboard: 0, driver: .stateMachine(0),
-                binding: .standard)
-            for _ in 0..<frames { _ = scene.advance(0.0166666675) }
-            return scene
-        }
-        let scene = try make(frames: 0)
+            """, different: 9
+        ),
+        (
+            name: "a path that comes back from where it changed",
+            objects: """
+              Shape x=50 y=50
+                Rectangle name="Path" width=20 height=20
+                Fill
+                  SolidColor colorValue=#FF112233
+            """,
+            keyed: """
+                KeyedObject objectId="Path"
+                  KeyedProperty propertyKey=Node.x
+                    KeyFrameDouble interpolationType=hold value=0
+                    KeyFrameDouble frame=5 interpolationType=hold value=10
+                    KeyFrameDouble frame=9 interpolationType=hold value=0
+                  KeyedProperty propertyKey=ParametricPath.width
+                    KeyFrameDouble interpolationType=hold value=20
+                    KeyFrameDouble frame=5 interpolationType=hold value=30
+            """, different: 3
+        ),
+        (
+            name: "the corners behind a text",
+            objects: """
+              Text
+                TextStylePaint name="Style" fontAssetId="Font" fontSize=20
+                  TextStyleBackground name="Ground"
+                    Fill
+                      SolidColor colorValue=#FF112233
+                TextValueRun styleId="Style" text="ab"
+            """,
+            keyed: """
+                KeyedObject objectId="Ground"
+                  KeyedProperty propertyKey=TextStyleBackground.cornerRadius
+                    KeyFrameDouble interpolationType=hold value=0
+                    KeyFrameDouble frame=5 interpolationType=hold value=5
+            """, different: 2
+        ),
+    ]
+
+    /// What changes from frame to frame is drawn as in a scene that was never drawn before.
+    @Test(arguments: kept)
+    func whatIsKeptIsAsDrawnAnew(_ row: Kept) throws {
+        let make = { try Self.scene(keyed: row.keyed, in: row.objects, advancedBy: $0) }
+        let scene = try make(0)
         var (kept, different) = (DrawnCalls(), Set<[String]>())
         for frame in 1...22 {
             _ = scene.advance(0.0166666675)
             let calls = try kept.calls(of: scene)
             var fresh = DrawnCalls()
-            #expect(try fresh.calls(of: make(frames: frame)) == calls, "frame \(frame)")
+            #expect(try fresh.calls(of: make(frame)) == calls, "frame \(frame)")
             different.insert(calls)
         }
-        #expect(different.count > 8)
+        #expect(different.count >= row.different)
+    }
+
+    @Test func cornersAreLinkedAsAnAnimationSays() throws {
+        let objects = """
+              Shape x=50 y=50
+                Rectangle name="Box" width=20 height=20 linkCornerRadius=false cornerRadiusTR=5
+                Fill
+                  SolidColor colorValue=#FF112233
+            """
+        let keyed = """
+                KeyedObject objectId="Box"
+                  KeyedProperty propertyKey=Rectangle.linkCornerRadius
+                    KeyFrameBool value=true
+            """
+        var drawn = DrawnCalls()
+        let calls = try drawn.calls(of: Self.scene(keyed: keyed, in: objects, advancedBy: 1))
+        #expect(calls.contains("fill -10,-10,10,10 MLLLLZ nonZero FF112233"))
+    }
+
+    /// As in the runtime, an inner feather is made when something changes, and becoming one is no change.
+    @Test func aFeatherThatBecomesAnInnerOneIsEmpty() throws {
+        let objects = """
+              Shape name="Moves" y=50
+                Rectangle width=20 height=20
+                Fill
+                  SolidColor colorValue=#FF112233
+                  Feather name="Feather" strength=12
+            """
+        let keyed = """
+                KeyedObject objectId="Feather"
+                  KeyedProperty propertyKey=Feather.inner
+                    KeyFrameBool value=false
+                    KeyFrameBool frame=3 value=true
+                KeyedObject objectId="Moves"
+                  KeyedProperty propertyKey=Node.x
+                    KeyFrameDouble interpolationType=hold value=0
+                    KeyFrameDouble frame=6 interpolationType=hold value=10
+            """
+        let scene = try Self.scene(keyed: keyed, in: objects, advancedBy: 0)
+        var (drawn, fills) = (DrawnCalls(), [String]())
+        for _ in 0..<9 {
+            _ = scene.advance(0.0166666675)
+            fills += try drawn.calls(of: scene).filter { $0.hasPrefix("fill") && $0 != fills.last }
+        }
+        #expect(
+            fills == [
+                "fill -10,-10,10,10 MLLLLZ nonZero FF112233", "fill - nonZero FF112233",
+                "fill -28,-28,28,28 MLLLZMLLLLZ nonZero FF112233",
+            ])
+    }
+
+    /// As in the runtime, the box of a text stays when its last letter goes.
+    @Test func aTextThatIsEmptiedIsCutOffAsBefore() throws {
+        let objects = """
+              Text sizingValue=fixed width=50 height=20 overflowValue=clipped
+                TextStylePaint name="Style" fontAssetId="Font" fontSize=20
+                TextValueRun name="Run" styleId="Style" text="ab"
+            """
+        let keyed = """
+                KeyedObject objectId="Run"
+                  KeyedProperty propertyKey=TextValueRun.text
+                    KeyFrameString value="ab"
+                    KeyFrameString frame=3 value=""
+            """
+        var drawn = DrawnCalls()
+        let scene = try Self.scene(keyed: keyed, in: objects, advancedBy: 0)
+        for _ in 0..<6 {
+            _ = scene.advance(0.0166666675)
+            #expect(try drawn.calls(of: scene).contains("clip 0,0,50,20 MLLLZ clockwise"))
+        }
+    }
+
+    /// As the runtime: the last background of a style counts, and where a stroke lies in the space of the artboard, its gradient does.
+    @Test func theLastBackgroundOfAStyleIsDrawn() throws {
+        let objects = """
+              Text x=10 y=20
+                TextStylePaint name="Style" fontAssetId="Font" fontSize=20
+                  TextStyleBackground
+                    Fill
+                      SolidColor colorValue=#FF112233
+                  TextStyleBackground
+                    Stroke transformAffectsStroke=false
+                      LinearGradient endX=5
+                        GradientStop colorValue=#FF000000 position=1
+                TextValueRun styleId="Style" text="ab"
+            """
+        var drawing = SceneDrawing()
+        try Self.scene(keyed: "", in: objects, advancedBy: 1).draw(into: &drawing)
+        let list = drawing.list
+        let shapes = list.calls.compactMap { call -> GradientShape? in
+            guard case .drawPath(_, let paint) = list.content(of: call) else { return nil }
+            return paint.gradient.map { list.shape(of: $0) }
+        }
+        #expect(shapes == [.linear(start: Point(x: 10, y: 20), end: Point(x: 15, y: 20))])
+    }
+
+    @Test func whereNothingLeadsBackGradientsStay() {
+        let flat = GradientSpace(
+            world: Matrix(xx: 2, xy: 0, yx: 0, yy: 0, tx: 5, ty: 5), isLocal: true, stretching: { $0 + $0 })
+        #expect(flat.mapped(Point(x: 1, y: 2)) == Point(x: 1, y: 2))
+    }
+
+    /// A scene with a font whose only animation plays.
+    private static func scene(keyed: String, in objects: String, advancedBy frames: Int) throws -> RuntimeScene {
+        let draft = try SceneDraft(
+            """
+            rive draft 7.0
+            Backboard
+            FontAsset name="Font"
+            Artboard name="Main" width=100 height=100 clip=false
+            \(objects)
+              LinearAnimation name="Goes" duration=60
+            \(keyed)
+            \(Draft.machine("Machine", layer: "Layer", plays: "Goes"))
+            """)
+        let file = RuntimeFile(draft.document, watchesAll: true)
+        file.contents = { _ in ArtificialFont.letters.bytes[...] }
+        let scene = try RuntimeScene(file, artboard: 0, driver: .stateMachine(0), binding: .standard)
+        for _ in 0..<frames { _ = scene.advance(0.0166666675) }
+        return scene
     }
 }
