@@ -102,7 +102,7 @@ package final class Play {
     /// The distance of drawn frames; nil where steps name them.
     private let drawnInterval: Int?
     /// What the latest frame draws; nil where frames are not drawn.
-    package private(set) var drawing: PlayDrawing?
+    @exclusivity(unchecked) package private(set) var drawing: PlayDrawing?
     /// How often that was made anew: as long as it stays, so do the calls.
     package var drawingCount: Int { drawing?.drawing.count ?? 0 }
     /// Whether it was reported.
@@ -393,8 +393,10 @@ package final class Play {
 
     /// Draws the scene as it stands: each frame, as what is drawn depends on what was drawn before.
     private func draw() throws(PlayError) {
+        let drawing = drawing ?? PlayDrawing()
+        self.drawing = drawing
         isDrawingShown = false
-        try PlaybackError.mapped(try scene.artboard.draw(into: &drawing!.drawing)) { PlayError($0) }
+        try PlaybackError.mapped(try scene.artboard.draw(into: &drawing.drawing)) { PlayError($0) }
         hearScripts(.drawing)
     }
 
@@ -408,7 +410,6 @@ package final class Play {
 
     /// Draws the scene as it stands, where not every frame is drawn.
     package func drawNow() throws(PlayError) {
-        if drawing == nil { drawing = PlayDrawing() }
         try draw()
     }
 

@@ -3,9 +3,9 @@ package import RiveDrawing
 package import RiveModel
 package import RiveRuntime
 
-/// What the latest frame of a play draws.
-package struct PlayDrawing {
-    package internal(set) var drawing = SceneDrawing()
+/// What the latest frame of a play draws. The play draws each frame into the same one: a copy would count references to all of its parts.
+package final class PlayDrawing {
+    @exclusivity(unchecked) package internal(set) var drawing = SceneDrawing()
     private let addresses = DrawnAddresses()
 
     /// The calls to a renderer.
