@@ -7,6 +7,9 @@ package import RiveRuntime
 /// Every frame reads the `@exclusivity(unchecked)` properties. Nothing else runs while one of them changes.
 package final class Play {
     package let scene: PlayScene
+    /// The same as the scene has: every frame asks for them.
+    private let artboard: Rive.Artboard
+    private let machine: StateMachine?
     /// The seconds of a frame.
     package let dt: Float
     private let steps: [PlannedStep]
@@ -48,20 +51,22 @@ package final class Play {
     @exclusivity(unchecked) private var inputs: [Input] = []
     private let tracker: ValueTracker
     /// The latest frame, -1 before the first.
-    package private(set) var frame = -1
+    @exclusivity(unchecked) package private(set) var frame = -1
     @exclusivity(unchecked) private var clock: PlayClock
     /// How long it took.
-    private var seconds: Float = 0
-    package private(set) var settledAt: Int?
-    package private(set) var isGoing = true
+    @exclusivity(unchecked) private var seconds: Float = 0
+    @exclusivity(unchecked) package private(set) var settledAt: Int?
+    @exclusivity(unchecked) package private(set) var isGoing = true
     /// What pointers did, and how much of it was reported.
     @exclusivity(unchecked) package private(set) var pointers: [PointerReport] = []
-    private var reportedPointers = 0
+    @exclusivity(unchecked) private var reportedPointers = 0
     /// The keys that are down.
     private var heldKeys: Set<Key> = []
     /// The unreported inputs to the focused object, and the last reported focus.
     @exclusivity(unchecked) private var deeds: [DeedReport] = []
     @exclusivity(unchecked) private var knownFocus: (object: FocusLocation, address: String)?
+    /// Whether scripts run in the scene.
+    private let runsScripts: Bool
     /// What scripts said since the latest report, since a frame was shown as drawn, and while the scene was made.
     @exclusivity(unchecked) private var saidSinceReport: [ScriptReport] = []
     @exclusivity(unchecked) package private(set) var saidSinceDrawn: [ScriptReport] = []
@@ -70,21 +75,21 @@ package final class Play {
     private(set) var hitCount = 0
     /// The events that pointers made listeners report since the latest frame; the next frame takes them from the machine.
     @exclusivity(unchecked) private var pointedEvents: [Event] = []
-    /// What happens in nested artboards, where there are some, and what pointers made be reported there since the latest frame.
+    /// What happens in nested artboards, where there are some, and what of it no frame has reported yet.
     @exclusivity(unchecked) private var nested: NestedWatch?
-    @exclusivity(unchecked) private var pointedNested: [NestedReport] = []
+    @exclusivity(unchecked) private var pendingNested: [NestedReport] = []
     /// How many events the machine was last seen to have.
-    private var knownEvents = 0
+    @exclusivity(unchecked) private var knownEvents = 0
     @exclusivity(unchecked) private(set) var window: EventWindow
     @exclusivity(unchecked) private(set) var said: SaidWindow
     /// The step that is taken.
     private var current: PlannedStep?
     /// Whether the latest step acted on the scene.
-    private var isActing = false
+    @exclusivity(unchecked) private var isActing = false
     /// What is left for answers that are kept until the end.
     @exclusivity(unchecked) private var held: ByteBudget
     /// How much was reported.
-    private var reportCount = 0
+    @exclusivity(unchecked) private var reportCount = 0
     /// What steps did after the latest frame, once the play is over.
     package private(set) var remainder: FrameReport?
     private var hasFailed = false
@@ -106,7 +111,7 @@ package final class Play {
     /// How often that was made anew: as long as it stays, so do the calls.
     package var drawingCount: Int { drawing?.drawing.count ?? 0 }
     /// Whether it was reported.
-    private var isDrawingShown = false
+    @exclusivity(unchecked) private var isDrawingShown = false
     /// What of the file has run and was used so far; nil where that is not counted.
     package var coverage: Coverage? { scene.artboard.file.coverage.map(Coverage.init) }
 
@@ -121,6 +126,7 @@ package final class Play {
         _ listener: any PlayListener
     ) {
         self.scene = scene
+        (artboard, machine) = (scene.artboard, scene.machine)
         self.steps = steps
         self.listener = listener
         self.actions = steps.reduce(into: actions) { $0.formUnion($1.step.form.actions) }
@@ -136,6 +142,7 @@ package final class Play {
         wantsSemantics = evidence.contains(.semantics)
         hasSemantics = wantsSemantics && scene.hasSemantics
         if evidence.contains(.firedInputs) { scene.artboard.watchInputs() }
+        runsScripts = scene.artboard.file.runsScripts
         inputNames = NameSpellings(scene.machine?.inputs.map(\.name) ?? [])
     }
 
@@ -187,8 +194,7 @@ package final class Play {
 
     /// Notes what scripts said since they were last heard.
     private func hearScripts(_ time: ScriptReport.Time) {
-        let messages = scene.artboard.file.takeScriptMessages()
-        guard !messages.isEmpty else { return }
+        guard runsScripts, case let messages = artboard.file.takeScriptMessages(), !messages.isEmpty else { return }
         let reports = messages.map { ScriptReport($0, time) }
         held.take(ScriptReport.byteCount(of: reports))
         said.note(reports, &held)
@@ -245,6 +251,7 @@ package final class Play {
         }
         if frame < 0 { try advance(tell) }
         hearScripts(.frame)
+        watchNested()
         var rest = emptyReport
         try fill(&rest)
         remainder = rest
@@ -339,7 +346,7 @@ package final class Play {
         pointedEvents += pointed
         if let events = nested?.events() {
             note(events)
-            pointedNested += events
+            pendingNested += events
         }
         note(pointed)
         return pointed
@@ -373,19 +380,16 @@ package final class Play {
         self.seconds = seconds
         hearScripts(.before)
         isGoing = try PlaybackError.mapped(try scene.scene.advance(by: self.seconds) == .going) { PlayError($0) }
-        scene.artboard.noteSeen()
+        artboard.noteSeen()
         hearScripts(.frame)
         if draws { try draw() }
         if !isGoing, settledAt == nil, frame > 0 || seconds > 0 { settledAt = frame }
-        var report = emptyReport
-        try fill(&report, after: scene.machine)
-        let count = report.count
-        reportCount += count
-        if frame == 0 || count > 0 { tell(.frame(report)) }
+        watchNested()
+        if frame == 0 || hasNews { try reportFrame(tell) } else { knownEvents = 0 }
         if let drawnInterval, frame % drawnInterval == 0 { try show(as: nil, tell) }
         try judgeBans(tell)
         listener.advanced(to: frame)
-        try limits.check(frames: frame, reports: reportCount, effort: scene.artboard.effort + banEffort)
+        try limits.check(frames: frame, reports: reportCount, effort: artboard.effort + banEffort)
         try checkHeld()
     }
 
@@ -396,7 +400,7 @@ package final class Play {
         let drawing = drawing ?? PlayDrawing()
         self.drawing = drawing
         isDrawingShown = false
-        try PlaybackError.mapped(try scene.artboard.draw(into: &drawing.drawing)) { PlayError($0) }
+        try PlaybackError.mapped(try artboard.draw(into: &drawing.drawing)) { PlayError($0) }
         hearScripts(.drawing)
     }
 
@@ -418,13 +422,33 @@ package final class Play {
 
     // MARK: Reports
 
+    /// Whether there may be something to tell of the frame that the scene just went through. Most frames have nothing, where it costs
+    /// more than the frame to make a report.
+    private var hasNews: Bool {
+        if hasDeeds || !saidSinceReport.isEmpty || !pendingNested.isEmpty || tracker.hasChanges || tellsSemantics {
+            return true
+        }
+        if artboard.focused != knownFocus?.object { return true }
+        guard let machine else { return false }
+        return machine.hasNews || machine.differs(from: inputs)
+    }
+
+    /// Tells of the frame that the scene just went through, if there is anything to tell.
+    private func reportFrame(_ tell: NewsHandler) throws(PlayError) {
+        var report = emptyReport
+        try fill(&report, after: machine)
+        let count = report.count
+        reportCount += count
+        if frame == 0 || count > 0 { tell(.frame(report)) }
+    }
+
     /// A report of the latest frame, without anything that happened.
     private var emptyReport: FrameReport {
         FrameReport(frame: frame, time: time, seconds: seconds, isGoing: isGoing)
     }
 
-    /// Fills it with what happened since the last report, and what a machine did in a frame that it just went through. Each frame
-    /// does: a report that were returned would be copied.
+    /// Fills it with what happened since the last report, and what a machine did in a frame that it just went through. Many frames
+    /// do: a report that were returned would be copied.
     private func fill(_ report: inout FrameReport, after machine: StateMachine? = nil) throws(PlayError) {
         takeDeeds(&report)
         report.focus = changedFocus()
@@ -444,6 +468,11 @@ package final class Play {
         knownEvents = machine.eventCount
         report.events += events
         note(events)
+    }
+
+    /// Whether something was done from outside since the last report.
+    private var hasDeeds: Bool {
+        !pointedEvents.isEmpty || reportedPointers < pointers.count || !deeds.isEmpty
     }
 
     /// What was done from outside since the last report: mostly nothing.
@@ -475,15 +504,19 @@ package final class Play {
         return diff.isEmpty ? nil : diff
     }
 
+    /// Notes what happened in nested artboards.
+    private func watchNested() {
+        guard let changes = nested?.changes(), !changes.isEmpty else { return }
+        note(changes)
+        pendingNested += changes
+    }
+
     /// What happened in nested artboards, with the events of pointers in front.
     private func takeNested() -> [NestedReport] {
-        guard nested != nil else { return [] }
-        let changes = nested?.changes() ?? []
-        guard !pointedNested.isEmpty || !changes.isEmpty else { return [] }
-        note(changes)
+        guard !pendingNested.isEmpty else { return [] }
         var reports: [NestedReport] = []
         var places: [ByteText: Int] = [:]
-        for change in pointedNested + changes {
+        for change in pendingNested {
             if let place = places[change.path] {
                 reports[place].add(change)
             } else {
@@ -491,7 +524,7 @@ package final class Play {
                 reports.append(change)
             }
         }
-        pointedNested = []
+        pendingNested = []
         return reports
     }
 

@@ -23,7 +23,7 @@ package final class StateTree {
     private let file: File
     private let budget: ByteBudget
     private let roots: [(prefix: String, node: StateNode)]
-    private var walk: StateWalk
+    @exclusivity(unchecked) private var walk: StateWalk
     /// The first of those that show each cell.
     private var firstOfCell: [CellIndex: StateNode] = [:]
     private var nodes: [ByteText: StateNode] = [:]
@@ -68,6 +68,9 @@ package final class StateTree {
 
     /// Whether the values take more than they may; then some may be missing.
     package var isOverBudget: Bool { walk.isCut || walk.held.isExhausted }
+
+    /// Whether something may have changed since that was last asked.
+    package var hasChanges: Bool { file.store.hasJournal }
 
     /// What has changed since this was last asked.
     package func changes() -> Changes {

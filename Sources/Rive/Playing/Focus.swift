@@ -103,6 +103,11 @@ extension Scene {
     package func setFocus(_ object: FocusLocation) -> Bool { runtime.setFocus(object) }
 }
 
+extension Artboard {
+    /// What has the focus of what drove it last.
+    package var focused: FocusLocation? { scene.focused }
+}
+
 extension StateMachine {
     /// Moves the focus to the next place; see `Scene`, which has the rest.
     @discardableResult

@@ -33,6 +33,9 @@ struct ValueTracker {
     /// The values with their paths.
     var values: [(path: String, value: PropertyValue)] { tree.values }
 
+    /// Whether something may have changed since that was last asked.
+    var hasChanges: Bool { tree.hasChanges }
+
     /// What has changed since this was last asked.
     func changes() -> Changes {
         let found = tree.changes()

@@ -10,7 +10,7 @@ package final class GuestFiles {
     private let read: Reading
     private var files: [ByteText: Rive.File] = [:]
     /// What was asked for, driven as it will be: by its first state machine.
-    private(set) var scenes: [(path: String, scene: Rive.Scene)] = []
+    @exclusivity(unchecked) private(set) var scenes: [(path: String, scene: Rive.Scene)] = []
 
     package init(_ read: @escaping Reading) { self.read = read }
 

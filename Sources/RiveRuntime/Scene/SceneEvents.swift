@@ -25,6 +25,14 @@ public struct ReportedEvent: Equatable, Sendable {
 }
 
 extension RuntimeScene {
+    /// Whether a layer has changed its state in the latest frame, or there is an event.
+    package var hasNews: Bool {
+        borrowing(machine) { machine in
+            machine.visibleEventCount > 0
+                || machine.layers.indices.contains { machine.layers.pointer($0).pointee.hasChangedState }
+        } ?? false
+    }
+
     /// The layers whose state changed in the latest frame, with the state that they ended in.
     package var stateChanges: [LayerState] {
         guard let machine else { return [] }

@@ -5,6 +5,9 @@ extension ViewModelStore {
         _ = takeJournal()
     }
 
+    /// Whether values may have changed since they were last taken. Coverage notes changes as they are taken.
+    package var hasJournal: Bool { coverage != nil || !journal.cells.isEmpty }
+
     /// The values that have changed since this was last asked, and of lists before which item they have not. Each comes once,
     /// or again where coverage tells changes from outside apart; some may be of instances that are gone.
     package func takeJournal() -> (cells: [CellIndex], firstItems: [CellIndex: Int]) {

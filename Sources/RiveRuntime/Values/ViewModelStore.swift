@@ -74,7 +74,7 @@ package final class ViewModelStore {
     /// Whether fired inputs are watched.
     package var watchesInputs = false
     /// The coverage of the file; nil unless asked for.
-    package internal(set) var coverage: RunCoverage?
+    @exclusivity(unchecked) package internal(set) var coverage: RunCoverage?
     /// The clients that are notified of changes, with the numbers that may be used again.
     @exclusivity(unchecked) private(set) var clients = Pool<StoreClient?>()
     @exclusivity(unchecked) private var freeClients: [Int32] = []
