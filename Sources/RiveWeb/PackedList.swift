@@ -18,16 +18,16 @@ package final class PackedList {
     /// Empties it. Its memory is kept.
     package func removeAll() { memory.removeAll() }
 
-    /// Begins a packet, whose display list comes next.
-    /// - Parameters:
-    ///   - json: A document, or nothing.
-    ///   - head: Words behind it.
-    package func begin(json: some Collection<UInt8>, head: [UInt32]) {
+    /// Begins a packet with a document, or nothing. Words come next.
+    package func begin(json: ArraySlice<UInt8>) {
         removeAll()
         memory.append(UInt32(json.count))
-        if !json.isEmpty { Array(json).withUnsafeBytes { memory.append($0, filledWith: UInt8(ascii: " ")) } }
-        head.withUnsafeBytes { memory.append($0) }
+        if !json.isEmpty { json.withUnsafeBytes { memory.append($0, filledWith: UInt8(ascii: " ")) } }
     }
+
+    package func append(_ word: UInt32) { memory.append(word) }
+
+    func append(_ words: [UInt32]) { words.withUnsafeBytes { memory.append($0) } }
 
     /// A word that was appended before.
     package subscript(index: Int) -> UInt32 {

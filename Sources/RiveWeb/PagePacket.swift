@@ -10,7 +10,8 @@ package struct PagePacket {
     ///   - words: The words behind it.
     package init(json: some Collection<UInt8>, _ words: [UInt32]) {
         let packet = PackedList()
-        packet.begin(json: json, head: words)
+        packet.begin(json: ArraySlice(json))
+        packet.append(words)
         bytes = packet.withWords { Array(UnsafeRawBufferPointer($0)) }
     }
 

@@ -3,22 +3,19 @@ import RivePlay
 /// A listener that ends an advance at its limit of reports.
 final class AdvanceGate: PlayListener {
     /// The number of frames that may still be reported.
-    private var left = Int.max
-    private var isFull: () -> Bool = { false }
+    @exclusivity(unchecked) private var left = Int.max
+    @exclusivity(unchecked) private var isFull: (() -> Bool)?
 
-    /// Lets so many frames pass with something to tell, as long as there is room.
-    func open(frames: Int, unless isFull: @escaping () -> Bool) {
+    /// Lets so many frames pass with something to tell, as long as there is room; otherwise everything.
+    func open(frames: Int = .max, unless isFull: (() -> Bool)? = nil) {
         left = frames
         self.isFull = isFull
     }
-
-    /// Lets everything pass.
-    func open() { open(frames: .max) { false } }
 
     /// A frame was reported.
     func pass() { left -= 1 }
 
     func advanced(to frame: Int) {}
 
-    var wantsMore: Bool { left > 0 && !isFull() }
+    var wantsMore: Bool { left > 0 && isFull?() != true }
 }

@@ -9,15 +9,18 @@ extension Session {
     ///   - sceneKey: That of the scene.
     ///   - settings: What of the file is shown. The scene has no geometry.
     ///   - path: What the program knows the file by.
+    /// - Returns: The scene.
     /// - Throws: `SessionError` where it can't be played so.
     package func open(
         file key: String, scene sceneKey: String, _ settings: [(setting: SceneSetting, value: String)], _ path: String
-    ) throws(SessionError) {
+    ) throws(SessionError) -> SessionScene {
         let file = try SessionFile(key, [], try program.source(at: path))
         var chosen = PlaySettings(limits: limits.scene)
         for (setting, value) in settings { try SessionError.ofPlay(try chosen.set(setting, value)) }
         files[key] = file
-        scenes[sceneKey] = try SessionScene(sceneKey, of: file, [], chosen, program.guests, isEnabled: true)
+        let scene = try SessionScene(sceneKey, of: file, [], chosen, program.guests, isEnabled: true)
+        scenes[sceneKey] = scene
+        return scene
     }
 
     /// Begins a scene anew, with its file as it is now.
@@ -25,8 +28,9 @@ extension Session {
 
     /// Lets frames of a scene pass, and draws what is there then.
     /// - Returns: What `scene.advance` answers, nil where nothing happened that it would tell; and the play, whose drawing that is.
-    package func frame(ofScene key: String, after frames: Int) throws(SessionError) -> (report: [UInt8]?, play: Play) {
-        let scene = try scene(key)
+    package func frame(
+        of scene: SessionScene, after frames: Int
+    ) throws(SessionError) -> (report: [UInt8]?, play: Play) {
         let report = try scene.advance(by: frames, frames: limits.frames, bytes: limits.answerBytes)
         return (report, try scene.draw())
     }

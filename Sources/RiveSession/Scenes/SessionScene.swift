@@ -4,23 +4,23 @@ import RiveModel
 import RivePlay
 
 /// A scene that a session has open.
-final class SessionScene {
+package final class SessionScene {
     let key: String
     let file: SessionFile
     /// What it was opened with.
     let parameters: [JSONField]
     /// Whether time passes in it.
-    var isEnabled: Bool
+    @exclusivity(unchecked) var isEnabled: Bool
     private let settings: PlaySettings
     private let guests: GuestFiles
     private let gate = AdvanceGate()
-    private(set) var play: Play
+    @exclusivity(unchecked) private(set) var play: Play
     /// What is done in it, once that is recorded.
-    private(set) var recording: SceneRecording?
+    @exclusivity(unchecked) private(set) var recording: SceneRecording?
     /// Frames that no advance has reported yet: the first, where another request needed it.
-    private var untold: [FrameReport] = []
+    @exclusivity(unchecked) private var untold: [FrameReport] = []
     /// What is observed; nil for nothing.
-    private var observation: Observation?
+    @exclusivity(unchecked) private var observation: Observation?
     /// The number of never-rules, and those that failed and no advance has reported yet.
     private var neverCount = 0
     private var broken: [QueryReport] = []
@@ -113,6 +113,7 @@ final class SessionScene {
 
     /// Lets frame 0 pass, unless it has.
     private func start() throws(SessionError) {
+        guard play.frame < 0 else { return }
         try requireFrame(true)
         gate.open()
         try SessionError.ofPlay(
@@ -174,7 +175,7 @@ final class SessionScene {
         let step = FramesStep(count: count)
         if count > settings.limits.frames { _ = try script([step]) }
         try start()
-        gate.open(frames: frames) { false }
+        gate.open(frames: frames)
         let first = play.frame
         var reports = untold
         try SessionError.ofPlay(

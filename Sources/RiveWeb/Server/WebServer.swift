@@ -1,6 +1,16 @@
 import CMicrohttpd
 import LibC
 
+/// What a server serves.
+package protocol WebSite: AnyObject {
+    /// The answer to a request that is not let in, before its body comes; nil for one that is.
+    func refusal(of request: WebRequest) -> WebResponse?
+    /// The answer to a request that is let in.
+    func answer(_ request: WebRequest) -> WebResponse
+    /// The answer to a message of a WebSocket; nil for one that can't be understood.
+    func frame(_ message: [UInt8]) -> PackedList?
+}
+
 /// A server of HTTP at a port of this machine that no other machine reaches. It works in one thread, request after request.
 package final class WebServer {
     /// What it takes of its clients.
@@ -24,29 +34,18 @@ package final class WebServer {
 
     package let port: UInt16
     fileprivate let functions: microhttpd_functions
-    private var server: OpaquePointer?
-    /// Whether a request is let in, asked when its head is there; then the answer, once its body is.
-    fileprivate let refuse: (WebRequest) -> WebResponse?
-    fileprivate let answer: (WebRequest) -> WebResponse
-    /// The answer to a message of a WebSocket.
-    private let answerMessage: ([UInt8]) -> PackedList?
-    fileprivate var sockets: [WebSocket] = []
+    @exclusivity(unchecked) private var server: OpaquePointer?
+    /// What it serves; nothing is answered before there is something.
+    @exclusivity(unchecked) package var site: (any WebSite)?
+    @exclusivity(unchecked) fileprivate var sockets: [WebSocket] = []
     /// The sockets of connections, with when their last request was done.
-    fileprivate var connections: [OpaquePointer: (socket: Int32, since: Double)] = [:]
+    @exclusivity(unchecked) fileprivate var connections: [OpaquePointer: (socket: Int32, since: Double)] = [:]
 
     /// Starts a server.
-    /// - Parameters:
-    ///   - port: The port; 0 for any.
-    ///   - refuse: A closure that answers a request that is not let in, before its body comes.
-    ///   - answer: A closure that answers another.
-    ///   - message: A closure that answers a message of a WebSocket; nil for one that can't be understood.
+    /// - Parameter port: The port; 0 for any.
     /// - Throws: `Failure` where there is no library, and where the port can't be had.
-    package init(
-        port: UInt16, refuse: @escaping (WebRequest) -> WebResponse?, answer: @escaping (WebRequest) -> WebResponse,
-        message: @escaping ([UInt8]) -> PackedList?
-    ) throws(Failure) {
+    package init(port: UInt16) throws(Failure) {
         functions = try WebLibrary.load().mapError { Failure.libraryMissing(reason: $0.reason) }.get()
-        (self.refuse, self.answer, answerMessage) = (refuse, answer, message)
         let (socket, bound) = try Self.listen(port)
         self.port = bound
         let limits = web_limits(
@@ -82,12 +81,18 @@ package final class WebServer {
     }
 
     private func wait(_ milliseconds: Int32) {
-        guard let server else { return }
-        var watches = sockets.map { web_watch(socket: $0.socket, is_written: $0.isSending, is_ready: false) }
-        withUnsafePointer(to: functions) { web_wait($0, server, &watches, watches.count, milliseconds) }
-        // Those behind the others are new: some of what they were sent may have come with the request.
-        for (index, socket) in sockets.enumerated() where index >= watches.count || watches[index].is_ready {
-            socket.work(answerMessage)
+        guard let server, let site else { return }
+        withUnsafeTemporaryAllocation(of: web_watch.self, capacity: sockets.count) { watches in
+            for (index, socket) in sockets.enumerated() {
+                watches[index] = web_watch(socket: socket.socket, is_written: socket.isSending, is_ready: false)
+            }
+            withUnsafePointer(to: functions) {
+                web_wait($0, server, watches.baseAddress, watches.count, milliseconds)
+            }
+            // Those behind the others are new: some of what they were sent may have come with the request.
+            for (index, socket) in sockets.enumerated() where index >= watches.count || watches[index].is_ready {
+                socket.work(for: site)
+            }
         }
     }
 
@@ -174,7 +179,7 @@ package final class WebServer {
         if let length, (Int(String(cString: length)) ?? .max) > Limit.body {
             return WebResponse(.tooLarge, "A request has at most \(Limit.body) bytes.")
         }
-        return refuse(request)
+        return site?.refusal(of: request)
     }
 
     fileprivate func send(_ response: WebResponse, to connection: OpaquePointer) -> Int32 {
@@ -224,7 +229,7 @@ private let handleRequest: web_handler = { owner, connection, path, method, _, b
     }
     let pending = Unmanaged<WebServer.Pending>.fromOpaque(known).takeUnretainedValue()
     guard size.pointee > 0, let body else {
-        return server.send(server.answer(pending.request), to: connection)
+        return server.site.map { server.send($0.answer(pending.request), to: connection) } ?? 0
     }
     // A body whose length was not said.
     guard pending.request.body.count + size.pointee <= WebServer.Limit.body else { return 0 }

@@ -19,7 +19,7 @@ struct WebSocketReader {
     /// How many bytes a message may have.
     private let limit: Int
     private var bytes: [UInt8] = []
-    /// The message whose last part is still to come.
+    /// The message whose last part is still to come, or else the latest one, for its memory.
     private var message: [UInt8] = []
     private var isInMessage = false
 
@@ -34,6 +34,7 @@ struct WebSocketReader {
     /// - Throws: Why the connection can't go on.
     mutating func next() throws(WebSocketFault) -> Event? {
         while !bytes.isEmpty, let (first, payload) = try nextFrame() {
+            defer { drop(upTo: payload.upperBound) }
             switch WebSocketOperation(rawValue: first & Bit.operation) {
             case .continuation:
                 guard isInMessage else { throw .malformed }
@@ -41,23 +42,30 @@ struct WebSocketReader {
                 guard !isInMessage else { throw .malformed }
             case .binary: throw .binary
             case .close: return .close
-            case .ping: return .ping(payload)
+            case .ping: return .ping(payload.map { byte(at: $0, of: payload) })
             case .pong: continue
             case nil: throw .malformed
             }
-            let isWhole = first & Bit.isLast != 0
-            if isWhole, !isInMessage { return .message(payload) }
-            message += payload
-            isInMessage = !isWhole
-            guard isWhole else { continue }
-            defer { message = [] }
-            return .message(message)
+            if !isInMessage { message.removeAll(keepingCapacity: true) }
+            for index in payload { message.append(byte(at: index, of: payload)) }
+            isInMessage = first & Bit.isLast == 0
+            if !isInMessage { return .message(message) }
         }
         return nil
     }
 
-    /// The next frame: its first byte, and what it carries.
-    private mutating func nextFrame() throws(WebSocketFault) -> (first: UInt8, payload: [UInt8])? {
+    /// Lets go of what was read.
+    private mutating func drop(upTo end: Int) {
+        if end == bytes.count { bytes.removeAll(keepingCapacity: true) } else { bytes.removeFirst(end) }
+    }
+
+    /// A byte of what a frame carries, which has its key in front.
+    private func byte(at index: Int, of payload: Range<Int>) -> UInt8 {
+        bytes[index] ^ bytes[payload.lowerBound - 4 + (index - payload.lowerBound) & 3]
+    }
+
+    /// The next frame: its first byte, and where what it carries lies.
+    private func nextFrame() throws(WebSocketFault) -> (first: UInt8, payload: Range<Int>)? {
         guard bytes.count >= 2 else { return nil }
         let (first, second) = (bytes[0], bytes[1])
         let isControl = first & Bit.isControl != 0
@@ -74,15 +82,9 @@ struct WebSocketReader {
             // A length takes no more bytes than it needs.
             guard !isControl, length >= (lengthBytes == 2 ? 126 : 65536) else { throw .malformed }
         }
-        guard length <= limit - message.count else { throw .tooLarge }
+        guard length <= limit - (isInMessage ? message.count : 0) else { throw .tooLarge }
         let end = start + Int(length)
-        guard bytes.count >= end else { return nil }
-        let payload = [UInt8](unsafeUninitializedCapacity: end - start) { payload, count in
-            for index in start..<end { payload[index - start] = bytes[index] ^ bytes[start - 4 + (index - start) & 3] }
-            count = end - start
-        }
-        if end == bytes.count { bytes.removeAll(keepingCapacity: true) } else { bytes.removeFirst(end) }
-        return (first, payload)
+        return bytes.count >= end ? (first, start..<end) : nil
     }
 }
 
@@ -97,12 +99,23 @@ enum WebSocketOperation: UInt8 {
 
     /// The bytes before those that a frame of a server carries.
     func head(count: Int) -> [UInt8] {
-        let first = 0x80 | rawValue
-        switch count {
-        case ..<126: return [first, UInt8(count)]
-        case ..<65536: return [first, 126, UInt8(count >> 8), UInt8(count & 255)]
-        default: return [first, 127] + (0..<8).map { UInt8(truncatingIfNeeded: count >> (56 - 8 * $0)) }
+        [UInt8](unsafeUninitializedCapacity: Self.longestHead) { head, headCount in
+            headCount = writeHead(count: count, to: UnsafeMutableRawBufferPointer(head))
         }
+    }
+
+    private static let longestHead = 10
+
+    /// Writes them to memory that has room for them.
+    /// - Returns: How many they are.
+    func writeHead(count: Int, to memory: UnsafeMutableRawBufferPointer) -> Int {
+        memory[0] = 0x80 | rawValue
+        let (short, lengthBytes) = count < 126 ? (UInt8(count), 0) : count < 65536 ? (126, 2) : (127, 8)
+        memory[1] = short
+        for index in 0..<lengthBytes {
+            memory[2 + index] = UInt8(truncatingIfNeeded: count >> (8 * (lengthBytes - 1 - index)))
+        }
+        return 2 + lengthBytes
     }
 }
 

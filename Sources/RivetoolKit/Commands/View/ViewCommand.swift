@@ -65,15 +65,7 @@ enum ViewCommand {
     private static func serve(
         _ live: LiveFile, _ settings: [(setting: SceneSetting, value: String)], at port: UInt16, _ console: Console
     ) throws(ToolError) -> (WebServer, ViewSite) {
-        // The gate knows the port, and the server the gate.
-        var site: ViewSite?
-        let server = try WebServer.Failure.mapped(
-            try WebServer(
-                port: port,
-                refuse: { site?.refusal(of: $0) ?? (site == nil ? WebResponse(.notFound, "Not yet.") : nil) },
-                answer: { site?.answer($0) ?? WebResponse(.notFound, "Not yet.") },
-                message: { site?.frame($0) })
-        ) { failure in
+        let server = try WebServer.Failure.mapped(try WebServer(port: port)) { failure in
             switch failure {
             case .libraryMissing(let reason):
                 ToolError(.unsupported, "the page requires \(WebLibrary.name) (\(reason)); \(WebLibrary.remedy)")
@@ -81,9 +73,10 @@ enum ViewCommand {
                 ToolError(.inputOutput, "cannot listen on port \(port): \(SystemCall.Failure(number: number).text)")
             }
         }
-        let made = try ViewSite(live, settings, WebGate(port: server.port), console)
-        site = made
-        return (server, made)
+        // The gate knows the port.
+        let site = try ViewSite(live, settings, WebGate(port: server.port), console)
+        server.site = site
+        return (server, site)
     }
 
     // MARK: The command line

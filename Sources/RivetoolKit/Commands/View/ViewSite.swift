@@ -8,20 +8,21 @@ import RiveWeb
 import ToolSupport
 
 /// What a browser can ask for: the page, the scene, frames of it, and the images that these draw.
-final class ViewSite {
+final class ViewSite: WebSite {
     static let fileKey = "file"
     static let sceneKey = "scene"
 
     let live: LiveFile
     private let session: Session
+    private let scene: SessionScene
     private let title: String
     private let images = NumberedImages()
-    private var list = PackedList()
+    @exclusivity(unchecked) private var list = PackedList()
     /// What was drawn last, and its number among all that differ.
-    private var drawn: (play: Play?, count: Int, number: UInt32) = (nil, 0, 0)
+    @exclusivity(unchecked) private var drawn: (play: Play?, count: Int, number: UInt32) = (nil, 0, 0)
     private var gate: WebGate
     /// When a browser asked for something.
-    private(set) var latest = Instant.now
+    @exclusivity(unchecked) private(set) var latest = Instant.now
 
     /// - Parameters:
     ///   - live: The file.
@@ -37,7 +38,7 @@ final class ViewSite {
         let methods = SessionFileMethods.all(console) + SessionMethod.all + ViewMethods.all(live)
         let session = Session(ViewDesk(source: live.source), methods)
         self.session = session
-        try ToolError.ofSession(live.path) { () throws(SessionError) in
+        scene = try ToolError.ofSession(live.path) { () throws(SessionError) in
             try session.open(file: Self.fileKey, scene: Self.sceneKey, settings, live.path)
         }
         session.restrict(to: Self.isServed)
@@ -96,17 +97,19 @@ final class ViewSite {
     ///   none. Of a frame in which nothing happens there is the picture alone, and of a drawing that the page has its number alone.
     func frame(_ message: [UInt8]) -> PackedList? {
         latest = .now
-        let lines = message.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
-        guard let numbers = lines.first.flatMap(Self.numbers) else { return nil }
-        let answers = lines.count > 1 ? answers(lines[1]) : []
-        return frame(answers, Int(numbers[0]), known: numbers.count > 1 ? numbers[1] : 0)
+        let end = message.firstIndex(of: UInt8(ascii: "\n")) ?? message.count
+        guard let (frames, known) = Self.numbers(message[..<end]) else { return nil }
+        return frame(end < message.count ? answers(message[(end + 1)...]) : [], Int(frames), known: known)
     }
 
-    /// One or two numbers with a space between them; nil for anything else.
-    private static func numbers(_ line: ArraySlice<UInt8>) -> [UInt32]? {
-        let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-        let numbers = words.compactMap(UInt32.init(digits:))
-        return numbers.count == words.count && words.count <= 2 ? numbers : nil
+    /// One or two numbers with a space between them, of which the second is else 0; nil for anything else. Each frame asks for them,
+    /// so no arrays are made.
+    private static func numbers(_ line: ArraySlice<UInt8>) -> (first: UInt32, second: UInt32)? {
+        guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { return UInt32(digits: line).map { ($0, 0) } }
+        guard let first = UInt32(digits: line[..<space]), let second = UInt32(digits: line[(space + 1)...]) else {
+            return nil
+        }
+        return (first, second)
     }
 
     private func frame(_ answers: [[UInt8]], _ count: Int, known: UInt32) -> PackedList {
@@ -115,7 +118,7 @@ final class ViewSite {
         let list = list
         var (failure, report, play): (String?, [UInt8]?, Play?) = (nil, nil, nil)
         do throws(SessionError) {
-            (report, play) = try session.frame(ofScene: Self.sceneKey, after: count)
+            (report, play) = try session.frame(of: scene, after: count)
         } catch {
             failure = error.text
         }
@@ -123,14 +126,17 @@ final class ViewSite {
         let isQuiet = problem == nil && report == nil && answers.isEmpty
         let json = isQuiet ? [] : LiveFrame(problem: problem, answers, report).line
         let number = play.map(number) ?? 0
-        list.begin(
-            json: json,
-            head: [UInt32(live.version), 0, play?.time.bitPattern ?? 0, play?.isGoing == false ? 0 : 1, number])
-        let end = list.count
+        list.begin(json: json)
+        list.append(UInt32(live.version))
+        let imageCount = list.count
+        list.append(0)
+        list.append(play?.time.bitPattern ?? 0)
+        list.append(play?.isGoing == false ? 0 : 1)
+        list.append(number)
         if number != known, let drawing = play?.drawing {
             list.append(drawing.list) { images.number(of: $0, drawnBy: $1, in: drawing) }
         }
-        list[end - 4] = UInt32(images.all.count)
+        list[imageCount] = UInt32(images.all.count)
         return list
     }
 
