@@ -394,6 +394,31 @@ import Testing
         #expect(shapes == [.linear(start: Point(x: 10, y: 20), end: Point(x: 15, y: 20))])
     }
 
+    /// Glyphs in colors are drawn at their place among the styles, with the opacity of modifiers and no other.
+    @Test func glyphsInColorsAreDrawnByThemselves() throws {
+        var font = ArtificialFont.letters
+        font.tables = ArtificialFont.layers(of: 67, [(34, 0x8011_2233), (66, nil)])
+        let objects = """
+              Text x=10 y=20 opacity=0.5
+                TextModifierGroup modifierFlags=invertOpacity|modifyOpacity opacity=0.5
+                  TextModifierRange unitsValue=characters typeValue=unitIndex modifyFrom=1 modifyTo=9
+                TextStylePaint name="Style" fontAssetId="Font" fontSize=20
+                  Fill
+                    SolidColor colorValue=#FF445566
+                TextValueRun styleId="Style" text="bab"
+            """
+        var drawn = DrawnCalls()
+        let calls = try drawn.calls(of: Self.scene(keyed: "", in: objects, font: font, advancedBy: 1))
+        let layers = ["fill 0,-0.7,0.45,0 MLLLLZ nonZero ", "fill 0,-0.5,0.45,0 MLLLLZ nonZero "]
+        func glyph(_ colors: String...) -> [String] {
+            ["save", "transform"] + zip(layers, colors).map { $0 + $1 } + ["restore"]
+        }
+        let plain = ["save", "move 10,20", "fill 10,6,19,16 MLLLLZ clockwise 44445566", "restore"]
+        #expect(
+            calls == ["save", "move 0,0", "save"] + glyph("80112233", "FF445566") + plain
+                + glyph("4C112233", "97445566") + ["restore", "restore"])
+    }
+
     @Test func whereNothingLeadsBackGradientsStay() {
         let flat = GradientSpace(
             world: Matrix(xx: 2, xy: 0, yx: 0, yy: 0, tx: 5, ty: 5), isLocal: true, stretching: { $0 + $0 })
@@ -401,7 +426,9 @@ import Testing
     }
 
     /// A scene with a font whose only animation plays.
-    private static func scene(keyed: String, in objects: String, advancedBy frames: Int) throws -> RuntimeScene {
+    private static func scene(
+        keyed: String, in objects: String, font: ArtificialFont = .letters, advancedBy frames: Int
+    ) throws -> RuntimeScene {
         let draft = try SceneDraft(
             """
             rive draft 7.0
@@ -414,7 +441,7 @@ import Testing
             \(Draft.machine("Machine", layer: "Layer", plays: "Goes"))
             """)
         let file = RuntimeFile(draft.document, watchesAll: true)
-        file.contents = { _ in ArtificialFont.letters.bytes[...] }
+        file.contents = { _ in font.bytes[...] }
         let scene = try RuntimeScene(file, artboard: 0, driver: .stateMachine(0), binding: .standard)
         for _ in 0..<frames { _ = scene.advance(0.0166666675) }
         return scene

@@ -124,6 +124,24 @@ extension ArtificialFont {
             + [0, 0, 0].flatMap { number($0) } + pairs.flatMap { number($0.left) + number($0.right) + number($0.value) }
     }
 
+    /// Tables that draw a glyph in layers, from the lowest up: glyphs, each in a color (alpha, red, green, blue) or that of the text.
+    package static func layers(
+        of glyph: Int, _ layers: [(glyph: Int, color: UInt32?)]
+    ) -> [(tag: String, bytes: [UInt8])] {
+        let colors = layers.compactMap(\.color)
+        var next = 0
+        let records = layers.flatMap { layer in
+            defer { next += layer.color == nil ? 0 : 1 }
+            return number(layer.glyph) + number(layer.color == nil ? 0xFFFF : next)
+        }
+        let base = number(0) + number(1) + number(14, 4) + number(20, 4) + number(layers.count)
+        let palette = number(0) + number(colors.count) + number(1) + number(colors.count) + number(14, 4) + number(0)
+        return [
+            ("COLR", base + number(glyph) + number(0) + number(layers.count) + records),
+            ("CPAL", palette + colors.flatMap { number(Int($0.byteSwapped), 4) }),
+        ]
+    }
+
     /// Replacements of one glyph by several, which are always made.
     package static func substitution(of glyph: Int, by others: [Int]) -> [UInt8] {
         let subtable =

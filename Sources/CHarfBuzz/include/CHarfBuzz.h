@@ -52,6 +52,9 @@
     EACH(hb_font_set_scale) \
     EACH(hb_font_set_variations) \
     EACH(hb_language_from_string) \
+    EACH(hb_ot_color_glyph_get_layers) \
+    EACH(hb_ot_color_has_layers) \
+    EACH(hb_ot_color_palette_get_colors) \
     EACH(hb_ot_font_set_funcs) \
     EACH(hb_ot_var_get_axis_infos) \
     EACH(hb_shape) \

@@ -9,6 +9,8 @@ package final class Font: Sendable {
     let stepsPerCharacter: Int
     /// Immutable since it was made, which is what lets threads share it.
     nonisolated(unsafe) let face: OpaquePointer
+    /// Whether it has glyphs that are drawn in layers, each of its own color.
+    package let hasLayers: Bool
     /// Only read, for the same reason.
     nonisolated(unsafe) let glyphs: TrueTypeGlyphs
     /// The axes of a variable font, none of a static one.
@@ -30,6 +32,7 @@ package final class Font: Sendable {
         axes = Self.axes(of: face, harfBuzz)
         stepsPerCharacter = ShapingSteps(of: face, harfBuzz).count
         glyphs = TrueTypeGlyphs(of: face, harfBuzz)
+        hasLayers = harfBuzz.call.hb_ot_color_has_layers(face) != 0
         if glyphs.areEndless { throw .notAFont }
     }
 

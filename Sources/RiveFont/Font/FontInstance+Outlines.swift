@@ -2,12 +2,6 @@ import CHarfBuzz
 package import RiveGeometry
 
 extension FontInstance {
-    /// Whether it has glyphs that are drawn in colors of their own.
-    package var hasColoredGlyphs: Bool {
-        let tags: [FontTag] = ["COLR", "CBDT", "sbix", "SVG "]
-        return tags.contains { TableBytes($0, of: font.face, font.harfBuzz).count > 0 }
-    }
-
     /// Appends the outline of a glyph, with closed contours, where one em is 1 unit and y grows downwards; nothing for what has no
     /// outline, or is no glyph of the font.
     package func appendOutline(ofGlyph glyph: UInt16, to outline: inout PathOutline) {

@@ -7,8 +7,8 @@ import RiveSchema
 final class DrawnText: DrawnPart {
     private let text: TextInstance
     private let styles: [DrawnTextStyle]
-    /// The styles that have glyphs, in the order of their first ones.
-    @exclusivity(unchecked) private var order: [Int] = []
+    /// What is drawn one after the other: each style with its glyphs, at the place of the first of them, and glyphs in colors.
+    @exclusivity(unchecked) private var steps: [Step] = []
     private let clip = DrawnPath(isLocal: false)
     @exclusivity(unchecked) private var inputs = DrawingInputs()
     @exclusivity(unchecked) private var clipInputs = DrawingInputs()
@@ -17,6 +17,14 @@ final class DrawnText: DrawnPart {
     @exclusivity(unchecked) private var isRigid = false
     /// How often it moved.
     @exclusivity(unchecked) private var moves = 0
+
+    private enum Step {
+        case style(Int)
+        case glyph(ColoredGlyph, style: Int)
+
+        /// Whether it is transformed by the place of the text alone.
+        var isRigid: Bool { if case .style = self { true } else { false } }
+    }
 
     init(_ artboard: ArtboardInstance, _ text: TextInstance) {
         self.text = text
@@ -46,17 +54,22 @@ final class DrawnText: DrawnPart {
     override func draw(_ entry: DrawEntry, _ list: inout SceneDrawing, needsSave: Bool) {
         let placed = text.placed
         let matrix = world * placed.matrix
-        isRigid = styles.allSatisfy { $0.isRigid }
         if needsSave { list.list.save() }
         if let box = placed.clip {
             updateClip(box, matrix)
             list.list.clipPath(lent: &clip.outline, clip.rule, object: list.number(of: self))
         }
         update(placed)
-        if !order.isEmpty {
+        isRigid = steps.allSatisfy(\.isRigid) && styles.allSatisfy { $0.isRigid }
+        if !steps.isEmpty {
             let blend = Blend(rawValue: UInt8(clamping: artboard.whole(self.blend))) ?? .srcOver
             for style in styles { style.drawBackground(&list, matrix, self, blend: blend) }
-            for style in order { styles[style].draw(&list, matrix, self, blend: blend) }
+            for step in steps {
+                switch step {
+                case .style(let style): styles[style].draw(&list, matrix, self, blend: blend)
+                case .glyph(let glyph, let style): glyph.draw(&list, matrix, self, color: styles[style].color)
+                }
+            }
         }
         if needsSave { list.list.restore() }
     }
@@ -94,13 +107,12 @@ final class DrawnText: DrawnPart {
         }
         guard inputs.end(), artboard.scene.effort.spend(16 * placed.text.glyphs.count) else { return }
         for style in styles { style.begin() }
-        order.removeAll(keepingCapacity: true)
+        steps.removeAll(keepingCapacity: true)
         let clusters = groups.isEmpty ? nil : TextClusters(placed.text)
         placed.forEachGlyph(artboard.scene.file.fonts.shaper) { shown in
             guard let place = text.style(ofRun: Int(shown.style.styleID)),
                 let style = styles.firstIndex(where: { $0.place == place })
             else { return }
-            if !order.contains(style) { order.append(style) }
             let (glyph, size) = (shown.glyph, shown.style.size)
             // Modifiers turn and scale a glyph around its middle.
             let middle = glyph.advance / 2
@@ -120,8 +132,14 @@ final class DrawnText: DrawnPart {
             }
             let pen = Point(
                 x: shown.x + middle + glyph.offset.x, y: shown.line.y + line.baseline + glyph.offset.y)
-            styles[style].add(
+            let hadGlyphs = styles[style].hasGlyphs
+            let colored = styles[style].add(
                 glyph.id, of: shown.style.font, Matrix(translation: pen) * matrix, opacity, placed.box(of: shown))
+            if let colored {
+                steps.append(.glyph(colored, style: style))
+            } else if !hadGlyphs {
+                steps.append(.style(style))
+            }
         }
         for style in styles { style.end() }
     }

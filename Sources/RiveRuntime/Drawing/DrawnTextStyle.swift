@@ -18,6 +18,8 @@ final class DrawnTextStyle {
     @exclusivity(unchecked) private var layers: [(opacity: Float, path: DrawnPath)] = []
     @exclusivity(unchecked) private var layerCount = 0
     @exclusivity(unchecked) private var hasOpaque = false
+    /// Whether it has glyphs of one color.
+    @exclusivity(unchecked) private(set) var hasGlyphs = false
     @exclusivity(unchecked) private var boxes = BoxUnion()
     @exclusivity(unchecked) private var glyphs = KnownGlyphs()
     /// Whether a paint looks at all glyphs that are visible.
@@ -69,18 +71,28 @@ final class DrawnTextStyle {
         opaque.rebuild { _ in }
         whole.rebuild { _ in }
         boxes.removeAll()
-        (layerCount, hasOpaque) = (0, false)
+        (layerCount, hasOpaque, hasGlyphs) = (0, false, false)
     }
 
     /// Adds a glyph, as visible as its modifiers leave it, with the box behind it.
-    func add(_ id: UInt16, of font: FontInstance, _ matrix: Matrix, _ opacity: Float, _ box: Bounds) {
+    /// - Returns: The glyph where it is one in colors, which is drawn by itself.
+    func add(
+        _ id: UInt16, of font: FontInstance, _ matrix: Matrix, _ opacity: Float, _ box: Bounds
+    ) -> ColoredGlyph? {
         if background != nil { boxes.add(box) }
-        guard opacity > 0 else { return }
+        guard opacity > 0 || font.font.hasLayers else {
+            hasGlyphs = true
+            return nil
+        }
         let glyph = glyphs.outline(id, of: font)
+        guard glyph.layers.isEmpty else { return ColoredGlyph(layers: glyph.layers, matrix: matrix, opacity: opacity) }
+        hasGlyphs = true
+        guard opacity > 0 else { return nil }
         let path = opacity == 1 ? opaque : layer(opacity)
         if opacity == 1 { hasOpaque = true }
         path.outline.addClockwise(glyph.outline, area: glyph.area, matrix)
         if needsWhole { whole.outline.addClockwise(glyph.outline, area: glyph.area, matrix) }
+        return nil
     }
 
     private func layer(_ opacity: Float) -> DrawnPath {
@@ -105,6 +117,14 @@ final class DrawnTextStyle {
     }
 
     // MARK: Drawing
+
+    /// The color of its first fill of one color, as the file has it; black without one.
+    var color: UInt32 {
+        for paint in paints {
+            if !paint.isStroke, case .color(let color) = paint.definition.source { return artboard.whole(color) }
+        }
+        return 0xFF00_0000
+    }
 
     func drawBackground(_ list: inout SceneDrawing, _ matrix: Matrix, _ part: DrawnPart, blend: Blend) {
         guard !boxes.isEmpty, let background else { return }

@@ -64,7 +64,7 @@ package struct UnsupportedCensus {
             }
         }
         guard actions.contains(.drawing), artboard.hasTexts else { return }
-        for text in artboard.textPlan.texts where artboard.hasColoredGlyphs(text) { coloredTexts += 1 }
+        for text in artboard.textPlan.texts where artboard.hasOtherColors(text) { coloredTexts += 1 }
     }
 
     /// Counts the scripts that data binds pass their values through.
@@ -139,7 +139,7 @@ package struct UnsupportedCensus {
     package func report(isFocusMoved: Bool) -> [String] {
         var rows: [(count: Int, text: String)] = [
             (scripts + (isFocusMoved ? focusScripts : 0), "scripting: scripts are not run"),
-            (coloredTexts, "drawing: glyphs in colors have the color of their text"),
+            (coloredTexts, "drawing: color glyphs that are no layers are drawn as outlines of one color"),
             (drawnPaths, "drawing: paths through the items of lists are not drawn"),
             (listPaths, "geometry: paths through the items of lists have no outline"),
         ]
@@ -172,11 +172,11 @@ private struct ListPaths {
 }
 
 extension ArtboardDefinition {
-    /// Whether a font of a text has glyphs in colors.
-    fileprivate func hasColoredGlyphs(_ text: TextDefinition) -> Bool {
+    /// Whether a font of a text has glyphs in colors that are drawn in one.
+    fileprivate func hasOtherColors(_ text: TextDefinition) -> Bool {
         text.styles.contains { style in
             guard let record = object(textPlan.styles[style].object) else { return false }
-            return file.fonts.font(ofAsset: file.document.uint(.fontAssetId, of: record))?.hasColoredGlyphs == true
+            return file.fonts.font(ofAsset: file.document.uint(.fontAssetId, of: record))?.font.hasOtherColors == true
         }
     }
 }
