@@ -266,6 +266,26 @@ import Testing
             """, different: 3
         ),
         (
+            name: "a shape that clips what is drawn before it",
+            objects: """
+              Shape x=50 y=50
+                Rectangle width=40 height=40
+                ClippingShape sourceId="Moves"
+                Fill
+                  SolidColor colorValue=#FF445566
+              Shape name="Moves" x=50 y=50
+                Rectangle width=20 height=20
+                Fill
+                  SolidColor colorValue=#FF112233
+            """,
+            keyed: """
+                KeyedObject objectId="Moves"
+                  KeyedProperty propertyKey=Node.x
+                    KeyFrameDouble interpolationType=hold value=50
+                    KeyFrameDouble frame=9 interpolationType=hold value=60
+            """, different: 2
+        ),
+        (
             name: "the corners behind a text",
             objects: """
               Text

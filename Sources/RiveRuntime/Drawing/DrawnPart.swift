@@ -24,6 +24,8 @@ class DrawnPart {
     /// What it is made of, what of that was seen to change and not yet taken, and the version of the artboard that was looked at.
     private final let inputs: WatchedInputs
     @exclusivity(unchecked) private final var changes: WatchedInputs.Changes = []
+    /// Whether anything was seen to change since it was drawn, taken or not: clips look at shapes, too.
+    @exclusivity(unchecked) private final var hasChanged = false
     @exclusivity(unchecked) private final var lookedVersion: UInt64?
     /// Whether nothing else changes its calls but its opacity and what its calls stand in.
     private final let isAllWatched: Bool
@@ -77,7 +79,9 @@ class DrawnPart {
         let version = borrowing(artboard) { $0.drawnVersion }
         if lookedVersion == version { return }
         lookedVersion = version
-        changes.formUnion(borrowing(artboard) { artboard in borrowing(geometry) { inputs.look(in: artboard, $0) } })
+        let seen = borrowing(artboard) { artboard in borrowing(geometry) { inputs.look(in: artboard, $0) } }
+        changes.formUnion(seen)
+        if !seen.isEmpty { hasChanged = true }
     }
 
     /// Whether some of that was seen to change since it was last taken.
@@ -92,12 +96,13 @@ class DrawnPart {
     final func isQuiet(since frame: DrawingFrame, needsSave: Bool) -> Bool {
         guard isAllWatched, segment.isNoted, segment.frame == frame else { return false }
         look()
-        return changes.isEmpty && state.needsSave == needsSave && state.opacity == opacity.bitPattern
+        return !hasChanged && state.needsSave == needsSave && state.opacity == opacity.bitPattern
     }
 
     /// What has changed of its calls since this was last asked; nil where that is not known. It is asked each time before it is drawn.
     final func change(_ entry: DrawEntry, needsSave: Bool) -> PartChange? {
         look()
+        hasChanged = false
         guard var now = updateState(entry), !hasScriptedPaths else { return nil }
         (now.opacity, now.needsSave) = (opacity.bitPattern, needsSave)
         let haveChanged = take(.paints)
