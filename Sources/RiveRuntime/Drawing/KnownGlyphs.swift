@@ -7,12 +7,7 @@ struct KnownGlyphs {
     struct Glyph {
         let outline: PathOutline
         let area: Float
-        /// What a glyph in colors is drawn with instead, from the lowest up.
-        let layers: [Layer]
     }
-
-    /// The outline of a layer, with its color; nil for that of the text.
-    typealias Layer = (outline: PathOutline, color: UInt32?)
 
     private var font: FontInstance?
     private var glyphs: [UInt16: Glyph] = [:]
@@ -27,12 +22,7 @@ struct KnownGlyphs {
         if let known = glyphs[id] { return known }
         var outline = PathOutline()
         font.appendOutline(ofGlyph: id, to: &outline)
-        let layers = font.font.layers(ofGlyph: id).map { layer in
-            var outline = PathOutline()
-            font.appendOutline(ofGlyph: layer.glyph, to: &outline)
-            return Layer(outline, layer.color)
-        }
-        let glyph = Glyph(outline: outline, area: outline.coarseArea, layers: layers)
+        let glyph = Glyph(outline: outline, area: outline.coarseArea)
         glyphs[id] = glyph
         return glyph
     }

@@ -190,7 +190,7 @@ package struct SceneDrawing {
         if part.segment.moves > 0 { move(part) }
     }
 
-    /// The number of a drawable that had another in the frame before.
+    /// The number of a drawable that had one in the frame before, with what was noted of it there.
     @inline(__always)
     private mutating func repeatNumber(_ known: UInt32, of part: DrawnPart) -> UInt32 {
         let before = previousObjects[Int(known) - 1]
