@@ -1,4 +1,5 @@
 import RiveDrawing
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -151,4 +152,32 @@ import Testing
 
     @Test(arguments: rows.filter { $0.refused != nil })
     func refuses(_ row: Row) throws { expectLimit(.work) { try Self.draw(row, row.refused ?? 0, effort: Self.little) } }
+
+    /// Letters in colors are drawn in all of their layers, be these empty.
+    @Test func layersOfLettersCount() throws {
+        var font = ArtificialFont.letters
+        font.tables = ArtificialFont.layers(of: 67, Array(repeating: (1, nil), count: 256))
+        let bytes = font.bytes
+        func draw(_ letter: String) throws -> Int {
+            let scene = try SceneDraft(
+                """
+                rive draft 7.0
+                Backboard
+                FontAsset name="Font"
+                Artboard name="Main" width=100 height=100
+                  Text
+                    TextStylePaint name="Style" fontAssetId="Font" fontSize=20
+                      Fill
+                        SolidColor
+                    TextValueRun styleId="Style" text="\(String(repeating: letter, count: 400))"
+                """
+            ).scene(effort: Self.little) { _ in bytes[...] }
+            _ = scene.advance(0)
+            var drawing = SceneDrawing()
+            try scene.draw(into: &drawing)
+            return drawing.list.calls.count
+        }
+        #expect(try draw("a") > 1)
+        expectLimit(.work) { try draw("b") }
+    }
 }

@@ -10,7 +10,7 @@ package final class Font: Sendable {
     /// Immutable since it was made, which is what lets threads share it.
     nonisolated(unsafe) let face: OpaquePointer
     /// Whether it has glyphs that are drawn in layers, each of its own color.
-    package let hasLayers: Bool
+    let hasLayers: Bool
     /// Only read, for the same reason.
     nonisolated(unsafe) let glyphs: TrueTypeGlyphs
     /// The axes of a variable font, none of a static one.

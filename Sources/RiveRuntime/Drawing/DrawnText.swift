@@ -67,7 +67,7 @@ final class DrawnText: DrawnPart {
             for step in steps {
                 switch step {
                 case .style(let style): styles[style].draw(&list, matrix, self, blend: blend)
-                case .glyph(let glyph, let style): glyph.draw(&list, matrix, self, color: styles[style].color)
+                case .glyph(let glyph, let style): styles[style].draw(glyph, &list, matrix, self)
                 }
             }
         }

@@ -80,14 +80,12 @@ final class DrawnTextStyle {
         _ id: UInt16, of font: FontInstance, _ matrix: Matrix, _ opacity: Float, _ box: Bounds
     ) -> ColoredGlyph? {
         if background != nil { boxes.add(box) }
-        guard opacity > 0 || font.font.hasLayers else {
-            hasGlyphs = true
-            return nil
+        guard font.font.layers(ofGlyph: id).isEmpty else {
+            return ColoredGlyph(id: id, font: font, matrix: matrix, opacity: opacity)
         }
-        let glyph = glyphs.outline(id, of: font)
-        guard glyph.layers.isEmpty else { return ColoredGlyph(layers: glyph.layers, matrix: matrix, opacity: opacity) }
         hasGlyphs = true
         guard opacity > 0 else { return nil }
+        let glyph = glyphs.outline(id, of: font)
         let path = opacity == 1 ? opaque : layer(opacity)
         if opacity == 1 { hasOpaque = true }
         path.outline.addClockwise(glyph.outline, area: glyph.area, matrix)
@@ -118,12 +116,15 @@ final class DrawnTextStyle {
 
     // MARK: Drawing
 
-    /// The color of its first fill of one color, as the file has it; black without one.
-    var color: UInt32 {
+    /// Draws a glyph in colors. What has none of its own has that of the first fill of one color, as the file has it; else black.
+    func draw(_ glyph: ColoredGlyph, _ list: inout SceneDrawing, _ matrix: Matrix, _ part: DrawnPart) {
+        var own: UInt32 = 0xFF00_0000
         for paint in paints {
-            if !paint.isStroke, case .color(let color) = paint.definition.source { return artboard.whole(color) }
+            guard !paint.isStroke, case .color(let color) = paint.definition.source else { continue }
+            own = artboard.whole(color)
+            break
         }
-        return 0xFF00_0000
+        glyph.draw(&list, matrix, part, color: own, &glyphs)
     }
 
     func drawBackground(_ list: inout SceneDrawing, _ matrix: Matrix, _ part: DrawnPart, blend: Blend) {
