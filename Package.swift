@@ -53,7 +53,7 @@ let package = Package(
         .target(name: "RiveReport", dependencies: ["RiveJSON", "RiveFormat", "RiveXML"], swiftSettings: small),
 
         // Text as XML holds it.
-        .target(name: "RiveXML", swiftSettings: strict),
+        .target(name: "RiveXML", dependencies: ["RiveFormat"], swiftSettings: strict),
 
         // Tables of texts for translators. The library that reads XML is loaded when it is needed.
         .target(name: "CExpat"),

@@ -1,3 +1,4 @@
+import RiveFormat
 package import RiveJSON
 import RiveModel
 
@@ -14,7 +15,7 @@ enum ContractText {
     static func head(_ item: ContractItem) -> String {
         let number = item.number > 0 ? " #\(item.number)" : ""
         if item.kind.isNameless { return item.kind.rawValue }
-        return (item.kind.isMember ? "" : item.kind.rawValue + " ") + SentenceSpelling.text(item.name) + number
+        return (item.kind.isMember ? "" : item.kind.rawValue + " ") + item.name.quoted + number
     }
 
     /// A thing with what is said of it.
@@ -31,7 +32,7 @@ enum ContractText {
     static func text(_ token: ContractToken) -> String {
         switch token {
         case .word(let word): word
-        case .text(let text): SentenceSpelling.text(text)
+        case .text(let text): text.quoted
         }
     }
 }

@@ -118,11 +118,11 @@ struct XLIFFWriter {
 
     /// An address as an identifier of XLIFF 2 (`xs:NMTOKEN`), the same for the same address: other characters by their numbers.
     private static func token(_ address: String) -> String {
-        address.unicodeScalars.reduce(into: "") { result, scalar in
+        address.escaping { scalar in
             switch scalar {
-            case "a"..."z", "A"..."Z", "0"..."9", ":", "-": result.unicodeScalars.append(scalar)
-            case "/": result += "."
-            default: result += "_\(String(scalar.value, radix: 16, uppercase: true))_"
+            case "a"..."z", "A"..."Z", "0"..."9", ":", "-": nil
+            case "/": "."
+            default: "_\(String(scalar.value, radix: 16, uppercase: true))_"
             }
         }
     }

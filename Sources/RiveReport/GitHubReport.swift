@@ -44,12 +44,8 @@ enum GitHubReport {
 
     /// A text with some characters as `%` and two digits.
     private static func escaped(_ text: String, _ taken: String) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            if taken.unicodeScalars.contains(scalar) {
-                result += "%" + String(scalar.value, radix: 16, uppercase: true)
-            } else {
-                result.unicodeScalars.append(scalar)
-            }
+        text.escaping {
+            taken.unicodeScalars.contains($0) ? "%" + String($0.value, radix: 16, uppercase: true) : nil
         }
     }
 }

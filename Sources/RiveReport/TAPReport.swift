@@ -30,11 +30,8 @@ enum TAPReport {
 
     /// A description, in which `#` would begin a directive.
     private static func write(_ text: String, to output: OutputBuffer) {
-        let text = PathText.shown(text).unicodeScalars.reduce(into: "") { result, scalar in
-            if scalar == "#" || scalar == "\\" { result += "\\" }
-            result.unicodeScalars.append(scalar)
-        }
-        output.append(PathText.bytes(of: text))
+        let text = PathText.shown(text)
+        output.append(PathText.bytes(of: text.escaping { $0 == "#" || $0 == "\\" ? "\\\($0)" : nil }))
         output.appendLine("")
     }
 }

@@ -1,22 +1,22 @@
+import RiveFormat
+
 /// Text for XML 1.0, in elements and in attributes with double quotes.
 package enum XMLText {
     /// Escapes markup. Characters that XML has no way to write become U+FFFD.
     package static func escaped(_ text: String) -> String {
         guard text.utf8.contains(where: mayStartEscape) else { return text }
-        var result = ""
-        for scalar in text.unicodeScalars {
+        return text.escaping { scalar in
             switch scalar {
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "&": result += "&amp;"
-            case "\"": result += "&quot;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "&": "&amp;"
+            case "\"": "&quot;"
             // Attributes would hold blanks in their place.
-            case "\t", "\n", "\r": result += "&#\(scalar.value);"
-            case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
+            case "\t", "\n", "\r": "&#\(scalar.value);"
+            case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+            default: nil
             }
         }
-        return result
     }
 
     private static func mayStartEscape(_ byte: UInt8) -> Bool {

@@ -82,23 +82,19 @@ struct TypeScriptTypes {
 
     /// A text in single quotes, with the escapes of JSON.
     fileprivate static func literal(_ text: String) -> String {
-        var literal = "'"
-        for scalar in text.unicodeScalars {
+        let escaped = text.escaping { scalar in
             switch scalar {
-            case "'": literal += "\\'"
-            case "\\": literal += "\\\\"
-            case "\n": literal += "\\n"
-            case "\r": literal += "\\r"
-            case "\t": literal += "\\t"
-            case "\u{8}": literal += "\\b"
-            case "\u{C}": literal += "\\f"
+            case "'", "\\": "\\\(scalar)"
+            case "\n": "\\n"
+            case "\r": "\\r"
+            case "\t": "\\t"
+            case "\u{8}": "\\b"
+            case "\u{C}": "\\f"
             // JSON has most of these as they are.
-            case _ where SourceLiteral.isInvisible(scalar):
-                for unit in String(scalar).utf16 { literal += "\\u" + String(hexadecimal: unit, digits: 4) }
-            default: literal.unicodeScalars.append(scalar)
+            default: SourceLiteral.isInvisible(scalar) ? SourceLiteral.utf16(scalar).lowercased() : nil
             }
         }
-        return literal + "'"
+        return "'\(escaped)'"
     }
 }
 

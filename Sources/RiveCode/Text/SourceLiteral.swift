@@ -12,24 +12,17 @@ enum SourceLiteral {
     static func quoted(
         _ text: String, escaping signs: String = "", _ number: (Unicode.Scalar) -> String
     ) -> String {
-        var literal = "\""
-        for scalar in text.unicodeScalars {
+        let escaped = text.escaping { scalar in
             switch scalar {
-            case "\"", "\\": literal += "\\" + String(scalar)
-            case "\n": literal += "\\n"
-            case "\r": literal += "\\r"
-            case "\t": literal += "\\t"
-            default:
-                if signs.unicodeScalars.contains(scalar) {
-                    literal += "\\" + String(scalar)
-                } else if isInvisible(scalar) {
-                    literal += number(scalar)
-                } else {
-                    literal.unicodeScalars.append(scalar)
-                }
+            case "\"", "\\": "\\\(scalar)"
+            case "\n": "\\n"
+            case "\r": "\\r"
+            case "\t": "\\t"
+            case _ where signs.unicodeScalars.contains(scalar): "\\\(scalar)"
+            default: isInvisible(scalar) ? number(scalar) : nil
             }
         }
-        return literal + "\""
+        return "\"\(escaped)\""
     }
 
     /// A character in units of UTF-16: `\u202E`.
@@ -44,33 +37,29 @@ enum SourceLiteral {
 
     /// A name in a comment of one line, in quotes: it ends neither the line nor the comment.
     static func comment(_ name: String) -> String {
-        let quoted = quoted(shortened(name), braced)
-        // Neither `*/` nor `/*`, and nothing that documentation makes a link or code of.
-        var text = ""
-        for scalar in quoted.unicodeScalars {
-            if (scalar == "/" && text.hasSuffix("*")) || (scalar == "*" && text.hasSuffix("/")) { text += " " }
-            text.unicodeScalars.append(scalar)
+        var last: Unicode.Scalar = "\""
+        return quoted(shortened(name), braced).escaping { scalar in
+            defer { last = scalar }
+            // Neither `*/` nor `/*`, and nothing that documentation makes a link or code of.
+            return (scalar == "/" && last == "*") || (scalar == "*" && last == "/") ? " \(scalar)" : nil
         }
-        return text
     }
 
     /// The same in documentation that is XML.
     static func xmlComment(_ name: String) -> String {
-        var text = ""
-        for scalar in comment(name).unicodeScalars {
+        comment(name).escaping { scalar in
             switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            default: text.unicodeScalars.append(scalar)
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            default: nil
             }
         }
-        return text
     }
 
     /// A text on a line of its own, in which nothing ends it.
     static func plainLine(_ text: String) -> String {
-        text.unicodeScalars.map { isInvisible($0) ? braced($0) : String($0) }.joined()
+        text.escaping { isInvisible($0) ? braced($0) : nil }
     }
 
     /// The most characters of a name that a comment has.

@@ -145,16 +145,10 @@ package struct AddressText {
 
     private static func escaped(_ name: String, _ separators: Set<Unicode.Scalar>) -> String {
         if isPlain(name) { return name }
-        var text = ""
-        for scalar in name.unicodeScalars {
-            if separators.contains(scalar) { text += "\\" }
-            if HiddenCharacters.contains(scalar.value) {
-                text += HiddenCharacters.escape(scalar.value)
-            } else {
-                text.unicodeScalars.append(scalar)
-            }
+        return name.escaping { scalar in
+            if separators.contains(scalar) { return "\\\(scalar)" }
+            return HiddenCharacters.contains(scalar.value) ? HiddenCharacters.escape(scalar.value) : nil
         }
-        return text
     }
 
     /// Whether nothing in a name could be a separator or a hidden character, as in nearly all names.

@@ -36,7 +36,7 @@ package enum Spelling {
 
     /// A name with each character outside ASCII by its number, so that two forms of one letter can be told apart.
     private static func numbered(_ name: String) -> String {
-        name.unicodeScalars.map { $0.isASCII ? String($0) : HiddenCharacters.escape($0.value) }.joined()
+        name.escaping { $0.isASCII ? nil : HiddenCharacters.escape($0.value) }
     }
 
     private static func nearest(_ count: Int, to word: String, among names: some Sequence<String>) -> [String] {

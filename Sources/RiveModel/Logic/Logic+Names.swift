@@ -9,7 +9,7 @@ extension Logic {
     static func cut(_ text: String) -> String { text.cut(to: longestName) }
 
     /// A text in quotes, with the escapes that steps and expectations read.
-    static func quoted(_ text: String) -> String { SentenceSpelling.text(cut(text)) }
+    static func quoted(_ text: String) -> String { cut(text).quoted }
 
     /// A name as it stands in a sentence: in quotes where it would end too early, or read as something else.
     static func plain(_ name: String) -> String { SentenceSpelling.name(cut(name)) }

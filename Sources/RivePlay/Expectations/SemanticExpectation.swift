@@ -83,7 +83,7 @@ struct SemanticExpectation: Expectation {
     private static func finding(_ called: [SemanticNode], among nodes: [SemanticNode]) -> String {
         let names =
             called.isEmpty
-            ? nodes.lazy.map(\.label).filter { !$0.isEmpty }.map(SentenceSpelling.text) : called.map(\.words)
+            ? nodes.lazy.map(\.label).filter { !$0.isEmpty }.map(\.quoted) : called.map(\.words)
         return names.isEmpty
             ? "the accessibility tree is empty" : "found " + names.prefix(mostNames).joined(separator: ", ")
     }
@@ -94,12 +94,12 @@ struct SemanticExpectation: Expectation {
         let claims = claims.map { claim in
             switch claim {
             case .role(let role): "role \(role.rawValue)"
-            case .value(let value): "value \(SentenceSpelling.text(value))"
+            case .value(let value): "value \(value.quoted)"
             case .state(.disabled, false): "enabled"
             case .state(let state, let isSo): isSo ? state.rawValue : "not \(state.rawValue)"
             }
         }
-        return ([isExpected ? "semantic" : "no semantic", SentenceSpelling.text(label)] + claims).joined(separator: " ")
+        return ([isExpected ? "semantic" : "no semantic", label.quoted] + claims).joined(separator: " ")
     }
 }
 
@@ -128,8 +128,8 @@ extension SemanticNode {
     }
 
     private func words(_ states: [String]) -> String {
-        let value = value.isEmpty ? [] : ["value \(SentenceSpelling.text(value))"]
-        return ([SentenceSpelling.text(label), "role \(role.rawValue)"] + value + states).joined(separator: " ")
+        let value = value.isEmpty ? [] : ["value \(value.quoted)"]
+        return ([label.quoted, "role \(role.rawValue)"] + value + states).joined(separator: " ")
     }
 
     /// What is so of it, by name.

@@ -19,7 +19,7 @@ package struct SentenceReading: Sendable {
 
     /// The words as written, with a text for the value.
     func sentence(withText text: String) -> String {
-        sentence.text(0..<right.lowerBound) + SentenceSpelling.text(text)
+        sentence.text(0..<right.lowerBound) + text.quoted
     }
 
     /// The value behind the sign.

@@ -1,4 +1,5 @@
 import Rive
+import RiveFormat
 import RiveModel
 
 /// What a value is expected to be.
@@ -96,7 +97,7 @@ extension PropertyValue {
     /// The value as sentences spell it: texts in quotes, and names that would read as something else.
     var spelledInSentence: String {
         switch self {
-        case .string(let text): SentenceSpelling.text(text)
+        case .string(let text): text.quoted
         case .number, .boolean, .color: text
         default: count.map(String.init) ?? SentenceSpelling.name(text)
         }

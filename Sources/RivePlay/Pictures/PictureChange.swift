@@ -22,7 +22,7 @@ struct PictureChange {
     private func differs(_ key: PictureLine.Attribute) -> Bool { !tolerance.areSame(key, old, new) }
 
     private func spelled(_ line: PictureLine, _ key: PictureLine.Attribute) -> String {
-        if let word = line.word(key) { return key == .text ? SentenceSpelling.text(word) : word }
+        if let word = line.word(key) { return key == .text ? word.quoted : word }
         return line.numbers(key).map { $0.map(Self.number).joined(separator: ",") } ?? "none"
     }
 

@@ -84,7 +84,7 @@ extension PictureLine {
     var contents: String {
         attributes.map { key, value in
             switch value {
-            case .word(let word): " \(key.rawValue) \(key == .text ? SentenceSpelling.text(word) : Self.token(word))"
+            case .word(let word): " \(key.rawValue) \(key == .text ? word.quoted : Self.token(word))"
             case .numbers(let numbers):
                 " \(key.rawValue) "
                     + numbers.map { ShortestDecimal.string(Self.rounded($0, key.measure)) }.joined(separator: ",")
@@ -94,7 +94,7 @@ extension PictureLine {
 
     private static func token(_ word: String) -> String {
         let isPlain = !word.isEmpty && word.utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "\"") }
-        return isPlain ? word : SentenceSpelling.text(word)
+        return isPlain ? word : word.quoted
     }
 
     /// The nearest number with as many decimals as lines have: two of distances and areas, four of fractions.

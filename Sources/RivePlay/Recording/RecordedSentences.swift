@@ -34,7 +34,7 @@ struct RecordedSentences {
 
     private var told: [String] {
         let (told, untold) = changes.semantics
-        return told.map { "semantic \($0.wordsOfStates)" } + untold.map { "no semantic \(SentenceSpelling.text($0))" }
+        return told.map { "semantic \($0.wordsOfStates)" } + untold.map { "no semantic \($0.quoted)" }
     }
 
     private var states: [String] {

@@ -159,7 +159,7 @@ struct TestRecorder {
             deeds.insert(parts[1] == "fire" ? "fired input \(parts[0])" : "input \(parts[0]) is \(parts[1])")
         case SetStep.form.name where parts.count == 2:
             deeds.insert("\(parts[0]) is \(parts[1])")
-            deeds.insert("\(parts[0]) is \(SentenceSpelling.text(parts[1]))")
+            deeds.insert("\(parts[0]) is \(parts[1].quoted)")
             if let number = Float(parts[1]) {
                 deeds.insert("\(parts[0]) is \(PropertyValue.number(number).expectedInSentence)")
             }

@@ -60,7 +60,7 @@ package struct TestRecording {
         try recorder.record()
         var text = "# What happened when \"rivetool record\" played it: keep what must stay true.\n"
         text += "file \(SentenceSpelling.name(try placing.relative(placing.file)))\n\n"
-        text += "test \(SentenceSpelling.text(placing.name))\n"
+        text += "test \(placing.name.quoted)\n"
         for line in recorder.lines { text += "  \(line)\n" }
         bytes = Array(text.utf8)
         try prove(on: document, guests, placing, script.settings.limits, read)

@@ -1,3 +1,4 @@
+import RiveFormat
 import RiveModel
 
 /// What a step gives a name: the words of a script, which the names of a file tell how to read, or a name and a value that a program
@@ -11,7 +12,7 @@ package enum Assignment: Sendable {
         switch self {
         case .words(let words): words
         case .given(let name, let value):
-            "\(SentenceSpelling.name(name))=\(value.isQuoted ? SentenceSpelling.text(value.text) : value.text)"
+            "\(SentenceSpelling.name(name))=\(value.isQuoted ? value.text.quoted : value.text)"
         }
     }
 

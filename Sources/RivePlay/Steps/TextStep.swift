@@ -1,4 +1,5 @@
 import Rive
+import RiveFormat
 import RiveModel
 import RiveRuntime
 
@@ -9,7 +10,7 @@ package struct TextStep: Step {
     package let words: String
     private let typed: String
 
-    package init(typing text: String) { (words, typed) = (SentenceSpelling.text(text), text) }
+    package init(typing text: String) { (words, typed) = (text.quoted, text) }
     package init(_ text: String) throws(PlayError) { (words, typed) = (text, try Self.name(text)) }
 
     package func prepare(in scene: PlayScene) -> Action {

@@ -54,7 +54,7 @@ struct Roff {
 
     /// Characters that mean nothing but themselves.
     static func plain(_ text: some StringProtocol) -> String {
-        text.unicodeScalars.map { scalar in
+        String(text).escaping { scalar in
             switch scalar {
             case "\\": "\\e"
             case "-": "\\-"
@@ -62,10 +62,10 @@ struct Roff {
             case "`": "\\(ga"
             case "^": "\\(ha"
             case "~": "\\(ti"
-            case " "..."\u{7E}": String(scalar)
+            case " "..."\u{7E}": nil
             default: "\\[u" + String(hexadecimal: scalar.value, digits: 4, uppercase: true) + "]"
             }
-        }.joined()
+        }
     }
 
     static func bold(_ text: some StringProtocol) -> String { "\\fB\(plain(text))\\fR" }

@@ -156,7 +156,7 @@ final class ConditionRun {
 
     /// Values of which one is as the sign says.
     private func candidates(_ value: SentenceValue, _ sign: ComparisonSign) -> [String] {
-        let spelt = value.isQuoted ? SentenceSpelling.text(value.text) : value.text
+        let spelt = value.isQuoted ? value.text.quoted : value.text
         guard let number = value.isQuoted ? nil : Float(value.text) else {
             guard sign == .notEqual else { return [spelt] }
             return ["true", "false"] + keys.map(SentenceSpelling.name) + ["\"another\"", "#FF123456"]

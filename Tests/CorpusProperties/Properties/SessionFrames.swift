@@ -1,3 +1,4 @@
+import RiveFormat
 import RiveJSON
 import RiveModel
 import RivePlay
@@ -79,7 +80,7 @@ enum SessionFrames {
 
     private static func set(_ name: String, _ words: String, _ value: String) -> Action {
         Action(
-            step: "set", words: "\(SentenceSpelling.text(name))=\(words)",
+            step: "set", words: "\(name.quoted)=\(words)",
             request: #""values":{\#(json(name)):\#(value)}"#)
     }
 

@@ -139,7 +139,7 @@ struct DiffText {
         case .count(let number): String(number)
         case .truth(let value): value ? "true" : "false"
         case .word(let text): ControlCharacters.escaped(text, backslash: false)
-        case .text(let text): SentenceSpelling.text(text)
+        case .text(let text): text.quoted
         case .bytes(let count): NumberWords.count(count, "byte")
         case .none: "none"
         }

@@ -14,7 +14,7 @@ package final class Explainer {
         func name(_ address: String) -> String {
             addresses.append(address)
             let hasBlank = address.utf8.contains(UInt8(ascii: " "))
-            return hasBlank ? SentenceSpelling.text(address) : SentenceSpelling.name(address)
+            return hasBlank ? address.quoted : SentenceSpelling.name(address)
         }
     }
 
@@ -114,7 +114,7 @@ package final class Explainer {
     }
 
     /// A name of the file as text, for what has no address: a text, a name that apps use.
-    func quoted(_ text: String) -> String { SentenceSpelling.text(text.cut(to: 120)) }
+    func quoted(_ text: String) -> String { text.cut(to: 120).quoted }
 
     /// The records of a kind that hang from one.
     func records(of kind: TypeKey, hangingFrom record: Int) -> [Int] {

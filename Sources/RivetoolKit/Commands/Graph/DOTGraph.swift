@@ -40,15 +40,13 @@ struct DOTGraph {
     /// Lines in double quotes, in which Graphviz reads escapes and entities.
     private static func quoted(_ lines: [String]) -> String {
         let lines = lines.map { line in
-            var quoted = ""
-            for scalar in ControlCharacters.escaped(line).unicodeScalars {
+            ControlCharacters.escaped(line).escaping { scalar in
                 switch scalar {
-                case "\"", "\\": quoted += "\\\(scalar)"
-                case "&": quoted += "&amp;"
-                default: quoted.unicodeScalars.append(scalar)
+                case "\"", "\\": "\\\(scalar)"
+                case "&": "&amp;"
+                default: nil
                 }
             }
-            return quoted
         }
         return "\"" + lines.joined(separator: "\\n") + "\""
     }

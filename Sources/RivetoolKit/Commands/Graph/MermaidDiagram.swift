@@ -46,17 +46,14 @@ struct MermaidDiagram {
 
     /// A text in the double quotes of YAML, without what Mermaid takes for HTML.
     private static func title(_ text: String) -> String {
-        var title = ""
-        for scalar in ControlCharacters.escaped(text, backslash: false).unicodeScalars {
+        ControlCharacters.escaped(text, backslash: false).escaping { scalar in
             switch scalar {
-            case "\"", "\\": title += "\\\(scalar)"
-            case "<", ">", "%", "`": title += "\\x" + String(scalar.value, radix: 16)
+            case "\"", "\\": "\\\(scalar)"
+            case "<", ">", "%", "`": "\\x" + String(scalar.value, radix: 16)
             // What YAML does not take as it is.
-            case _ where scalar.value & 0xFFFE == 0xFFFE: title += "\\uFFFD"
-            default: title.unicodeScalars.append(scalar)
+            default: scalar.value & 0xFFFE == 0xFFFE ? "\\uFFFD" : nil
             }
         }
-        return title
     }
 
     /// A text that stands for itself behind a colon.
