@@ -4,7 +4,14 @@ package enum StableHash {
     @inlinable package static var start: UInt64 { 0xCBF2_9CE4_8422_2325 }
 
     /// The hash of bytes that are at hand, without the detours of those that come one by one.
-    package static func hash(_ bytes: [UInt8]) -> UInt64 { hash(bytes, behind: start) }
+    package static func hash(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { hash($0, behind: start) } }
+
+    /// The hash of bytes in memory, behind those that have come to another.
+    package static func hash(_ bytes: UnsafeRawBufferPointer, behind hash: UInt64) -> UInt64 {
+        var hash = hash
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return hash
+    }
 
     /// The hash of bytes, behind those that have come to another.
     @inlinable

@@ -72,8 +72,12 @@ enum SourceLiteral {
 
     /// Whether a character shows nothing, or has an effect on others: source code has none as it is.
     static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        // The properties of a character are looked up in tables, which is half of the work where names are long.
-        if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+        scalar.isASCII ? scalar.value < 0x20 || scalar.value == 0x7F : isInvisibleByProperties(scalar)
+    }
+
+    /// The properties of a character are looked up in tables. Even the room for them would be half of the work where names are long.
+    @inline(never)
+    private static func isInvisibleByProperties(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.properties.isDefaultIgnorableCodePoint { return true }
         return switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
