@@ -49,9 +49,11 @@ package final class Play {
     /// What the values and inputs were after binding.
     package private(set) var initial = State()
     @exclusivity(unchecked) private var inputs: [Input] = []
+    @exclusivity(unchecked) private var inputVersion = 0
     private let tracker: ValueTracker
     /// The latest frame, -1 before the first.
     @exclusivity(unchecked) package private(set) var frame = -1
+    package var hasStarted: Bool { frame >= 0 }
     @exclusivity(unchecked) private var clock: PlayClock
     /// How long it took.
     @exclusivity(unchecked) private var seconds: Float = 0
@@ -108,8 +110,11 @@ package final class Play {
     private let drawnInterval: Int?
     /// What the latest frame draws; nil where frames are not drawn.
     @exclusivity(unchecked) package private(set) var drawing: PlayDrawing?
-    /// How often that was made anew: as long as it stays, so do the calls.
-    package var drawingCount: Int { drawing?.drawing.count ?? 0 }
+    /// The latest frame, for what shows frames.
+    package var shown: ShownFrame {
+        ShownFrame(
+            time: time, isGoing: isGoing, drawing: drawing, drawingCount: drawing?.drawing.frame.number ?? 0)
+    }
     /// Whether it was reported.
     @exclusivity(unchecked) private var isDrawingShown = false
     /// What of the file has run and was used so far; nil where that is not counted.
@@ -182,7 +187,7 @@ package final class Play {
     package func begin() throws(PlayError) {
         known = scene.unsupported(actions)
         _ = tracker.changes()
-        inputs = scene.machine?.inputs ?? []
+        noteInputs()
         nested = NestedWatch(scene.artboard.scene)
         _ = nested?.changes()
         initial = state
@@ -279,10 +284,13 @@ package final class Play {
     }
 
     /// Lets frames pass, as a step does that says how many.
-    package func pass(frames: Int, _ tell: NewsHandler) throws(PlayError) {
+    /// - Returns: How many passed.
+    package func pass(frames: Int, _ tell: NewsHandler) throws(PlayError) -> Int {
+        let first = frame
         isActing = false
         try advance(frames: frames, tell)
         try checkHeld()
+        return frame - first
     }
 
     /// Lets frame 0 pass, unless it has.
@@ -430,7 +438,7 @@ package final class Play {
         }
         if artboard.focused != knownFocus?.object { return true }
         guard let machine else { return false }
-        return machine.hasNews || machine.differs(from: inputs)
+        return machine.hasNews(sinceInputs: inputVersion)
     }
 
     /// Tells of the frame that the scene just went through, if there is anything to tell.
@@ -543,9 +551,11 @@ package final class Play {
         }
     }
 
+    private func noteInputs() { (inputs, inputVersion) = (machine?.inputs ?? [], machine?.inputVersion ?? 0) }
+
     private func changedInputs() -> [(index: Int, old: Input.Value, new: Input.Value)] {
         let old = inputs
-        inputs = scene.machine?.inputs ?? []
+        noteInputs()
         return inputs.indices.filter { inputs[$0].value != old[$0].value }.map { ($0, old[$0].value, inputs[$0].value) }
     }
 

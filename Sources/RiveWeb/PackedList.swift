@@ -84,7 +84,7 @@ package final class PackedList {
             if let paint {
                 kinds |= Self.style(paint) << 16 | UInt32(paint.blend.rawValue) << 24
                 append((kinds, object, paint.color, paint.thickness.bitPattern, paint.feather.bitPattern))
-                if let gradient = paint.gradient { append(list.shape(of: gradient), list.stops(of: gradient)) }
+                if let gradient = paint.gradient { list.withGradient(gradient) { append($0, $1) } }
             } else {
                 append((kinds, object))
             }
@@ -101,7 +101,7 @@ package final class PackedList {
     @inline(__always)
     private func append<Words: BitwiseCopyable>(_ tuple: Words) { memory.append(tuple) }
 
-    private func append(_ shape: GradientShape, _ stops: DisplayRun<GradientStop>) {
+    private func append(_ shape: GradientShape, _ stops: UnsafeBufferPointer<GradientStop>) {
         let count = UInt32(stops.count)
         switch shape {
         case .linear(let start, let end):
@@ -109,7 +109,8 @@ package final class PackedList {
         case .radial(let center, let radius):
             append((1 as UInt32, center.x.bitPattern, center.y.bitPattern, radius.bitPattern, 0 as UInt32, count))
         }
-        for stop in stops { append((stop.position.bitPattern, stop.color)) }
+        // Two words each: the position and the color.
+        memory.append(UnsafeRawBufferPointer(stops))
     }
 
     private func append(_ use: ImageUse, _ operation: UInt32, _ object: UInt32, _ image: UInt32) {

@@ -25,9 +25,11 @@ final class WordBuffer {
     /// - Returns: Where they lie, until more are appended.
     @inline(__always)
     private func extend(by added: Int) -> UnsafeMutablePointer<UInt32> {
-        if count + added > capacity { grow(to: count + added) }
+        // As many as memory has never overflow.
+        let end = count &+ added
+        if end > capacity { grow(to: end) }
         let place = first + count
-        count += added
+        count = end
         return place
     }
 

@@ -38,10 +38,8 @@ extension StateMachine {
         ownInputs.map { Input(name: $0.name, value: $0.location.value) }
     }
 
-    /// Whether one of them holds something else than when they were these.
-    package func differs(from known: [Input]) -> Bool {
-        known.indices.contains { ownInputs[$0].location.value != known[$0].value }
-    }
+    /// The version of them: as long as it stays, so do their values.
+    package var inputVersion: Int { scene.inputVersion }
 
     public func value(of input: BoolInput) throws(InputError) -> Bool {
         guard case .boolean(let flag) = try location(input.path, .boolean).value else { return false }

@@ -87,6 +87,18 @@ extension DisplayList {
         }
     }
 
+    /// Calls a closure with the shape and the stops of a gradient, in the same way.
+    @inlinable @inline(__always)
+    package func withGradient(
+        _ gradient: GradientIndex, _ body: (GradientShape, UnsafeBufferPointer<GradientStop>) -> Void
+    ) {
+        withExtendedLifetime(contents) {
+            precondition(gradient.index < contents.end.gradients, "not a gradient of this list")
+            let record = contents.gradients.first.unsafelyUnwrapped[Int(gradient.index)]
+            body(record.shape, contents.stops.memory(record.stops))
+        }
+    }
+
     @inlinable
     func mesh(_ index: Int) -> Mesh {
         let record = meshes[index]

@@ -12,6 +12,7 @@ package final class NumberedImages {
 
     /// The images, by their numbers.
     package private(set) var all: [EncodedImage] = []
+    package var count: Int { all.count }
     private let pictures = PictureImages()
     private var files: [FileNumbers] = []
     private var numbersOfEqual: [EncodedImage: UInt32] = [:]

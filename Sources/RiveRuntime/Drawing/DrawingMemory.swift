@@ -26,9 +26,10 @@ struct DrawnSegment {
 }
 
 /// A frame of a drawing, by the number of the drawing in its scene.
-struct DrawingFrame: Equatable {
+package struct DrawingFrame: Equatable {
     let drawing: Int
-    var number: Int
+    /// How often the drawing was made anew of its scene.
+    package internal(set) var number: Int
 
     var before: DrawingFrame { DrawingFrame(drawing: drawing, number: number - 1) }
 }

@@ -16,7 +16,7 @@ package struct SceneDrawing {
     private var version: UInt64?
     private var repeats = 0
     /// The frame that it has, and the scene that it is of.
-    private(set) var frame = DrawingFrame(drawing: 0, number: 0)
+    package private(set) var frame = DrawingFrame(drawing: 0, number: 0)
     private var scene: ObjectIdentifier?
     /// What makes paths of others.
     var effects = PathEffects()
@@ -26,9 +26,6 @@ package struct SceneDrawing {
     var pending: [DrawEntry] = []
 
     package init() {}
-
-    /// How often it was made anew of the same scene.
-    package var count: Int { frame.number }
 
     /// A hash of all that a renderer gets. `image` says which number stands for that of an image. Without places, matrices and sizes of
     /// images do not count.

@@ -61,8 +61,8 @@ package struct SceneDigest {
     /// Adds what is drawn. A frame in which nothing changed is known from the one before.
     private mutating func draw(_ scene: RuntimeScene) throws(RuntimeError) {
         try scene.draw(into: &drawing)
-        if drawn.count != drawing.count {
-            drawn = (drawing.count, drawing.hash())
+        if drawn.count != drawing.frame.number {
+            drawn = (drawing.frame.number, drawing.hash())
             work += drawing.list.bytes / MemoryLayout<UInt64>.size
         }
         hash.mix(drawn.hash)

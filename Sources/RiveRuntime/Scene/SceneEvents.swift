@@ -25,10 +25,11 @@ public struct ReportedEvent: Equatable, Sendable {
 }
 
 extension RuntimeScene {
-    /// Whether a layer has changed its state in the latest frame, or there is an event.
-    package var hasNews: Bool {
+    /// Whether a layer has changed its state in the latest frame, there is an event, or an input got another value since there was a
+    /// version of them.
+    package func hasNews(sinceInputs version: Int) -> Bool {
         borrowing(machine) { machine in
-            machine.visibleEventCount > 0
+            machine.inputVersion != version || machine.visibleEventCount > 0
                 || machine.layers.indices.contains { machine.layers.pointer($0).pointee.hasChangedState }
         } ?? false
     }

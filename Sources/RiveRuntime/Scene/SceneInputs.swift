@@ -33,6 +33,9 @@ extension RuntimeScene {
     /// The artboard with what drives it.
     package var location: ArtboardLocation { ArtboardLocation(root, machine.map { [$0] } ?? []) }
 
+    /// The version of the inputs of the machine: as long as it stays, so do their values.
+    package var inputVersion: Int { borrowing(machine) { $0.inputVersion } ?? 0 }
+
     /// The hit of an action of a pointer at a position in the artboard, as hosts report it.
     package func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
         take(Touch(action, at: Point(x: x, y: y), id: id))

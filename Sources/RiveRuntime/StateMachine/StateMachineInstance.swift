@@ -130,6 +130,7 @@ final class StateMachineInstance: StateMachineValues, Equatable {
         guard !isSame else { return }
         artboard.wake()
         inputs[input].word = word
+        inputVersion += 1
         conditionVersion += 1
         reports.needsAdvance = true
     }

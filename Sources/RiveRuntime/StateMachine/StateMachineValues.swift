@@ -51,6 +51,8 @@ class StateMachineValues: BindOwner {
     /// A count that grows with every change of an input, of a bindable property and of the context: of what steady states wait
     /// for.
     @exclusivity(unchecked) final var conditionVersion = 0
+    /// How often an input got another value.
+    @exclusivity(unchecked) final var inputVersion = 0
     /// Triggers that distant layers have used.
     @exclusivity(unchecked) final var distantUses: Set<DistantUse> = []
     @exclusivity(unchecked) private final var share: BudgetShare

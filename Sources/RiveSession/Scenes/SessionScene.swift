@@ -113,7 +113,7 @@ package final class SessionScene {
 
     /// Lets frame 0 pass, unless it has.
     private func start() throws(SessionError) {
-        guard play.frame < 0 else { return }
+        guard !play.hasStarted else { return }
         try requireFrame(true)
         gate.open()
         try SessionError.ofPlay(
@@ -176,9 +176,8 @@ package final class SessionScene {
         if count > settings.limits.frames { _ = try script([step]) }
         try start()
         gate.open(frames: frames)
-        let first = play.frame
         var reports = untold
-        try SessionError.ofPlay(
+        let ran = try SessionError.ofPlay(
             try play.pass(frames: count) { news in
                 note(news) { news in
                     guard case .frame(let report) = news else { return }
@@ -189,7 +188,6 @@ package final class SessionScene {
         untold = []
         recording?.add([step])
         guard !reports.isEmpty else { return nil }
-        let ran = play.frame - first
         let (end, play) = (takeEnd(ran: ran, isTruncated: ran < count), play)
         return try RemoteAnswer.json(atMost: bytes) { json in
             json.object { json in
@@ -260,7 +258,7 @@ package final class SessionScene {
 
     /// Refuses what needs a frame where none has passed and none may.
     private func requireFrame(_ isNeeded: Bool) throws(SessionError) {
-        guard isNeeded, !isEnabled, play.frame < 0 else { return }
+        guard isNeeded, !isEnabled, !play.hasStarted else { return }
         throw SessionError(
             .refused, .scene, "disabled",
             "this requires a frame, and the scene is disabled before its first one; enable it")

@@ -42,12 +42,15 @@ struct WebSocketReader {
                 guard !isInMessage else { throw .malformed }
             case .binary: throw .binary
             case .close: return .close
-            case .ping: return .ping(payload.map { byte(at: $0, of: payload) })
+            case .ping:
+                unmask(payload)
+                return .ping(Array(bytes[payload]))
             case .pong: continue
             case nil: throw .malformed
             }
             if !isInMessage { message.removeAll(keepingCapacity: true) }
-            for index in payload { message.append(byte(at: index, of: payload)) }
+            unmask(payload)
+            message += bytes[payload]
             isInMessage = first & Bit.isLast == 0
             if !isInMessage { return .message(message) }
         }
@@ -59,9 +62,12 @@ struct WebSocketReader {
         if end == bytes.count { bytes.removeAll(keepingCapacity: true) } else { bytes.removeFirst(end) }
     }
 
-    /// A byte of what a frame carries, which has its key in front.
-    private func byte(at index: Int, of payload: Range<Int>) -> UInt8 {
-        bytes[index] ^ bytes[payload.lowerBound - 4 + (index - payload.lowerBound) & 3]
+    /// Makes plain what a frame carries, which has its key in front.
+    private mutating func unmask(_ payload: Range<Int>) {
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            let start = payload.lowerBound
+            for index in payload { bytes[index] ^= bytes[start - 4 + (index - start) & 3] }
+        }
     }
 
     /// The next frame: its first byte, and where what it carries lies.

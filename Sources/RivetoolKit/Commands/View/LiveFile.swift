@@ -16,11 +16,11 @@ final class LiveFile {
     private var state: FileState?
     private(set) var source: SessionSource
     /// How often it was read with other contents.
-    private(set) var version = 0
+    @exclusivity(unchecked) private(set) var version = 0
     /// What the latest of them changed, as JSON; nil before the first.
     private(set) var changes: [UInt8]?
     /// Why what lies there now is not shown; nil where it is.
-    private(set) var problem: String?
+    @exclusivity(unchecked) private(set) var problem: String?
 
     init(_ path: String, values: String?, _ console: Console) throws(ToolError) {
         (self.path, self.values, self.console) = (path, values, console)

@@ -98,13 +98,13 @@ final class ViewSite: WebSite {
     func frame(_ message: [UInt8]) -> PackedList? {
         latest = .now
         let end = message.firstIndex(of: UInt8(ascii: "\n")) ?? message.count
-        guard let (frames, known) = Self.numbers(message[..<end]) else { return nil }
+        guard let (frames, known) = message.withUnsafeBufferPointer({ Self.numbers($0[..<end]) }) else { return nil }
         return frame(end < message.count ? answers(message[(end + 1)...]) : [], Int(frames), known: known)
     }
 
     /// One or two numbers with a space between them, of which the second is else 0; nil for anything else. Each frame asks for them,
     /// so no arrays are made.
-    private static func numbers(_ line: ArraySlice<UInt8>) -> (first: UInt32, second: UInt32)? {
+    private static func numbers(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> (first: UInt32, second: UInt32)? {
         guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { return UInt32(digits: line).map { ($0, 0) } }
         guard let first = UInt32(digits: line[..<space]), let second = UInt32(digits: line[(space + 1)...]) else {
             return nil
@@ -125,24 +125,24 @@ final class ViewSite: WebSite {
         let problem = live.problem ?? failure
         let isQuiet = problem == nil && report == nil && answers.isEmpty
         let json = isQuiet ? [] : LiveFrame(problem: problem, answers, report).line
-        let number = play.map(number) ?? 0
+        let shown = play?.shown
+        let number = play.map { drawingNumber($0, shown?.drawingCount ?? 0) } ?? 0
         list.begin(json: json)
         list.append(UInt32(live.version))
         let imageCount = list.count
         list.append(0)
-        list.append(play?.time.bitPattern ?? 0)
-        list.append(play?.isGoing == false ? 0 : 1)
+        list.append(shown?.time.bitPattern ?? 0)
+        list.append(shown?.isGoing == false ? 0 : 1)
         list.append(number)
-        if number != known, let drawing = play?.drawing {
+        if number != known, let drawing = shown?.drawing {
             list.append(drawing.list) { images.number(of: $0, drawnBy: $1, in: drawing) }
         }
-        list[imageCount] = UInt32(images.all.count)
+        list[imageCount] = UInt32(images.count)
         return list
     }
 
     /// The number of what a play draws, from 1 on; another one where it draws something else than before.
-    private func number(_ play: Play) -> UInt32 {
-        let count = play.drawingCount
+    private func drawingNumber(_ play: Play, _ count: Int) -> UInt32 {
         if drawn.play !== play || drawn.count != count { drawn = (play, count, drawn.number &+ 1) }
         return drawn.number
     }
@@ -182,7 +182,7 @@ private struct LiveFrame: FieldObject {
 
 extension UInt32 {
     /// The number that bytes spell in decimal; nil for what is none. Each frame asks for it, so no string is made.
-    fileprivate init?(digits: ArraySlice<UInt8>) {
+    fileprivate init?(digits: Slice<UnsafeBufferPointer<UInt8>>) {
         guard !digits.isEmpty else { return nil }
         var number: UInt64 = 0
         for digit in digits {
