@@ -93,19 +93,14 @@ struct XLIFFWriter {
     /// A text as markup. Characters that XML has no way to write become elements that stand for them.
     private func content(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: Self.needsElement) else { return XMLText.escaped(text) }
-        var (result, count) = ("", 0)
-        for scalar in text.unicodeScalars {
-            guard Self.needsElement(scalar) else {
-                result += XMLText.escaped(String(scalar))
-                continue
-            }
+        var count = 0
+        return text.escaping { scalar in
+            guard Self.needsElement(scalar) else { return XMLText.escaped(String(scalar)) }
             count += 1
             let hex = String(hexadecimal: scalar.value, digits: 4, uppercase: true)
-            result +=
-                version == .v1
+            return version == .v1
                 ? #"<x id="\#(count)" ctype="\#(XLIFFCharacter.prefix)\#(hex)"/>"# : #"<cp hex="\#(hex)"/>"#
         }
-        return result
     }
 
     private static func needsElement(_ scalar: Unicode.Scalar) -> Bool {

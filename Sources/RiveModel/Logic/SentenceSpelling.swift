@@ -1,6 +1,6 @@
 import RiveFormat
 
-/// How sentences and steps write texts and names, so that they read back as they are meant.
+/// How sentences and steps write names and addresses, so that they read back as they are meant; texts are `quoted`.
 package enum SentenceSpelling {
     /// A name or an address: in quotes where it would end too early, or read as something else.
     package static func name(_ name: String) -> String {

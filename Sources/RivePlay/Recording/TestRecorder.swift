@@ -143,7 +143,7 @@ struct TestRecorder {
     }
 
     private mutating func note(_ words: String) {
-        lines.append("# " + String(String.UnicodeScalarView(words.unicodeScalars.map { $0.value < 0x20 ? " " : $0 })))
+        lines.append("# " + words.escaping { $0.value < 0x20 ? " " : nil })
     }
 
     // MARK: Expectations
