@@ -47,7 +47,7 @@ package struct ContractChange: Sendable {
     package func fingerprint(in file: String) -> String { Self.digits(of: [fingerprint, file]) }
 
     private static func digits(of parts: [String]) -> String {
-        let hash = StableHash.hash(Array(parts.joined(separator: "\u{0}").utf8))
+        let hash = StableHash.hash(parts.joined(separator: "\u{0}"))
         return String(hexadecimal: (hash ^ hash >> 48) & 0xFFFF_FFFF_FFFF, digits: 12)
     }
 

@@ -154,7 +154,7 @@ package struct ReviewWriter {
 
     /// What tells contents from others.
     private static func digest(of bytes: ArraySlice<UInt8>) -> String {
-        String(hexadecimal: StableHash.hash(bytes), digits: 16)
+        String(hexadecimal: bytes.withUnsafeBytes { StableHash.hash($0) }, digits: 16)
     }
 
     // MARK: References

@@ -66,7 +66,7 @@ struct NamingRule: Sendable {
     /// An identifier with a hash of the name in place of its end, where it is longer than compilers take.
     private func shortened(_ identifier: String, of name: String) -> String {
         guard let mostBytes, identifier.utf8.count > mostBytes else { return identifier }
-        let end = "_" + String(hexadecimal: StableHash.hash(name.utf8) >> 16, digits: 12)
+        let end = "_" + String(hexadecimal: StableHash.hash(name) >> 16, digits: 12)
         var start = String.UnicodeScalarView()
         var room = mostBytes - end.utf8.count
         for scalar in identifier.unicodeScalars {

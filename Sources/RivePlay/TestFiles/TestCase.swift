@@ -48,7 +48,7 @@ public final class TestCase: Sendable {
 
     /// A number that names come to, the same on every machine.
     package static func hash(of names: [String]) -> UInt64 {
-        StableHash.hash(names.joined(separator: "\n").utf8)
+        StableHash.hash(names.joined(separator: "\n"))
     }
 
     /// The folder of accepted snapshots beside a test file.

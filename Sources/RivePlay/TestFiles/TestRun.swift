@@ -112,7 +112,7 @@ package struct TestRun {
     }
 
     private mutating func note(_ lines: [String]) {
-        for line in lines { trace = StableHash.hash(line.utf8, behind: trace) }
+        for line in lines { trace = StableHash.hash(line, behind: trace) }
     }
 
     /// How many failures of a test come with what happened before, a command line and a drawing.

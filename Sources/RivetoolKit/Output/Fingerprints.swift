@@ -18,7 +18,7 @@ struct Fingerprints {
         let name = found.address.flatMap { $0.hasPrefix("#") ? nil : Self.withoutPartNumbers($0) }
         let message = String(decoding: found.message.utf8.filter { !Self.digits.contains($0) }, as: UTF8.self)
         let words = [found.code, message, found.container ?? "", name ?? "", member ?? ""]
-        let hash = StableHash.hash(words.joined(separator: "\u{0}").utf8)
+        let hash = StableHash.hash(words.joined(separator: "\u{0}"))
         counts[hash, default: 0] += 1
         found.fingerprint = String(hash, radix: 16) + ":\(counts[hash] ?? 1)"
     }
