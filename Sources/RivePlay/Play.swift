@@ -110,11 +110,8 @@ package final class Play {
     private let drawnInterval: Int?
     /// What the latest frame draws; nil where frames are not drawn.
     @exclusivity(unchecked) package private(set) var drawing: PlayDrawing?
-    /// The latest frame, for what shows frames.
-    package var shown: ShownFrame {
-        ShownFrame(
-            time: time, isGoing: isGoing, drawing: drawing, drawingCount: drawing?.drawing.frame.number ?? 0)
-    }
+    /// How often that was made anew: as long as it stays, so do the calls.
+    package var drawingCount: Int { drawing?.drawing.frame.number ?? 0 }
     /// Whether it was reported.
     @exclusivity(unchecked) private var isDrawingShown = false
     /// What of the file has run and was used so far; nil where that is not counted.
@@ -551,6 +548,7 @@ package final class Play {
         }
     }
 
+    /// Notes what the inputs are.
     private func noteInputs() { (inputs, inputVersion) = (machine?.inputs ?? [], machine?.inputVersion ?? 0) }
 
     private func changedInputs() -> [(index: Int, old: Input.Value, new: Input.Value)] {

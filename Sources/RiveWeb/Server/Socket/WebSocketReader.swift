@@ -35,6 +35,7 @@ struct WebSocketReader {
     mutating func next() throws(WebSocketFault) -> Event? {
         while !bytes.isEmpty, let (first, payload) = try nextFrame() {
             defer { drop(upTo: payload.upperBound) }
+            unmask(payload)
             switch WebSocketOperation(rawValue: first & Bit.operation) {
             case .continuation:
                 guard isInMessage else { throw .malformed }
@@ -42,14 +43,11 @@ struct WebSocketReader {
                 guard !isInMessage else { throw .malformed }
             case .binary: throw .binary
             case .close: return .close
-            case .ping:
-                unmask(payload)
-                return .ping(Array(bytes[payload]))
+            case .ping: return .ping(Array(bytes[payload]))
             case .pong: continue
             case nil: throw .malformed
             }
             if !isInMessage { message.removeAll(keepingCapacity: true) }
-            unmask(payload)
             message += bytes[payload]
             isInMessage = first & Bit.isLast == 0
             if !isInMessage { return .message(message) }

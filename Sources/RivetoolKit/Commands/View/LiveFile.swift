@@ -7,6 +7,8 @@ import RiveSession
 import ToolSupport
 
 /// The file that `view` shows: read anew when it changes, with what became different.
+///
+/// Every message reads the `@exclusivity(unchecked)` properties. Nothing else runs while one of them changes.
 final class LiveFile {
     let path: String
     /// The file with the values of `--from`; nil for the values that it has.

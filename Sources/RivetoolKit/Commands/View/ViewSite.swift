@@ -125,16 +125,15 @@ final class ViewSite: WebSite {
         let problem = live.problem ?? failure
         let isQuiet = problem == nil && report == nil && answers.isEmpty
         let json = isQuiet ? [] : LiveFrame(problem: problem, answers, report).line
-        let shown = play?.shown
-        let number = play.map { drawingNumber($0, shown?.drawingCount ?? 0) } ?? 0
+        let number = play.map(number) ?? 0
         list.begin(json: json)
         list.append(UInt32(live.version))
         let imageCount = list.count
         list.append(0)
-        list.append(shown?.time.bitPattern ?? 0)
-        list.append(shown?.isGoing == false ? 0 : 1)
+        list.append(play?.time.bitPattern ?? 0)
+        list.append(play?.isGoing == false ? 0 : 1)
         list.append(number)
-        if number != known, let drawing = shown?.drawing {
+        if number != known, let drawing = play?.drawing {
             list.append(drawing.list) { images.number(of: $0, drawnBy: $1, in: drawing) }
         }
         list[imageCount] = UInt32(images.count)
@@ -142,7 +141,8 @@ final class ViewSite: WebSite {
     }
 
     /// The number of what a play draws, from 1 on; another one where it draws something else than before.
-    private func drawingNumber(_ play: Play, _ count: Int) -> UInt32 {
+    private func number(_ play: Play) -> UInt32 {
+        let count = play.drawingCount
         if drawn.play !== play || drawn.count != count { drawn = (play, count, drawn.number &+ 1) }
         return drawn.number
     }
