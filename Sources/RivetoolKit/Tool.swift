@@ -72,7 +72,10 @@ package enum Tool {
     private static func isFile(_ words: ArraySlice<String>, _ console: Console) throws(ToolError) -> Bool {
         guard let word = words.first, !CommandTable.isCommand(word) else { return false }
         let path = RivePath(word, console.files)
-        guard word == "-" || ArgumentKind.namesRiveFile(word) || console.files.exists(path.file) else { return false }
+        guard word == "-" || ArgumentKind.namesRiveFile(word) || console.files.exists(path.file) else {
+            guard !word.isEmpty, console.files.exists(path.file + ".riv") else { return false }
+            throw ToolError(.usage, "\"\(word)\" is no command and no file", suggestion: "rivetool \(word).riv")
+        }
         if let command = words.dropFirst().first, CommandTable.isCommand(command) {
             let form = CommandTable.command(named: command)?.shortSynopsis ?? command
             throw ToolError(.usage, "the command comes first, as in \"rivetool \(form)\"")
