@@ -64,16 +64,21 @@ package struct NestedWatch {
         return found
     }
 
-    /// Looks at what is nested in an artboard. What slept through the frame has nothing to tell.
+    /// Looks at what is nested in an artboard. What slept through the frame has nothing to tell, nor have most others.
     private mutating func visit(_ outer: ArtboardInstance) {
         guard outer.isAwake || outer.sleepState.sleptAt >= outer.scene.frame else { return }
         for host in outer.hosts.indices {
-            outer.hosts[host].forEachInside { artboard, item in
-                WorkCounter.note(1)
-                way.append(NestedTurn(outer: outer, host: host, item: item))
-                note(artboard)
-                visit(artboard)
-                way.removeLast()
+            // The artboard keeps its hosts.
+            borrowing(outer.hosts.unowned(host)) {
+                $0.forEachInside { artboard, item in
+                    WorkCounter.note(1)
+                    let hasNews = artboard.machines.indices.contains { artboard.machines[$0].hasNews }
+                    guard hasNews || !artboard.hosts.indices.isEmpty else { return }
+                    way.append(NestedTurn(outer: outer, host: host, item: item))
+                    if hasNews { note(artboard) }
+                    visit(artboard)
+                    way.removeLast()
+                }
             }
         }
     }
@@ -81,7 +86,7 @@ package struct NestedWatch {
     private mutating func note(_ artboard: ArtboardInstance) {
         var change: NestedReport?
         var names = Names(artboard: artboard)
-        for index in artboard.machines.indices {
+        for index in artboard.machines.indices where artboard.machines[index].hasNews {
             let machine = artboard.machines[index]
             if machine.mark == nil {
                 machine.mark = MachineMark(
@@ -92,6 +97,7 @@ package struct NestedWatch {
             if !looksAtEventsAlone {
                 noteStates(of: machine, index, &names, &change)
                 noteInputs(of: machine, index, &names, &change)
+                machine.mark?.version = machine.newsVersion
             }
         }
         if let change { found.append(change) }
@@ -151,6 +157,18 @@ package struct NestedWatch {
             path: steps.map(\.path).joined(separator: "/"), address: steps.map(\.address).joined(separator: "/"),
             place: way.reduce(NestedPlace()) { $0.inside(host: $1.host, item: $1.item) },
             document: artboard.scene.file.document)
+    }
+}
+
+extension StateMachineInstance {
+    /// Whether there may be something to tell that was not told.
+    fileprivate var hasNews: Bool { mark?.version != newsVersion }
+
+    /// A number that grows when a layer changes its state, an input gets another value or an event is reported.
+    fileprivate var newsVersion: Int {
+        layers.indices.reduce(inputVersion &+ reports.eventCount) {
+            $0 &+ Int(layers.pointer($1).pointee.changeCount)
+        }
     }
 }
 

@@ -6,6 +6,8 @@ struct MachineMark {
     var inputs: [UInt32]
     /// How many events it had reported.
     var events = 0
+    /// What its `newsVersion` was when all of that was marked; nil before.
+    var version: Int?
 
     /// A mark of a machine of which only the values of its inputs were reported.
     init(layerCount: Int, inputs: [UInt32]) {
