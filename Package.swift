@@ -330,7 +330,10 @@ let package = Package(
         // Counts allocations: linked into the tests and the benchmark alone, whose calls for memory it takes.
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .testTarget(
-            name: "RiveWebTests", dependencies: ["RiveWeb", "RiveDrawing", "RiveGeometry"], swiftSettings: strict),
+            name: "RiveWebTests",
+            dependencies: ["RiveWeb", "RiveDrawing", "RiveGeometry", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "RiveSchemaTests", dependencies: ["RiveSchema"], swiftSettings: strict),
         .testTarget(
             name: "RiveFormatTests",

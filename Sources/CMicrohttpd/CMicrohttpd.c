@@ -51,20 +51,24 @@ int web_socket(const struct microhttpd_functions *functions, struct MHD_Connecti
 }
 
 void web_wait(
-    const struct microhttpd_functions *functions, struct MHD_Daemon *server, struct web_watch *watches, size_t count,
-    int milliseconds) {
-    fd_set readable, writable, failed;
-    int last = -1;
-    FD_ZERO(&readable);
-    FD_ZERO(&writable);
-    FD_ZERO(&failed);
-    functions->MHD_get_fdset(server, &readable, &writable, &failed, &last);
+    const struct microhttpd_functions *functions, struct MHD_Daemon *server, struct web_sockets *sockets,
+    struct web_watch *watches, size_t count, int milliseconds) {
+    if (!sockets->is_known) {
+        FD_ZERO(&sockets->readable);
+        FD_ZERO(&sockets->writable);
+        FD_ZERO(&sockets->failed);
+        sockets->last = -1;
+        functions->MHD_get_fdset(server, &sockets->readable, &sockets->writable, &sockets->failed, &sockets->last);
+        sockets->is_known = 1;
+        unsigned long long due;
+        if (functions->MHD_get_timeout(server, &due) && due < (unsigned long long)milliseconds) milliseconds = (int)due;
+    }
+    fd_set readable = sockets->readable, writable = sockets->writable, failed = sockets->failed;
+    int last = sockets->last;
     for (size_t index = 0; index < count; index += 1) {
         FD_SET(watches[index].socket, watches[index].is_written ? &writable : &readable);
         if (watches[index].socket > last) last = watches[index].socket;
     }
-    unsigned long long due;
-    if (functions->MHD_get_timeout(server, &due) && due < (unsigned long long)milliseconds) milliseconds = (int)due;
     struct timeval time = {.tv_sec = milliseconds / 1000, .tv_usec = milliseconds % 1000 * 1000};
     int ready = select(last + 1, &readable, &writable, &failed, &time);
     int is_idle = ready <= 0;
@@ -81,7 +85,9 @@ void web_wait(
         FD_CLR(watches[index].socket, set);
         ready -= 1;
     }
-    if (ready > 0 || is_idle) functions->MHD_run_from_select(server, &readable, &writable, &failed);
+    if (ready <= 0 && !is_idle) return;
+    functions->MHD_run_from_select(server, &readable, &writable, &failed);
+    sockets->is_known = 0;
 }
 
 void web_close(const struct microhttpd_functions *functions, struct MHD_UpgradeResponseHandle *handle) {

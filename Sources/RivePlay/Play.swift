@@ -110,8 +110,22 @@ package final class Play {
     private let drawnInterval: Int?
     /// What the latest frame draws; nil where frames are not drawn.
     @exclusivity(unchecked) package private(set) var drawing: PlayDrawing?
-    /// How often that was made anew: as long as it stays, so do the calls.
-    package var drawingCount: Int { drawing?.drawing.frame.number ?? 0 }
+
+    /// What a page that shows the play asks for after each frame.
+    package struct Glance {
+        package let drawing: PlayDrawing?
+        /// How often that was made anew: as long as it stays, so do the calls.
+        package let drawingCount: Int
+        package let time: Float
+        package let isGoing: Bool
+    }
+
+    /// What it shows after the latest frame. One question costs less than one for each part.
+    package var glance: Glance {
+        Glance(
+            drawing: drawing, drawingCount: drawing?.drawing.frame.number ?? 0, time: clock.time, isGoing: isGoing)
+    }
+
     /// Whether it was reported.
     @exclusivity(unchecked) private var isDrawingShown = false
     /// What of the file has run and was used so far; nil where that is not counted.
@@ -434,8 +448,7 @@ package final class Play {
             return true
         }
         if artboard.focused != knownFocus?.object { return true }
-        guard let machine else { return false }
-        return machine.hasNews(sinceInputs: inputVersion)
+        return artboard.scene.hasNews(sinceInputs: inputVersion)
     }
 
     /// Tells of the frame that the scene just went through, if there is anything to tell.

@@ -1,33 +1,59 @@
 package import RiveDrawing
-import RiveGeometry
 
-/// Calls of display lists as words of four bytes, which the painter of pages reads. Numbers are those of the machine, which is
-/// little-endian wherever the program runs.
+/// Bytes that the programs of pages read: JSON or nothing, words of four bytes, and display lists, all of which begin at multiples of
+/// four. Numbers are those of the machine, which is little-endian wherever the program runs.
+///
+/// A list is how many elements each of its columns has, as `DisplayList.Mark` lies in memory, the numbers of the images that its calls
+/// draw, and the columns one behind the other.
 package final class PackedList {
     private let memory = WordBuffer()
+    /// The list at its end, whose columns stay where they are, and how many bytes these have.
+    @exclusivity(unchecked) private var last: DisplayList?
+    @exclusivity(unchecked) private var lastBytes = 0
 
     package init() {}
 
+    /// How many words it has without the list at its end.
     package var count: Int { memory.count }
 
-    /// Calls a closure with the words, which stay where they are until some are appended.
-    package func withWords<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
-        withExtendedLifetime(memory) { body(memory.words) }
+    /// How many bytes it has.
+    var byteCount: Int { 4 * memory.count + lastBytes }
+
+    /// How many parts `forEachPart` has at most.
+    static let mostParts = 13
+
+    /// All bytes.
+    package var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        forEachPart { bytes += $0 }
+        return bytes
+    }
+
+    /// Calls a closure with the bytes, part by part. They stay where they are until it is changed.
+    package func forEachPart(_ body: (UnsafeRawBufferPointer) -> Void) {
+        withExtendedLifetime(memory) { body(memory.bytes) }
+        last?.forEachColumn(body)
     }
 
     /// Empties it. Its memory is kept.
-    package func removeAll() { memory.removeAll() }
+    package func removeAll() {
+        memory.removeAll()
+        letGo()
+    }
 
-    /// Begins a packet with a document, or nothing. Words come next.
-    package func begin(json: ArraySlice<UInt8>) {
-        removeAll()
+    /// Lets go of the list at its end, which is copied as long as it is held and changes.
+    func letGo() { (last, lastBytes) = (nil, 0) }
+
+    /// Appends how many bytes a document has, and the document, which may be none.
+    package func append(json: ArraySlice<UInt8>) {
         memory.append(UInt32(json.count))
         if !json.isEmpty { json.withUnsafeBytes { memory.append($0, filledWith: UInt8(ascii: " ")) } }
     }
 
     package func append(_ word: UInt32) { memory.append(word) }
 
-    func append(_ words: [UInt32]) { words.withUnsafeBytes { memory.append($0) } }
+    /// Appends bytes that are words.
+    package func append(_ words: UnsafeRawBufferPointer) { memory.append(words) }
 
     /// A word that was appended before.
     package subscript(index: Int) -> UInt32 {
@@ -35,99 +61,27 @@ package final class PackedList {
         set { memory[index] = newValue }
     }
 
-    /// Appends all calls of a list.
+    /// Appends a list.
     /// - Parameters:
     ///   - list: The list, whose objects keep their numbers.
     ///   - image: The number that stands for the image that an object draws.
-    package func append(_ list: DisplayList, image: (ImageUse, UInt32) -> UInt32) {
-        list.calls.withContiguousStorageIfAvailable { calls in
-            for call in calls { append(call, of: list, object: call.object) { image($0, call.object) } }
-        }
+    package func append(_ list: DisplayList, image: (ImageUse, _ object: UInt32) -> UInt32) {
+        appendCounts(of: list, image: image)
+        memory.append(byteCount: list.bytes) { list.forEachColumn($0) }
     }
 
-    /// Appends a call.
-    /// - Parameters:
-    ///   - call: The call.
-    ///   - list: The list that has it.
-    ///   - object: The number that stands for what draws it; 0 for none.
-    ///   - image: The number that stands for the image that it draws, if any.
-    @inline(__always)
-    package func append(
-        _ call: DisplayList.Call, of list: DisplayList, object: UInt32, image: (ImageUse) -> UInt32
-    ) {
-        let operation = UInt32(call.operation.rawValue)
-        // Most calls are of paths, whose contents would be asked for twice, or have no contents.
-        switch call.operation {
-        case .drawPath, .clipPath: return appendPath(call, of: list, object)
-        case .save, .restore: return memory.append(operation)
-        default: break
-        }
-        switch list.content(of: call) {
-        case .clipPath, .drawPath, .save, .restore: break
-        case .transform(let matrix):
-            append(
-                (
-                    operation, matrix.xx.bitPattern, matrix.xy.bitPattern, matrix.yx.bitPattern, matrix.yy.bitPattern,
-                    matrix.tx.bitPattern, matrix.ty.bitPattern
-                ))
-        case .modulateOpacity(let factor): append((operation, object, factor.bitPattern))
-        case .drawImage(let use): append(use, operation, object, image(use))
-        case .drawImageMesh(let use, let mesh):
-            append(use, operation, object, image(use))
-            append(mesh)
-        }
+    /// Ends it with a list, which is not copied.
+    package func end(with list: DisplayList, image: (ImageUse, _ object: UInt32) -> UInt32) {
+        appendCounts(of: list, image: image)
+        (last, lastBytes) = (list, list.bytes)
     }
 
-    private func appendPath(_ call: DisplayList.Call, of list: DisplayList, _ object: UInt32) {
-        list.withPath(of: call) { verbs, points, rule, paint in
-            var kinds = UInt32(call.operation.rawValue) | UInt32(rule.rawValue) << 8
-            if let paint {
-                kinds |= Self.style(paint) << 16 | UInt32(paint.blend.rawValue) << 24
-                append((kinds, object, paint.color, paint.thickness.bitPattern, paint.feather.bitPattern))
-                if let gradient = paint.gradient { list.withGradient(gradient) { append($0, $1) } }
-            } else {
-                append((kinds, object))
-            }
-            // Four verbs a word: the memory of each is its raw value.
-            memory.append(UnsafeRawBufferPointer(verbs), points)
-        }
-    }
-
-    private static func style(_ paint: Paint) -> UInt32 {
-        UInt32(paint.style.rawValue) | UInt32(paint.join.rawValue) << 1 | UInt32(paint.cap.rawValue) << 3
-            | (paint.gradient == nil ? 0 : 1 << 5)
-    }
-
-    @inline(__always)
-    private func append<Words: BitwiseCopyable>(_ tuple: Words) { memory.append(tuple) }
-
-    private func append(_ shape: GradientShape, _ stops: UnsafeBufferPointer<GradientStop>) {
-        let count = UInt32(stops.count)
-        switch shape {
-        case .linear(let start, let end):
-            append((0 as UInt32, start.x.bitPattern, start.y.bitPattern, end.x.bitPattern, end.y.bitPattern, count))
-        case .radial(let center, let radius):
-            append((1 as UInt32, center.x.bitPattern, center.y.bitPattern, radius.bitPattern, 0 as UInt32, count))
-        }
-        // Two words each: the position and the color.
-        memory.append(UnsafeRawBufferPointer(stops))
-    }
-
-    private func append(_ use: ImageUse, _ operation: UInt32, _ object: UInt32, _ image: UInt32) {
-        let kinds = UInt32(use.sampler.filter.rawValue) << 8 | UInt32(use.blend.rawValue) << 24
-        append(
-            (operation | kinds, object, image, use.size.x.bitPattern, use.size.y.bitPattern, use.opacity.bitPattern))
-    }
-
-    private func append(_ mesh: DisplayList.Mesh) {
-        append((UInt32(mesh.vertices.count), UInt32(mesh.indices.count)))
-        append(memoryOf: mesh.vertices)
-        append(memoryOf: mesh.indices)
-    }
-
-    /// Appends elements as they lie in memory, and zeros up to a whole word.
-    @inline(__always)
-    private func append<Element>(memoryOf run: DisplayRun<Element>) {
-        run.withContiguousStorageIfAvailable { memory.append(UnsafeRawBufferPointer($0)) }
+    private func appendCounts(of list: DisplayList, image: (ImageUse, _ object: UInt32) -> UInt32) {
+        memory.append(memoryOf: list.mark)
+        let count = list.imageUseCount
+        guard count > 0 else { return }
+        let start = memory.count
+        for _ in 0..<count { memory.append(0 as UInt32) }
+        list.forEachImageUse { memory[start + $0] = image($1, $2) }
     }
 }

@@ -1,18 +1,17 @@
 import RiveRaster
 
-/// JSON, or nothing, and words of four bytes behind it, as the programs of pages read them: the length of the JSON, the JSON up to a
-/// multiple of four bytes, the words, all little-endian.
+/// What the program of a page in one file shows: JSON, and words and display lists behind it.
 package struct PagePacket {
-    package let bytes: [UInt8]
+    let bytes: [UInt8]
 
     /// - Parameters:
     ///   - json: A document.
-    ///   - words: The words behind it.
-    package init(json: some Collection<UInt8>, _ words: [UInt32]) {
+    ///   - append: A closure that appends what stands behind it.
+    package init(json: some Collection<UInt8>, append: (PackedList) -> Void) {
         let packet = PackedList()
-        packet.begin(json: ArraySlice(json))
-        packet.append(words)
-        bytes = packet.withWords { Array(UnsafeRawBufferPointer($0)) }
+        packet.append(json: ArraySlice(json))
+        append(packet)
+        bytes = packet.bytes
     }
 
     /// The same, compressed by RFC 1951.

@@ -12,12 +12,11 @@ package enum TracePage {
     /// - Returns: The page as a file.
     package static func bytes(
         title: String, _ frames: PackedFrames, atMost limit: Int = mostBytes,
-        _ document: (PackedFrames, _ framesStart: Int) -> [UInt8]
+        _ document: (PackedFrames) -> [UInt8]
     ) -> [UInt8] {
         var frames = frames
         while true {
-            let packed = frames.packed
-            let bytes = page(title, PagePacket(json: document(frames, packed.frames), packed.words))
+            let bytes = page(title, PagePacket(json: document(frames)) { frames.write(to: $0) })
             guard bytes.count > limit, frames.canBeThinned else { return bytes }
             frames.thin()
         }

@@ -1,20 +1,23 @@
-/// Words of four bytes in memory of its own, which keeps its place while it is sent. Arrays would ask at each of the many small
-/// appends whether someone shares them.
+/// Words of four bytes in memory of its own, which keeps its place while it is sent. Arrays would ask at each of the small appends
+/// whether someone shares them.
 final class WordBuffer {
-    private(set) var count = 0
-    private var capacity = 256
-    private var first = UnsafeMutablePointer<UInt32>.allocate(capacity: 256)
+    @exclusivity(unchecked) private(set) var count = 0
+    @exclusivity(unchecked) private var capacity = 256
+    @exclusivity(unchecked) private var first = UnsafeMutablePointer<UInt32>.allocate(capacity: 256)
 
     deinit { first.deallocate() }
 
-    var words: UnsafeBufferPointer<UInt32> { UnsafeBufferPointer(start: first, count: count) }
+    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(UnsafeBufferPointer(start: first, count: count)) }
 
     /// Empties it. Its memory is kept.
     func removeAll() { count = 0 }
 
     @inline(__always)
     subscript(index: Int) -> UInt32 {
-        get { words[index] }
+        get {
+            precondition(index >= 0 && index < count, "index out of range")
+            return first[index]
+        }
         set {
             precondition(index >= 0 && index < count, "index out of range")
             first[index] = newValue
@@ -45,25 +48,24 @@ final class WordBuffer {
     @inline(__always)
     func append(_ word: UInt32) { extend(by: 1).pointee = word }
 
-    /// Appends the words of a tuple, whose memory they are.
+    /// Appends the words that a value is in memory.
     @inline(__always)
-    func append<Words: BitwiseCopyable>(_ tuple: Words) {
-        let count = MemoryLayout<Words>.size / 4
-        UnsafeMutableRawPointer(extend(by: count)).storeBytes(of: tuple, as: Words.self)
+    func append<Value: BitwiseCopyable>(memoryOf value: Value) {
+        let count = MemoryLayout<Value>.size / 4
+        UnsafeMutableRawPointer(extend(by: count)).storeBytes(of: value, as: Value.self)
     }
 
-    /// Appends the numbers of some bytes and of some pairs of words, then the bytes, with zeros up to a whole word, then the pairs.
-    @inline(__always)
-    func append<Pair: BitwiseCopyable>(_ bytes: UnsafeRawBufferPointer, _ pairs: UnsafeBufferPointer<Pair>) {
-        let words = (bytes.count + 3) / 4
-        let place = extend(by: 2 + words + 2 * pairs.count)
-        (place[0], place[1]) = (UInt32(truncatingIfNeeded: bytes.count), UInt32(truncatingIfNeeded: pairs.count))
-        if let first = bytes.baseAddress, words > 0 {
-            place[1 + words] = 0
-            UnsafeMutableRawPointer(place + 2).copyMemory(from: first, byteCount: bytes.count)
-        }
-        if let first = pairs.baseAddress {
-            UnsafeMutableRawPointer(place + 2 + words).copyMemory(from: first, byteCount: 8 * pairs.count)
+    /// Appends parts of so many bytes together, one behind the other, and zeros up to a whole word.
+    func append(byteCount: Int, parts: (_ take: (UnsafeRawBufferPointer) -> Void) -> Void) {
+        guard byteCount > 0 else { return }
+        let count = (byteCount + 3) / 4
+        let place = extend(by: count)
+        place[count - 1] = 0
+        var next = UnsafeMutableRawPointer(place)
+        parts { part in
+            guard let source = part.baseAddress else { return }
+            next.copyMemory(from: source, byteCount: part.count)
+            next += part.count
         }
     }
 

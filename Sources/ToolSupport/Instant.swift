@@ -16,5 +16,8 @@ package struct Instant: Sendable {
     package static var now: Instant { Instant() }
 
     /// The seconds since then.
-    package var elapsed: Double { Instant().seconds - seconds }
+    package var elapsed: Double { elapsed(at: .now) }
+
+    /// The seconds from then to another point.
+    package func elapsed(at other: Instant) -> Double { other.seconds - seconds }
 }

@@ -26,7 +26,7 @@ COMPARE = """(async () => {
   const expected = pixels(context => context.drawImage(image, 0, 0));
   const painted = pixels(context => {
     context.scale(image.width / size[0], image.height / size[1]);
-    painter.paint(context, words, ...list);
+    painter.paint(context, new DisplayList(words, list));
   });
   let [sum, worst, many] = [0, 0, 0];
   for (let at = 0; at < expected.length; at += 4) {

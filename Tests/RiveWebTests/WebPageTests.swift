@@ -36,9 +36,9 @@ import Testing
 
     @Test("the data of a page is no markup") func hidesData() {
         let hostile = "</script><script>alert(1)</script>"
-        let data = PagePacket(json: Array("\"\(hostile)\"".utf8), [])
+        let data = PagePacket(json: Array("\"\(hostile)\"".utf8)) { _ in }
         for bytes in [
-            ReportPage.bytes(title: hostile, data), TracePage.bytes(title: hostile, PackedFrames()) { _, _ in [] },
+            ReportPage.bytes(title: hostile, data), TracePage.bytes(title: hostile, PackedFrames()) { _ in [] },
         ] {
             let html = String(decoding: bytes, as: UTF8.self)
             #expect(html.components(of: "<script>") == 1 && html.components(of: "</script>") == 2)

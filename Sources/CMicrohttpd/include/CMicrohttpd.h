@@ -102,10 +102,19 @@ struct web_watch {
     _Bool is_ready;
 };
 
+/// The sockets that a server waits for, which stay the same until it works.
+struct web_sockets {
+    fd_set readable, writable, failed;
+    int last;
+    _Bool is_known;
+};
+
 /// Waits until a client of a server or a watched socket wants something, for so many milliseconds at most, and lets the server work.
+///
+/// Who lets the server work otherwise sets `sockets->is_known` to 0.
 void web_wait(
     const struct microhttpd_functions *_Nonnull functions, struct MHD_Daemon *_Nonnull server,
-    struct web_watch *_Nullable watches, size_t count, int milliseconds);
+    struct web_sockets *_Nonnull sockets, struct web_watch *_Nullable watches, size_t count, int milliseconds);
 
 /// Closes a socket that is no longer one of HTTP.
 void web_close(

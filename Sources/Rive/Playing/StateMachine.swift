@@ -55,10 +55,6 @@ public final class StateMachine {
     /// without asking for those of the other layers.
     public func state(ofLayer index: Int) -> LayerState? { scene.state(ofLayer: index) }
 
-    /// Whether the latest advance has brought a layer to another state or reported an event, or an input got another value since there
-    /// was a version of them.
-    package func hasNews(sinceInputs version: Int) -> Bool { scene.hasNews(sinceInputs: version) }
-
     /// The layers that the latest advance has brought to another state.
     public var stateChanges: [LayerState] { scene.stateChanges }
 

@@ -50,7 +50,7 @@ extension DisplayList {
         case .restore: return .restore
         case .transform: return .transform(matrices[data])
         case .clipPath: return .clipPath(path(data))
-        case .drawPath: return .drawPath(path(data), paths[data].paint ?? Paint())
+        case .drawPath: return .drawPath(path(data), paths[data].paint)
         case .drawImage: return .drawImage(images[data])
         case .drawImageMesh: return .drawImageMesh(meshes[data].image, mesh(data))
         case .modulateOpacity: return .modulateOpacity(opacities[data])
@@ -70,33 +70,6 @@ extension DisplayList {
         let record = paths[index]
         return Path(
             verbs: run(contents.verbs, record.verbs), points: run(contents.points, record.points), rule: record.rule)
-    }
-
-    /// Calls a closure with the verbs and points of a path that a call draws or clips to, where they lie: what copies many paths
-    /// counts no references to them.
-    @inlinable @inline(__always)
-    package func withPath(
-        of call: Call,
-        _ body: (UnsafeBufferPointer<PathOutline.Verb>, UnsafeBufferPointer<Point>, FillRule, Paint?) -> Void
-    ) {
-        withExtendedLifetime(contents) {
-            precondition(call.data < contents.end.paths, "not a call of a path of this list")
-            let record = contents.paths.first.unsafelyUnwrapped[Int(call.data)]
-            body(
-                contents.verbs.memory(record.verbs), contents.points.memory(record.points), record.rule, record.paint)
-        }
-    }
-
-    /// Calls a closure with the shape and the stops of a gradient, in the same way.
-    @inlinable @inline(__always)
-    package func withGradient(
-        _ gradient: GradientIndex, _ body: (GradientShape, UnsafeBufferPointer<GradientStop>) -> Void
-    ) {
-        withExtendedLifetime(contents) {
-            precondition(gradient.index < contents.end.gradients, "not a gradient of this list")
-            let record = contents.gradients.first.unsafelyUnwrapped[Int(gradient.index)]
-            body(record.shape, contents.stops.memory(record.stops))
-        }
     }
 
     @inlinable

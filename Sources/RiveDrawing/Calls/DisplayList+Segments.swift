@@ -82,8 +82,8 @@ extension DisplayList.Contents {
         for index in here.paths..<end.paths {
             paths[index].verbs.move(by: here.verbs &- from.verbs)
             paths[index].points.move(by: here.points &- from.points)
-            if let gradient = paths[index].paint?.gradient {
-                paths[index].paint?.gradient = GradientIndex(gradient.index &+ here.gradients &- from.gradients)
+            if let gradient = paths[index].paint.gradient {
+                paths[index].paint.gradient = GradientIndex(gradient.index &+ here.gradients &- from.gradients)
             }
         }
     }

@@ -43,7 +43,8 @@ extension DisplayList {
     func forEachWord(ofPath index: Int, _ body: (UInt64) -> Void) {
         let record = paths[index]
         body(UInt64(record.verbs.count) << 32 | UInt64(record.points.count))
-        guard let paint = record.paint else { return body(path(index).isBox ? .max : UInt64(record.rule.rawValue)) }
+        guard record.isDrawn else { return body(path(index).isBox ? .max : UInt64(record.rule.rawValue)) }
+        let paint = record.paint
         let rule = paint.style == .fill ? record.rule.rawValue : .max
         body(Self.word(rule, paint.style.rawValue, paint.join.rawValue, paint.cap.rawValue, paint.blend.rawValue))
         body(paint.gradient.map { UInt64($0.index) } ?? UInt64(paint.color) << 32 | UInt64(UInt32.max))

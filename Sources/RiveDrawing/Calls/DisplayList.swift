@@ -10,10 +10,14 @@ package struct DisplayList: Sendable {
         case save, restore, transform, clipPath, drawPath, drawImage, drawImageMesh, modulateOpacity
     }
 
+    // Records fill their memory, which is handed out as it lies: no byte of it is left unset.
+
     /// One call. `DisplayList.content(of:)` has its data.
     @usableFromInline
     package struct Call: Equatable, BitwiseCopyable, Sendable {
         @usableFromInline package let operation: Operation
+        private let filler: UInt8 = 0
+        private let secondFiller: UInt16 = 0
         /// Where its data lies in the column of its operation.
         @usableFromInline let data: UInt32
         /// The number of the drawing object, from the maker of the list: the list knows no objects. 0 for states of the renderer.
@@ -41,8 +45,15 @@ package struct DisplayList: Sendable {
         @usableFromInline var verbs: Span
         @usableFromInline var points: Span
         @usableFromInline let rule: FillRule
-        /// Of a path that is drawn; a clip has none.
-        @usableFromInline var paint: Paint?
+        /// Whether it is drawn with the paint; else it clips.
+        @usableFromInline let isDrawn: Bool
+        private let filler: UInt16 = 0
+        @usableFromInline var paint: Paint
+
+        init(verbs: Span, points: Span, rule: FillRule, paint: Paint?) {
+            (self.verbs, self.points, self.rule) = (verbs, points, rule)
+            (isDrawn, self.paint) = (paint != nil, paint ?? Paint())
+        }
     }
 
     @usableFromInline
@@ -54,8 +65,26 @@ package struct DisplayList: Sendable {
 
     @usableFromInline
     struct GradientRecord: Equatable, BitwiseCopyable, Sendable {
-        @usableFromInline let shape: GradientShape
+        /// 0 or 1.
+        private let isRadial: UInt32
+        /// The start of a linear gradient, or the center of a radial one.
+        private let start: Point
+        /// The end of a linear gradient, or the radius of a radial one and 0.
+        private let end: Point
         @usableFromInline var stops: Span
+
+        init(shape: GradientShape, stops: Span) {
+            switch shape {
+            case .linear(let start, let end): (isRadial, self.start, self.end) = (0, start, end)
+            case .radial(let center, let radius):
+                (isRadial, start, end) = (1, center, Point(x: radius, y: 0))
+            }
+            self.stops = stops
+        }
+
+        @usableFromInline var shape: GradientShape {
+            isRadial == 0 ? .linear(start: start, end: end) : .radial(center: start, radius: end.x)
+        }
     }
 
     @usableFromInline var contents = Contents()
@@ -70,9 +99,9 @@ package struct DisplayList: Sendable {
 
     /// The memory that its contents take.
     package var bytes: Int {
-        func bytes<Element>(_ run: DisplayRun<Element>) -> Int { run.count * MemoryLayout<Element>.stride }
-        return bytes(calls) + bytes(matrices) + bytes(paths) + bytes(verbs) + bytes(points) + bytes(gradients)
-            + bytes(stops) + bytes(images) + bytes(meshes) + bytes(vertices) + bytes(indices) + bytes(opacities)
+        var count = 0
+        forEachColumn { count += $0.count }
+        return count
     }
 }
 

@@ -23,19 +23,26 @@ package struct Paint: Equatable, BitwiseCopyable, Sendable {
         case square = 2
     }
 
+    // They lie so that their memory has no gaps.
     @usableFromInline package var style = Style.fill
+    @usableFromInline package var join = Join.miter
     /// The number of the fill or stroke, from the maker of the list; 0 for none, or one beyond the largest here.
     @usableFromInline package var number: UInt16 = 0
     /// Alpha, red, green and blue; the opacity is part of it.
     @usableFromInline package var color: UInt32 = 0xFF00_0000
     /// Stands in place of the colour.
-    @usableFromInline package var gradient: GradientIndex?
+    @inlinable package var gradient: GradientIndex? {
+        get { gradientIndex == .max ? nil : GradientIndex(gradientIndex) }
+        set { gradientIndex = newValue?.index ?? .max }
+    }
+    /// The largest number for none.
+    @usableFromInline var gradientIndex = UInt32.max
     @usableFromInline package var thickness: Float = 1
-    @usableFromInline package var join = Join.miter
-    @usableFromInline package var cap = Cap.butt
-    @usableFromInline package var blend = Blend.srcOver
     /// How far the edges are blurred.
     @usableFromInline package var feather: Float = 0
+    @usableFromInline package var cap = Cap.butt
+    @usableFromInline package var blend = Blend.srcOver
+    @usableFromInline let filler: UInt16 = 0
 
     /// A fresh paint: it fills with black.
     @inlinable

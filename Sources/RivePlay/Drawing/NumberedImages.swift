@@ -11,7 +11,7 @@ package final class NumberedImages {
     package static let none = UInt32.max
 
     /// The images, by their numbers.
-    package private(set) var all: [EncodedImage] = []
+    @exclusivity(unchecked) package private(set) var all: [EncodedImage] = []
     package var count: Int { all.count }
     private let pictures = PictureImages()
     private var files: [FileNumbers] = []

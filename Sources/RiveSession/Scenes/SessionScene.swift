@@ -111,9 +111,12 @@ package final class SessionScene {
         return play
     }
 
-    /// Lets frame 0 pass, unless it has.
-    private func start() throws(SessionError) {
-        guard !play.hasStarted else { return }
+    /// Lets frame 0 pass, unless it has. Frames of pages ask for it.
+    @inline(__always)
+    private func start() throws(SessionError) { if !play.hasStarted { try passFirstFrame() } }
+
+    @inline(never)
+    private func passFirstFrame() throws(SessionError) {
         try requireFrame(true)
         gate.open()
         try SessionError.ofPlay(

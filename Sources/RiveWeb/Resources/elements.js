@@ -105,7 +105,7 @@ class Words {
     const size = (buffer.byteLength - start) >> 2;
     this.whole = new Uint32Array(buffer, start, size);
     this.float = new Float32Array(buffer, start, size);
-    this.bytes = new Uint8Array(buffer, start, size * 4);
+    this.bytes = new Uint8Array(buffer, start);
   }
 }
 

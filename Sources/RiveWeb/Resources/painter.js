@@ -1,75 +1,109 @@
-// Draws display lists on a canvas. A list is words of four bytes, call after call.
+// Draws display lists on a canvas.
 
 const operations = { save: 0, restore: 1, transform: 2, clip: 3, path: 4, image: 5, mesh: 6, opacity: 7 };
 const ruleNames = ['nonzero', 'evenodd', 'nonzero'];
 const clockwise = 2;
 const joins = ['miter', 'round', 'bevel'];
 const caps = ['butt', 'round', 'square'];
-const blends = {
-  3: 'source-over', 14: 'screen', 15: 'overlay', 16: 'darken', 17: 'lighten', 18: 'color-dodge', 19: 'color-burn',
-  20: 'hard-light', 21: 'soft-light', 22: 'difference', 23: 'exclusion', 24: 'multiply', 25: 'hue', 26: 'saturation',
-  27: 'color', 28: 'luminosity',
-};
+const blends = [
+  'source-over', 'screen', 'overlay', 'darken', 'lighten', 'color-dodge', 'color-burn', 'hard-light', 'soft-light',
+  'difference', 'exclusion', 'multiply', 'hue', 'saturation', 'color', 'luminosity',
+];
+/** Stands where there is no gradient. */
+const none = 0xFFFFFFFF;
 const stepPoints = [1, 1, 3, 0, 2];
 
 const cssColor = (color, opacity = 1) =>
   `rgb(${color >>> 16 & 255} ${color >>> 8 & 255} ${color & 255} / ${(color >>> 24) / 255 * opacity})`;
 
-/** Reads the call at a place into an object, which is used again. Returns where the next one starts. */
-function readCall(words, at, call) {
-  const { whole, float } = words;
-  const head = whole[at];
-  call.at = at;
-  call.operation = head & 255;
-  if (call.operation <= operations.restore) return at + 1;
-  if (call.operation === operations.transform) {
-    call.matrix = at + 1;
-    return at + 7;
+/** How many words of four bytes an element has in each column of a display list, in the order in which their counts stand. */
+const columnSizes = {
+  calls: 3, matrices: 6, paths: 11, verbs: 0.25, points: 2, gradients: 7, stops: 2, images: 5, meshes: 9, vertices: 4, indices: 0.5,
+  opacities: 1,
+};
+/** Behind the counts and the numbers of images stand the columns, at last those whose elements are parts of words. */
+const smallColumns = ['indices', 'verbs'];
+
+/** A display list as the program has it in memory: its calls, and columns that these have places in. */
+class DisplayList {
+  /** The list that begins at a word. */
+  constructor(words, start) {
+    this.words = words;
+    this.counts = {};
+    let at = start;
+    for (const name of Object.keys(columnSizes)) this.counts[name] = words.whole[at++];
+    this.imageNumbers = at;
+    at += this.counts.images + this.counts.meshes;
+    const names = [...Object.keys(columnSizes).filter(name => !smallColumns.includes(name)), ...smallColumns];
+    for (const name of names) {
+      this[name] = at;
+      at += columnSizes[name] * this.counts[name];
+    }
+    /** The word behind it. */
+    this.end = Math.ceil(at);
   }
-  call.object = whole[at + 1];
-  let next = at + 2;
-  switch (call.operation) {
-  case operations.opacity:
-    call.opacity = float[next];
-    return next + 1;
-  case operations.clip:
-    call.rule = head >>> 8 & 255;
-    break;
-  case operations.path: {
-    const style = head >>> 16 & 255;
-    call.rule = head >>> 8 & 255;
-    call.isStroke = (style & 1) === 1;
-    call.join = style >>> 1 & 3;
-    call.cap = style >>> 3 & 3;
-    call.blend = head >>> 24;
-    call.color = whole[next];
-    call.thickness = float[next + 1];
-    call.feather = float[next + 2];
-    next += 3;
-    call.gradient = style >>> 5 & 1 ? next : 0;
-    if (call.gradient) next += 6 + 2 * whole[next + 5];
-    break;
+
+  get callCount() { return this.counts.calls; }
+
+  /** Reads a call into an object, which is used again. */
+  read(index, call) {
+    const { whole, float } = this.words;
+    const at = this.calls + 3 * index;
+    call.operation = whole[at] & 255;
+    call.object = whole[at + 2];
+    const data = whole[at + 1];
+    switch (call.operation) {
+    case operations.transform:
+      call.matrix = this.matrices + 6 * data;
+      break;
+    case operations.opacity:
+      call.opacity = float[this.opacities + data];
+      break;
+    case operations.clip:
+    case operations.path: this.readPath(data, call); break;
+    case operations.image: this.readImage(this.images + 5 * data, data, call); break;
+    case operations.mesh: {
+      const mesh = this.meshes + 9 * data;
+      this.readImage(mesh, this.counts.images + data, call);
+      call.vertices = this.vertices + 4 * whole[mesh + 5];
+      call.vertexCount = whole[mesh + 6];
+      call.indices = 4 * this.indices + 2 * whole[mesh + 7];
+      call.indexCount = whole[mesh + 8];
+      break;
+    }
+    }
+    return call;
   }
-  default:
-    call.isNearest = (head >>> 8 & 255) === 1;
-    call.blend = head >>> 24;
-    call.image = whole[next];
-    call.width = float[next + 1];
-    call.height = float[next + 2];
-    call.opacity = float[next + 3];
-    next += 4;
-    if (call.operation === operations.image) return next;
-    call.vertexCount = whole[next];
-    call.indexCount = whole[next + 1];
-    call.vertices = next + 2;
-    call.indices = call.vertices + 4 * call.vertexCount;
-    return call.indices + (call.indexCount + 1 >> 1);
+
+  readPath(index, call) {
+    const { whole, float, bytes } = this.words;
+    const at = this.paths + 11 * index;
+    call.path = index;
+    call.verbs = 4 * this.verbs + whole[at];
+    call.verbCount = whole[at + 1];
+    call.points = this.points + 2 * whole[at + 2];
+    call.pointCount = whole[at + 3];
+    const paint = at + 5;
+    call.rule = bytes[4 * at + 16];
+    call.isStroke = bytes[4 * paint] === 1;
+    call.join = bytes[4 * paint + 1];
+    call.color = whole[paint + 1];
+    call.gradient = whole[paint + 2] === none ? -1 : this.gradients + 7 * whole[paint + 2];
+    call.thickness = float[paint + 3];
+    call.feather = float[paint + 4];
+    call.cap = bytes[4 * paint + 20];
+    call.blend = bytes[4 * paint + 21];
   }
-  call.verbCount = whole[next];
-  call.pointCount = whole[next + 1];
-  call.verbs = 4 * (next + 2);
-  call.points = next + 2 + (call.verbCount + 3 >> 2);
-  return call.points + 2 * call.pointCount;
+
+  readImage(at, place, call) {
+    const { whole, float, bytes } = this.words;
+    call.image = whole[this.imageNumbers + place];
+    call.width = float[at + 1];
+    call.height = float[at + 2];
+    call.isNearest = bytes[4 * at + 14] === 1;
+    call.blend = bytes[4 * at + 15];
+    call.opacity = float[at + 4];
+  }
 }
 
 /** The contours of a path, each with where it starts and twice the area that its points enclose. */
@@ -158,39 +192,25 @@ class Painter {
     this.call = {};
   }
 
-  /** Paints calls from one word to another in a space that the context has. */
-  paint(context, words, start, end) {
-    this.run(context, words, at => at < end ? at : -1, start, this.drawCall);
-  }
-
-  /** Paints calls that lie at these places. */
-  paintRecords(context, words, places) {
-    let index = 0;
-    this.run(context, words, () => index < places.length ? places[index++] : -1, 0, this.drawCall);
-  }
+  /** Paints a list, or these of its calls, in a space that the context has. */
+  paint(context, list, calls = null) { this.run(context, list, calls, this.drawCall); }
 
   /** The number of the topmost object at a place of the context, in pixels; 0 for none. */
-  pick(context, words, start, end, x, y) {
+  pick(context, list, calls, x, y) {
     this.hit = { x, y, object: 0 };
-    this.run(context, words, at => at < end ? at : -1, start, this.hitCall);
+    this.run(context, list, calls, this.hitCall);
     return this.hit.object;
   }
 
-  pickRecords(context, words, places, x, y) {
-    this.hit = { x, y, object: 0 };
-    let index = 0;
-    this.run(context, words, () => index < places.length ? places[index++] : -1, 0, this.hitCall);
-    return this.hit.object;
-  }
-
-  run(context, words, nextPlace, first, act) {
-    const call = this.call;
+  run(context, list, calls, act) {
+    const { call } = this;
+    const { words } = list;
     const saved = [];
+    const count = calls ? calls.length : list.callCount;
     let state = { opacity: 1, isMirrored: false, isOpen: true };
-    let at = nextPlace(first);
     context.save();
-    while (at >= 0) {
-      const next = readCall(words, at, call);
+    for (let place = 0; place < count; place++) {
+      list.read(calls ? calls[place] : place, call);
       switch (call.operation) {
       case operations.save:
         saved.push({ ...state });
@@ -209,43 +229,42 @@ class Painter {
         break;
       }
       case operations.opacity: state.opacity = Math.max(0, state.opacity * call.opacity); break;
-      default: act.call(this, context, words, call, state);
+      default: act.call(this, context, list, call, state);
       }
-      at = nextPlace(next);
     }
     for (let count = saved.length; count > 0; count--) context.restore();
     context.restore();
   }
 
-  path(words, call, state) {
+  path(list, call, state) {
     const isMirrored = state.isMirrored && call.rule === clockwise && !call.isStroke;
-    let known = this.paths.get(words);
-    if (!known) this.paths.set(words, known = new Map());
-    const key = isMirrored ? -call.at : call.at;
+    let known = this.paths.get(list);
+    if (!known) this.paths.set(list, known = new Map());
+    const key = isMirrored ? -1 - call.path : call.path;
     let path = known.get(key);
     if (!path) {
-      // Lists that are painted again and again have few paths; others are dropped with their words.
+      // Lists that are painted again and again have few paths; those of others are dropped with them.
       if (known.size > 20000) known.clear();
-      known.set(key, path = outline(words, call, isMirrored));
+      known.set(key, path = outline(list.words, call, isMirrored));
     }
     return path;
   }
 
-  drawCall(context, words, call, state) {
+  drawCall(context, list, call, state) {
     switch (call.operation) {
-    case operations.clip: context.clip(this.path(words, call, state), ruleNames[call.rule]); break;
-    case operations.path: this.drawPath(context, words, call, state); break;
+    case operations.clip: context.clip(this.path(list, call, state), ruleNames[call.rule]); break;
+    case operations.path: this.drawPath(context, list, call, state); break;
     case operations.image: this.drawImage(context, call, state); break;
-    case operations.mesh: this.drawMesh(context, words, call, state); break;
+    case operations.mesh: this.drawMesh(context, list.words, call, state); break;
     }
   }
 
-  drawPath(context, words, call, state) {
+  drawPath(context, list, call, state) {
     if (call.isStroke ? !(call.thickness > 0) : call.feather !== 0 && call.rule !== clockwise) return;
-    const style = call.gradient ? this.gradient(context, words, call.gradient) : cssColor(call.color);
-    const path = this.path(words, call, state);
+    const style = call.gradient < 0 ? cssColor(call.color) : this.gradient(context, list, call.gradient);
+    const path = this.path(list, call, state);
     context.globalAlpha = Math.min(1, state.opacity);
-    context.globalCompositeOperation = blends[call.blend] ?? 'source-over';
+    context.globalCompositeOperation = blends[call.blend];
     if (call.feather !== 0 && Number.isFinite(call.feather)) {
       const matrix = context.getTransform();
       const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
@@ -265,22 +284,23 @@ class Painter {
     if (call.feather !== 0) context.filter = 'none';
   }
 
-  gradient(context, words, at) {
-    const { whole, float } = words;
+  gradient(context, list, at) {
+    const { whole, float } = list.words;
     const [x0, y0, x1, y1] = float.subarray(at + 1, at + 5);
-    const size = whole[at + 5];
+    const stops = list.stops + 2 * whole[at + 5];
+    const size = whole[at + 6];
     if (size === 0 || ![x0, y0, x1, y1].every(Number.isFinite)) return 'black';
     const isLinear = whole[at] === 0;
     // A canvas paints nothing where a gradient has no length; a renderer is at its start, or beyond its edge.
-    if (isLinear ? x0 === x1 && y0 === y1 : !(x1 > 0)) return cssColor(whole[at + 7 + (isLinear ? 0 : 2 * (size - 1))]);
+    if (isLinear ? x0 === x1 && y0 === y1 : !(x1 > 0)) return cssColor(whole[stops + 1 + (isLinear ? 0 : 2 * (size - 1))]);
     const gradient = isLinear
       ? context.createLinearGradient(x0, y0, x1, y1) : context.createRadialGradient(x0, y0, 0, x0, y0, Math.max(0, x1));
     let last = 0;
     for (let index = 0; index < size; index++) {
-      const position = float[at + 6 + 2 * index];
+      const position = float[stops + 2 * index];
       // Renderers paint black where stops are not in order.
       if (!(position >= last && position <= 1)) return 'black';
-      gradient.addColorStop(position, cssColor(whole[at + 7 + 2 * index]));
+      gradient.addColorStop(position, cssColor(whole[stops + 1 + 2 * index]));
       last = position;
     }
     return gradient;
@@ -288,7 +308,7 @@ class Painter {
 
   beginImage(context, call, state) {
     context.globalAlpha = Math.max(0, Math.min(1, state.opacity * call.opacity));
-    context.globalCompositeOperation = blends[call.blend] ?? 'source-over';
+    context.globalCompositeOperation = blends[call.blend];
     context.imageSmoothingEnabled = !call.isNearest;
     context.imageSmoothingQuality = 'high';
   }
@@ -305,7 +325,7 @@ class Painter {
     if (!image) return;
     this.beginImage(context, call, state);
     const { float } = words;
-    const indices = new Uint16Array(words.whole.buffer, words.whole.byteOffset + 4 * call.indices, call.indexCount);
+    const indices = new Uint16Array(words.bytes.buffer, words.bytes.byteOffset + call.indices, call.indexCount);
     const size = [image.naturalWidth ?? image.width, image.naturalHeight ?? image.height];
     for (let index = 0; index + 2 < indices.length; index += 3) {
       const corners = [0, 1, 2].map(step => indices[index + step]);
@@ -341,16 +361,16 @@ class Painter {
     context.restore();
   }
 
-  hitCall(context, words, call, state) {
+  hitCall(context, list, call, state) {
     if (!state.isOpen) return;
     const { x, y } = this.hit;
     switch (call.operation) {
     case operations.clip:
-      state.isOpen = context.isPointInPath(this.path(words, call, state), x, y, ruleNames[call.rule]);
+      state.isOpen = context.isPointInPath(this.path(list, call, state), x, y, ruleNames[call.rule]);
       return;
     case operations.path: {
-      if (!call.gradient && call.color >>> 24 === 0) return;
-      const path = this.path(words, call, state);
+      if (call.gradient < 0 && call.color >>> 24 === 0) return;
+      const path = this.path(list, call, state);
       if (call.isStroke) context.lineWidth = call.thickness;
       const isHit = call.isStroke
         ? context.isPointInStroke(path, x, y) : context.isPointInPath(path, x, y, ruleNames[call.rule]);
@@ -365,9 +385,9 @@ class Painter {
     default: {
       const place = new DOMPoint(x, y).matrixTransform(context.getTransform().inverse());
       const [xs, ys] = [[], []];
-      for (let at = call.vertices; at < call.indices; at += 4) {
-        xs.push(words.float[at]);
-        ys.push(words.float[at + 1]);
+      for (let vertex = 0; vertex < call.vertexCount; vertex++) {
+        xs.push(list.words.float[call.vertices + 4 * vertex]);
+        ys.push(list.words.float[call.vertices + 4 * vertex + 1]);
       }
       const lies = (value, all) => value >= Math.min(...all) && value <= Math.max(...all);
       if (lies(place.x, xs) && lies(place.y, ys)) this.hit.object = call.object;

@@ -11,7 +11,12 @@ const bytesText = number => `${number.toLocaleString('en')} bytes`;
 
 class Report {
   constructor(json, words, images) {
-    [this.json, this.words, this.images] = [json, words, images];
+    [this.json, this.images] = [json, images];
+    // Where a list begins among the words becomes the list.
+    for (const picture of json.files.flatMap(file => file.pictures)) {
+      picture.list = new DisplayList(words, picture.list);
+      for (const name of Object.keys(picture.overlays)) picture.overlays[name] = new DisplayList(words, picture.overlays[name]);
+    }
     this.painter = new Painter(images);
     this.pictures = [];
     this.sections = [];
@@ -159,9 +164,9 @@ class Report {
       if (stage.canvas.offsetParent === null) continue;
       stage.resize(...picture.size);
       stage.draw(context => {
-        this.painter.paint(context, this.words, ...picture.list);
+        this.painter.paint(context, picture.list);
         for (const name of ['boxes', 'hits', 'names']) {
-          if (overlays.has(name)) this.painter.paint(context, this.words, ...picture.overlays[name]);
+          if (overlays.has(name)) this.painter.paint(context, picture.overlays[name]);
         }
       });
     }
@@ -169,7 +174,7 @@ class Report {
 
   pick(event, picture, stage, named) {
     const number = stage.at(stage.place(event), (context, x, y) =>
-      this.painter.pick(context, this.words, ...picture.list, x, y));
+      this.painter.pick(context, picture.list, null, x, y));
     const found = picture.objects[number - 1];
     named.replaceChildren(...(found ? ['Drawn by ', address(found)] : ['Nothing is drawn there.']));
   }

@@ -3,36 +3,34 @@
 const speeds = [['0.1', '0.1×'], ['0.25', '0.25×'], ['0.5', '0.5×'], ['1', '1×'], ['2', '2×']];
 const stripLength = 10;
 
-/** The pictures of frames, as the places of their calls among the words. */
-class Frames {
-  constructor(words, start, count) {
-    // Where calls begin, by their numbers.
-    const places = [];
-    const call = {};
-    for (let at = 0; at < start; at = readCall(words, at, call)) places.push(at);
-    this.frames = [];
-    let before = new Uint32Array(0);
-    let at = start;
-    for (let index = 0; index < count; index++) {
-      const frame = new Uint32Array(words.whole[at++]);
-      for (let place = 0; place < frame.length;) {
-        const same = words.whole[at++];
-        const others = words.whole[at++];
-        frame.set(before.subarray(place, place + same), place);
-        for (let other = 0; other < others; other++) frame[place + same + other] = places[words.whole[at++]];
-        place += same + others;
-      }
-      this.frames.push(before = frame);
+/** The pictures of frames, as the places of their calls among all. */
+function readFrames(words, start, count) {
+  const frames = [];
+  let before = new Uint32Array(0);
+  let at = start;
+  let next = 0;
+  for (let index = 0; index < count; index++) {
+    const frame = new Uint32Array(words.whole[at++]);
+    for (let place = 0; place < frame.length;) {
+      const same = words.whole[at++];
+      const others = words.whole[at++];
+      frame.set(before.subarray(place, place + same), place);
+      // A call that no frame had before is the next one.
+      for (let other = 0; other < others; other++) frame[place + same + other] = (words.whole[at++] || ++next) - 1;
+      place += same + others;
     }
+    frames.push(before = frame);
   }
+  return frames;
 }
 
 class Trace {
   constructor(json, words, images) {
-    [this.json, this.words] = [json, words];
+    this.json = json;
     this.painter = new Painter(images);
     this.pictures = json.pictures;
-    this.frames = new Frames(words, json.pictures.start, json.pictures.frames.length).frames;
+    this.calls = new DisplayList(words, 0);
+    this.frames = readFrames(words, this.calls.end, json.pictures.frames.length);
     this.index = 0;
     this.speed = 1;
     this.happenings = this.collect();
@@ -132,7 +130,7 @@ class Trace {
   paintStrip() {
     for (const { index, canvas } of this.stripButtons) {
       const stage = new Stage(canvas, ...this.pictures.size);
-      stage.draw(context => this.painter.paintRecords(context, this.words, this.frames[index]));
+      stage.draw(context => this.painter.paint(context, this.calls, this.frames[index]));
     }
   }
 
@@ -222,7 +220,7 @@ class Trace {
     this.stage.resize(width, height);
     this.stage.draw(context => {
       if (this.frames.length === 0) return;
-      this.painter.paintRecords(context, this.words, this.frames[this.index]);
+      this.painter.paint(context, this.calls, this.frames[this.index]);
       this.paintPointers(context);
     });
   }
@@ -249,7 +247,7 @@ class Trace {
 
   pick(event) {
     const number = this.stage.at(this.stage.place(event), (context, x, y) =>
-      this.painter.pickRecords(context, this.words, this.frames[this.index], x, y));
+      this.painter.pick(context, this.calls, this.frames[this.index], x, y));
     const found = this.json.objects[number - 1];
     this.named.replaceChildren(...(found ? ['Drawn by ', address(found)] : ['Nothing is drawn there.']));
   }

@@ -5,7 +5,7 @@ const paces = [['0.1', '0.1×'], ['0.25', '0.25×'], ['0.5', '0.5×'], ['1', '1�
 const grounds = [['', 'Checker'], ['white', 'White'], ['black', 'Black'], ['#808080', 'Gray']];
 const mostFramesAtOnce = 8;
 const mostFramesAtRest = 1000;
-/** How many words stand before the calls of a frame. */
+/** How many words stand before the list of a frame. */
 const frameHead = 5;
 // How often a scene that is paused, or rests, asks whether its file has changed.
 const pollInterval = 1000;
@@ -160,9 +160,9 @@ class View {
   }
 
   paint() {
-    if (!this.words) return;
+    if (!this.list) return;
     this.stage.resize(...this.info.size);
-    this.stage.draw(context => this.painter.paint(context, this.words, frameHead, this.words.whole.length));
+    this.stage.draw(context => this.painter.paint(context, this.list));
   }
 
   // MARK: Frames
@@ -188,7 +188,7 @@ class View {
     if (this.isPlaying) this.owed += passed * this.speed / this.info.dt;
     const rests = this.quiet >= quietFrames;
     const isIdle = this.pending.length === 0 && (rests || this.owed < 1);
-    if (isIdle && this.words && now - this.asked < pollInterval) return this.showTime();
+    if (isIdle && now - this.asked < pollInterval) return this.showTime();
     this.asked = now;
     // What a slow machine or a hidden page has missed is not made up for.
     const most = rests ? mostFramesAtRest : mostFramesAtOnce;
@@ -209,14 +209,15 @@ class View {
   }
 
   /**
-   * Takes a frame: its version, number of images, time, whether it wants another, and the number of its drawing; calls behind them,
-   * unless that drawing is shown; and JSON where something happened.
+   * Takes a frame: its version, number of images, time, whether it wants another, and the number of its drawing; the list behind
+   * them, unless that drawing is shown; and JSON where something happened.
    */
   async take({ json, words }) {
     const [version, images, , , drawing] = words.whole;
     if (version !== this.version) return this.changed();
-    if (drawing !== this.drawing || !this.words) {
-      [this.words, this.drawing] = [words, drawing];
+    if (drawing !== this.drawing || !this.list) {
+      this.list = words.whole.length > frameHead ? new DisplayList(words, frameHead) : null;
+      this.drawing = drawing;
       await this.loadImages(images);
       this.paint();
     }
@@ -438,8 +439,8 @@ class View {
 
   async pick(event) {
     event.preventDefault();
-    const number = this.stage.at(this.stage.place(event), (context, x, y) =>
-      this.painter.pick(context, this.words, frameHead, this.words.whole.length, x, y));
+    const number = this.list ? this.stage.at(this.stage.place(event), (context, x, y) =>
+      this.painter.pick(context, this.list, null, x, y)) : 0;
     this.picked.hidden = false;
     if (number === 0) return this.picked.replaceChildren('Nothing is drawn there.');
     try {

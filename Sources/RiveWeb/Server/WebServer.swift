@@ -8,7 +8,7 @@ package protocol WebSite: AnyObject {
     /// The answer to a request that is let in.
     func answer(_ request: WebRequest) -> WebResponse
     /// The answer to a message of a WebSocket; nil for one that can't be understood.
-    func frame(_ message: [UInt8]) -> PackedList?
+    func frame(_ message: UnsafeRawBufferPointer) -> PackedList?
 }
 
 /// A server of HTTP at a port of this machine that no other machine reaches. It works in one thread, request after request.
@@ -38,6 +38,12 @@ package final class WebServer {
     /// What it serves; nothing is answered before there is something.
     @exclusivity(unchecked) package var site: (any WebSite)?
     @exclusivity(unchecked) fileprivate var sockets: [WebSocket] = []
+    /// How many requests were answered.
+    @exclusivity(unchecked) fileprivate var answerCount = 0
+    /// The sockets that the library waits for.
+    @exclusivity(unchecked) private var known = web_sockets()
+    /// When it was looked after those that take a place for too long.
+    @exclusivity(unchecked) private var lastCheck = 0.0
     /// The sockets of connections, with when their last request was done.
     @exclusivity(unchecked) fileprivate var connections: [OpaquePointer: (socket: Int32, since: Double)] = [:]
 
@@ -69,30 +75,39 @@ package final class WebServer {
         functions.MHD_stop_daemon(server)
     }
 
-    /// Works for some time.
-    package func run(milliseconds: Int32) {
-        wait(milliseconds)
+    /// Works until something is asked of it, or for some time.
+    /// - Returns: Whether something was.
+    package func run(milliseconds: Int32) -> Bool {
+        let isAsked = wait(milliseconds)
         // Who sends a request byte by byte is quiet for no long time, and still takes a place.
         let now = Self.now
+        guard now - lastCheck > 1 || sockets.contains(where: \.isOver) else { return isAsked }
+        lastCheck = now
         for (socket, since) in connections.values where now - since > Limit.seconds {
             shutdown(socket, Int32(SHUT_RDWR))
         }
         closeSockets { $0.isOver || $0.busySince.map { now - $0 > Limit.seconds } == true }
+        return isAsked
     }
 
-    private func wait(_ milliseconds: Int32) {
-        guard let server, let site else { return }
-        withUnsafeTemporaryAllocation(of: web_watch.self, capacity: sockets.count) { watches in
-            for (index, socket) in sockets.enumerated() {
+    private func wait(_ milliseconds: Int32) -> Bool {
+        guard let server, let site else { return false }
+        let answered = answerCount
+        return withUnsafeTemporaryAllocation(of: web_watch.self, capacity: sockets.count) { watches in
+            for index in watches.indices {
+                let socket = sockets[index]
                 watches[index] = web_watch(socket: socket.socket, is_written: socket.isSending, is_ready: false)
             }
             withUnsafePointer(to: functions) {
-                web_wait($0, server, watches.baseAddress, watches.count, milliseconds)
+                web_wait($0, server, &known, watches.baseAddress, watches.count, milliseconds)
             }
             // Those behind the others are new: some of what they were sent may have come with the request.
-            for (index, socket) in sockets.enumerated() where index >= watches.count || watches[index].is_ready {
-                socket.work(for: site)
+            var isAsked = answerCount != answered
+            for index in sockets.indices where index >= watches.count || watches[index].is_ready {
+                sockets[index].work(for: site)
+                isAsked = true
             }
+            return isAsked
         }
     }
 
@@ -105,6 +120,7 @@ package final class WebServer {
         sockets.removeAll(where: isOver)
         // The library lets go of them when it works next.
         _ = functions.MHD_run(server)
+        known.is_known = false
     }
 
     static var now: Double {
@@ -229,6 +245,7 @@ private let handleRequest: web_handler = { owner, connection, path, method, _, b
     }
     let pending = Unmanaged<WebServer.Pending>.fromOpaque(known).takeUnretainedValue()
     guard size.pointee > 0, let body else {
+        server.answerCount += 1
         return server.site.map { server.send($0.answer(pending.request), to: connection) } ?? 0
     }
     // A body whose length was not said.

@@ -14,8 +14,8 @@ struct PageWriter {
     /// How many words of four bytes the lists take.
     var wordCount: Int { list.count }
 
-    /// Where a display list lies among the words of a page.
-    typealias Place = [Int]
+    /// The word of a page at which a display list begins.
+    typealias Place = Int
 
     /// Adds what the latest frame of a play draws.
     mutating func add(_ drawing: PlayDrawing) -> Place {
@@ -31,12 +31,14 @@ struct PageWriter {
     ) -> Place {
         let start = list.count
         list.append(calls, image: image)
-        return [start, list.count]
+        return start
     }
 
     /// The data of a page.
     func packet<Document: FieldObject>(_ document: Document) -> PagePacket {
-        PagePacket(json: RemoteAnswer.json { document.write(&$0) }.dropLast(), list.withWords { Array($0) })
+        PagePacket(json: RemoteAnswer.json { document.write(&$0) }.dropLast()) { packet in
+            list.forEachPart { packet.append($0) }
+        }
     }
 }
 

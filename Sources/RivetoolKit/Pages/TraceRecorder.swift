@@ -74,10 +74,9 @@ final class TraceRecorder {
     ///   - problem: Why the run ended before its end; nil where it did not.
     /// - Returns: The page as a file.
     func page(title: String, command: [String], problem: String? = nil) -> [UInt8] {
-        TracePage.bytes(title: title, frames) { frames, framesStart in
+        TracePage.bytes(title: title, frames) { frames in
             let document = TraceDocument(
-                run: self, title: title, command: ShellWords.line(command), problem: problem, frames: frames,
-                framesStart: framesStart)
+                run: self, title: title, command: ShellWords.line(command), problem: problem, frames: frames)
             return Array(RemoteAnswer.json { document.write(&$0) }.dropLast())
         }
     }
@@ -176,7 +175,6 @@ private struct TraceDocument: FieldObject {
     let command: String
     let problem: String?
     let frames: PackedFrames
-    let framesStart: Int
 
     static let fields = Fields<Self>("trace") {
         Field("title") { $0.title }
@@ -194,7 +192,6 @@ private struct TraceDocument: FieldObject {
             Field("interval") { $0.frames.interval }
             Field("frames") { $0.frames.times.map(\.frame) }
             Field("times") { $0.frames.times.map(\.time) }
-            Field("start") { $0.framesStart }
         }
         Field("objects") { $0.run.objects.addresses }
         Field(each: "images") { $0.run.images.all.map(PageImage.init) }

@@ -62,8 +62,11 @@ import Testing
     @discardableResult
     private func frame(_ lines: [(method: String, parameters: String)] = [], frames: Int = 0) throws -> Frame {
         let message = (["\(frames)"] + lines.map { line($0.method, $0.parameters) }).joined(separator: "\n")
-        let list = try #require(site.frame(Array(message.utf8)))
-        return try Frame(list.withWords { Array(UnsafeRawBufferPointer($0)) })
+        return try Frame(try #require(list(message)).bytes)
+    }
+
+    private func list(_ message: String) -> PackedList? {
+        Array(message.utf8).withUnsafeBytes { site.frame($0) }
     }
 
     @Test("a frame is one message, which acts, advances and draws") func drawsFrames() throws {
@@ -80,7 +83,7 @@ import Testing
         #expect(quiet.json == nil && quiet.words == first.words)
         #expect(try frame(frames: Int(UInt32.max)).json?["problem"] != .null)
         for message in ["", "\n", "x", "-1", "1.5", "4294967296", "{}"] {
-            #expect(site.frame(Array(message.utf8)) == nil, "\(message)")
+            #expect(list(message) == nil, "\(message)")
         }
         #expect(try answer("view.info")["result"]?["size"] == .array([.number(480), .number(160)]))
     }

@@ -10,8 +10,8 @@ final class WebSocket {
     let handle: OpaquePointer
     // Nothing that a message leads to comes back to them while they change.
     @exclusivity(unchecked) private var reader = WebSocketReader(limit: WebServer.Limit.body)
-    /// What has come at once, then the bytes in front of what is sent: each message needs both.
-    private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 << 10, alignment: 1)
+    /// The bytes in front of a list that is sent, or all that is sent.
+    private let head = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 1)
     @exclusivity(unchecked) private var sending: Sending?
     /// Whether the end is sent, or is about to be. Bytes that still come are received and dropped: a socket that is closed while some
     /// wait loses the reason on its way.
@@ -21,12 +21,12 @@ final class WebSocket {
     /// Since when the rest of a message is awaited, or a client takes one; nil in between.
     @exclusivity(unchecked) private(set) var busySince: Double?
 
-    /// What a client has not taken yet: the first bytes of the buffer, and a list behind them.
+    /// What a client has not taken yet: the first bytes of the head, and a list behind them.
     private struct Sending {
         let headCount: Int
         let list: PackedList?
         /// How much of both is sent.
-        let sent: Int
+        var sent = 0
     }
 
     /// - Parameters:
@@ -39,10 +39,18 @@ final class WebSocket {
         // An answer is one message, whose end must not wait for more.
         var yes = Int32(1)
         setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
-        reader.append(received)
+        var rest = received
+        while !rest.isEmpty {
+            let count = reader.append { memory in
+                let count = min(memory.count, rest.count)
+                memory.copyMemory(from: UnsafeRawBufferPointer(rebasing: rest[..<count]))
+                return count
+            }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
     }
 
-    deinit { buffer.deallocate() }
+    deinit { head.deallocate() }
 
     /// Whether it waits until its client takes more, instead of until it sends more.
     var isSending: Bool { sending != nil }
@@ -50,15 +58,15 @@ final class WebSocket {
     /// Receives what has come, answers messages, and sends what the client takes.
     /// - Parameter site: What answers messages.
     func work(for site: any WebSite) {
-        if let sending { send(sending.headCount, sending.list, from: sending.sent) } else { receive() }
+        if let sending { send(sending) } else { receive() }
         do throws(WebSocketFault) {
             // One message after the other: a client that takes no answers gets no more of them.
             while sending == nil, !isEnding, !isOver, let event = try reader.next() {
-                switch event {
-                case .message(let message):
-                    guard let list = site.frame(message) else { throw .notUnderstood }
-                    send(WebSocketOperation.binary.writeHead(count: 4 * list.count, to: buffer), list)
-                case .ping(let bytes): send(WebSocketOperation.pong.head(count: bytes.count) + bytes)
+                switch event.kind {
+                case .message:
+                    guard let list = site.frame(event.payload) else { throw .notUnderstood }
+                    send(list)
+                case .ping: send(WebSocketOperation.pong.head(count: event.payload.count) + event.payload)
                 case .close: throw .ended
                 }
             }
@@ -76,51 +84,64 @@ final class WebSocket {
     }
 
     private func receive() {
-        let count = recv(socket, buffer.baseAddress, buffer.count, 0)
+        let count = reader.append { recv(socket, $0.baseAddress, $0.count, 0) }
         if count > 0 {
-            if !isEnding { reader.append(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+            if isEnding { reader.removeAll() }
         } else if count == 0 || !Self.isTryAgain {
             isOver = true
         }
     }
 
     private func send(_ bytes: [UInt8]) {
-        buffer.copyBytes(from: bytes)
-        send(bytes.count, nil)
+        head.copyBytes(from: bytes)
+        send(Sending(headCount: bytes.count, list: nil))
     }
 
-    /// Sends the first bytes of the buffer and the words of a list behind them, or the rest of both.
-    private func send(_ headCount: Int, _ list: PackedList?, from start: Int = 0) {
-        let total = headCount + 4 * (list?.count ?? 0)
-        var sent = start
-        while sent < total {
-            let count = write(headCount, list, from: sent)
+    private func send(_ list: PackedList) {
+        let headCount = WebSocketOperation.binary.writeHead(count: list.byteCount, to: head)
+        send(Sending(headCount: headCount, list: list))
+    }
+
+    /// Sends as much of it as the client takes.
+    private func send(_ sending: Sending) {
+        var sending = sending
+        let total = sending.headCount + (sending.list?.byteCount ?? 0)
+        while sending.sent < total {
+            let count = write(sending)
             guard count > 0 else {
                 if !Self.isTryAgain { isOver = true }
-                return sending = Sending(headCount: headCount, list: list, sent: sent)
+                return self.sending = sending
             }
-            sent += count
+            sending.sent += count
         }
-        (sending, busySince) = (nil, nil)
+        sending.list?.letGo()
+        (self.sending, busySince) = (nil, nil)
         if isEnding { shutdown(socket, Int32(SHUT_WR)) }
     }
 
-    /// Writes the rest of a head and of the words of a list, as much as the socket takes at once.
-    private func write(_ headCount: Int, _ list: PackedList?, from offset: Int) -> Int {
-        func write(_ body: UnsafeRawBufferPointer) -> Int {
-            withUnsafeTemporaryAllocation(of: iovec.self, capacity: 2) { parts in
-                parts[0] = Self.part(UnsafeRawBufferPointer(rebasing: buffer[..<headCount]), from: offset)
-                parts[1] = Self.part(body, from: max(offset - headCount, 0))
-                return writev(socket, parts.baseAddress, 2)
-            }
+    /// Writes the rest of a head and of a list, as much as the socket takes at once.
+    private func write(_ sending: Sending) -> Int {
+        withUnsafeTemporaryAllocation(of: iovec.self, capacity: PackedList.mostParts + 1) { memory in
+            var parts = Parts(memory: memory, skipped: sending.sent)
+            parts.append(UnsafeRawBufferPointer(rebasing: head[..<sending.headCount]))
+            sending.list?.forEachPart { parts.append($0) }
+            return writev(socket, memory.baseAddress, Int32(parts.count))
         }
-        guard let list else { return write(UnsafeRawBufferPointer(start: nil, count: 0)) }
-        return list.withWords { write(UnsafeRawBufferPointer($0)) }
     }
 
-    private static func part(_ bytes: UnsafeRawBufferPointer, from offset: Int) -> iovec {
-        let rest = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(offset))
-        return iovec(iov_base: UnsafeMutableRawPointer(mutating: rest.baseAddress), iov_len: rest.count)
+    /// What is written at once, part by part, without so many bytes at its start.
+    private struct Parts {
+        let memory: UnsafeMutableBufferPointer<iovec>
+        var skipped: Int
+        var count = 0
+
+        mutating func append(_ bytes: UnsafeRawBufferPointer) {
+            guard bytes.count > skipped else { return skipped -= bytes.count }
+            memory[count] = iovec(
+                iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress.unsafelyUnwrapped + skipped),
+                iov_len: bytes.count - skipped)
+            (skipped, count) = (0, count + 1)
+        }
     }
 
     private static var isTryAgain: Bool { errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR }

@@ -1,4 +1,5 @@
 import Rive
+import RiveDrawing
 import RiveFormat
 import RiveGeometry
 import RiveJSON
@@ -159,7 +160,7 @@ private struct ReportedPicture: FieldObject {
         let size = frame.box.size
         self.address = address
         self.size = size
-        list = play.drawing.map { page.add($0) } ?? [0, 0]
+        list = play.drawing.map { page.add($0) } ?? page.add(overlay: .init())
         overlays = Self.layers.map { name, layers in
             let overlay = SceneOverlay.displayList(
                 of: play, layers, corner: .zero, size: size, pixelsPerUnit: Self.shownSide / max(size.x, size.y),

@@ -51,13 +51,15 @@ enum ViewCommand {
         console.output.appendLine(address + site.tokens.printed)
         console.output.flush()
         if !arguments.has(noOpen), let once = site.tokens.once { open(address + once, console) }
-        var lastLook = Instant.now
-        while site.latest.elapsed < seconds {
-            server.run(milliseconds: 100)
+        var (now, lastLook, lastRequest) = (Instant.now, Instant.now, Instant.now)
+        while lastRequest.elapsed(at: now) < seconds {
+            let isAsked = server.run(milliseconds: 100)
+            now = .now
+            if isAsked { lastRequest = now }
             // A file that is being written is read when it is whole, or again.
-            guard lastLook.elapsed > 0.3 else { continue }
+            guard lastLook.elapsed(at: now) > 0.3 else { continue }
             site.reload()
-            lastLook = .now
+            lastLook = now
         }
         return .done
     }

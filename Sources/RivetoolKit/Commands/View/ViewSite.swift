@@ -21,8 +21,6 @@ final class ViewSite: WebSite {
     /// What was drawn last, and its number among all that differ.
     @exclusivity(unchecked) private var drawn: (play: Play?, count: Int, number: UInt32) = (nil, 0, 0)
     private var gate: WebGate
-    /// When a browser asked for something.
-    @exclusivity(unchecked) private(set) var latest = Instant.now
 
     /// - Parameters:
     ///   - live: The file.
@@ -66,7 +64,6 @@ final class ViewSite: WebSite {
     }
 
     func answer(_ request: WebRequest) -> WebResponse {
-        latest = .now
         switch (request.method, request.path) {
         case ("GET", "/"):
             let page = ViewPage.bytes(title: title, host: request.host ?? "")
@@ -74,7 +71,7 @@ final class ViewSite: WebSite {
             response.headers = [gate.cookieHeader, ("Content-Security-Policy", page.policy)]
             return response
         case ("POST", "/session"):
-            return WebResponse(Array(answers(request.body[...]).joined()), as: "application/json")
+            return WebResponse(Array(answers(request.body).joined()), as: "application/json")
         case ("GET", "/frames"): return WebResponse(socketFor: request)
         case ("GET", let path):
             guard path.hasPrefix(Self.imagePath) else { break }
@@ -88,28 +85,24 @@ final class ViewSite: WebSite {
     private static let imagePath = "/image/"
 
     /// The answers to lines, each a request of the protocol of sessions.
-    private func answers(_ body: ArraySlice<UInt8>) -> [[UInt8]] {
+    private func answers(_ body: some Sequence<UInt8>) -> [[UInt8]] {
         body.split(separator: UInt8(ascii: "\n")).compactMap { session.answer(Array($0)) }
     }
 
     /// The answer to a message: a number of frames, behind it the number of the drawing that the page has, and lines below.
     /// - Returns: The answers to the lines, then what the frames tell, and what the scene draws after them; nil where the message is
     ///   none. Of a frame in which nothing happens there is the picture alone, and of a drawing that the page has its number alone.
-    func frame(_ message: [UInt8]) -> PackedList? {
-        latest = .now
-        let end = message.firstIndex(of: UInt8(ascii: "\n")) ?? message.count
-        guard let (frames, known) = message.withUnsafeBufferPointer({ Self.numbers($0[..<end]) }) else { return nil }
-        return frame(end < message.count ? answers(message[(end + 1)...]) : [], Int(frames), known: known)
-    }
-
-    /// One or two numbers with a space between them, of which the second is else 0; nil for anything else. Each frame asks for them,
-    /// so no arrays are made.
-    private static func numbers(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> (first: UInt32, second: UInt32)? {
-        guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { return UInt32(digits: line).map { ($0, 0) } }
-        guard let first = UInt32(digits: line[..<space]), let second = UInt32(digits: line[(space + 1)...]) else {
-            return nil
+    func frame(_ message: UnsafeRawBufferPointer) -> PackedList? {
+        var (place, known) = (0, 0 as UInt32)
+        guard let frames = UInt32(digitsOf: message, from: &place) else { return nil }
+        if place < message.count, message[place] == UInt8(ascii: " ") {
+            place += 1
+            guard let number = UInt32(digitsOf: message, from: &place) else { return nil }
+            known = number
         }
-        return (first, second)
+        guard place < message.count else { return frame([], Int(frames), known: known) }
+        guard message[place] == UInt8(ascii: "\n") else { return nil }
+        return frame(answers(Array(message[(place + 1)...])), Int(frames), known: known)
     }
 
     private func frame(_ answers: [[UInt8]], _ count: Int, known: UInt32) -> PackedList {
@@ -125,24 +118,29 @@ final class ViewSite: WebSite {
         let problem = live.problem ?? failure
         let isQuiet = problem == nil && report == nil && answers.isEmpty
         let json = isQuiet ? [] : LiveFrame(problem: problem, answers, report).line
-        let number = play.map(number) ?? 0
-        list.begin(json: json)
+        list.removeAll()
+        list.append(json: json)
         list.append(UInt32(live.version))
         let imageCount = list.count
         list.append(0)
-        list.append(play?.time.bitPattern ?? 0)
-        list.append(play?.isGoing == false ? 0 : 1)
-        list.append(number)
-        if number != known, let drawing = play?.drawing {
-            list.append(drawing.list) { images.number(of: $0, drawnBy: $1, in: drawing) }
+        if let play {
+            let glance = play.glance
+            let number = number(of: play, glance.drawingCount)
+            list.append(glance.time.bitPattern)
+            list.append(glance.isGoing ? 1 : 0)
+            list.append(number)
+            if number != known, let drawing = glance.drawing {
+                list.end(with: drawing.list) { images.number(of: $0, drawnBy: $1, in: drawing) }
+            }
+        } else {
+            for word in [0, 1, 0] as [UInt32] { list.append(word) }
         }
         list[imageCount] = UInt32(images.count)
         return list
     }
 
     /// The number of what a play draws, from 1 on; another one where it draws something else than before.
-    private func number(_ play: Play) -> UInt32 {
-        let count = play.drawingCount
+    private func number(of play: Play, _ count: Int) -> UInt32 {
         if drawn.play !== play || drawn.count != count { drawn = (play, count, drawn.number &+ 1) }
         return drawn.number
     }
@@ -181,14 +179,17 @@ private struct LiveFrame: FieldObject {
 }
 
 extension UInt32 {
-    /// The number that bytes spell in decimal; nil for what is none. Each frame asks for it, so no string is made.
-    fileprivate init?(digits: Slice<UnsafeBufferPointer<UInt8>>) {
-        guard !digits.isEmpty else { return nil }
+    /// The number that bytes from a place on spell in decimal, up to the first that is no digit; nil where there is none. Each frame
+    /// asks for it, so no string is made.
+    fileprivate init?(digitsOf bytes: UnsafeRawBufferPointer, from place: inout Int) {
+        let start = place
         var number: UInt64 = 0
-        for digit in digits {
-            guard 0x30...0x39 ~= digit, number <= UInt32.max else { return nil }
-            number = number * 10 + UInt64(digit - 0x30)
+        while place < bytes.count, case let digit = bytes[place] &- 0x30, digit < 10 {
+            guard number <= UInt32.max else { return nil }
+            number = number * 10 + UInt64(digit)
+            place += 1
         }
+        guard place > start else { return nil }
         self.init(exactly: number)
     }
 }
