@@ -14,7 +14,7 @@ package final class NumberedImages {
     @exclusivity(unchecked) package private(set) var all: [EncodedImage] = []
     package var count: Int { all.count }
     private let pictures = PictureImages()
-    private var files: [FileNumbers] = []
+    @exclusivity(unchecked) private var files: [FileNumbers] = []
     private var numbersOfEqual: [EncodedImage: UInt32] = [:]
 
     /// The numbers of the images of a document, by their assets; nil for those that were not drawn yet.
@@ -30,10 +30,9 @@ package final class NumberedImages {
 
     /// The number of an image that an object draws; `none` for one that can't be shown.
     package func number(of image: ImageUse, drawnBy object: UInt32, in drawing: PlayDrawing) -> UInt32 {
-        guard let place = drawing.drawing.place(of: object), image.image < place.file.assets.count else {
-            return Self.none
-        }
+        guard let place = drawing.place(ofNumber: object) else { return Self.none }
         let (file, asset) = (index(of: place), Int(image.image))
+        guard asset < files[file].numbers.count else { return Self.none }
         // Each image of each frame is asked for, so that nothing is hashed.
         if let known = files[file].numbers[asset] { return known }
         let number = pictures.encoded(image.image, of: object, in: drawing.drawing).map(add) ?? Self.none
@@ -42,9 +41,10 @@ package final class NumberedImages {
     }
 
     private func index(of place: DrawnPlace) -> Int {
-        if let known = files.firstIndex(where: { $0.document === place.document }) { return known }
+        let document = place.document
+        for index in files.indices where files[index].document === document { return index }
         let numbers: [UInt32?] = Array(repeating: nil, count: place.file.assets.count)
-        files.append(FileNumbers(document: place.document, numbers: numbers))
+        files.append(FileNumbers(document: document, numbers: numbers))
         return files.count - 1
     }
 

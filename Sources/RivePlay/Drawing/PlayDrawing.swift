@@ -36,7 +36,7 @@ package final class PlayDrawing {
 
     /// The file that an object is of, and its record there, by the number that calls have; nil for no object.
     package func source(ofNumber number: UInt32) -> (document: Document, record: Int)? {
-        drawing.place(of: number).map { ($0.document, drawing.objects[Int(number) - 1].record) }
+        object(ofNumber: number).map { (drawing.places[Int($0.place)].document, $0.record) }
     }
 
     /// The address of an object in its file, whatever it is nested in, by the number that calls have.
@@ -44,6 +44,12 @@ package final class PlayDrawing {
 
     /// The address of an object by the number that calls have.
     package func address(ofNumber number: UInt32) -> String { addresses.object(number, in: drawing) }
+
+    /// The artboard that an object lies in, by the number that calls have; nil for no object. It is asked for each image of a frame: to
+    /// ask the drawing for it would copy the drawing.
+    func place(ofNumber number: UInt32) -> DrawnPlace? {
+        object(ofNumber: number).map { drawing.places[Int($0.place)] }
+    }
 
     /// An object by the number that calls have; nil for no object.
     func object(ofNumber number: UInt32) -> DrawnObject? {

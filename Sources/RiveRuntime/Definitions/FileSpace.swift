@@ -30,7 +30,7 @@ package class FileSpace {
     /// The reason why contents that there are can't be used, for messages alone; nil where there is none.
     package final var contentsProblem: (Asset) -> String? = { _ in nil }
     /// Whether an image without contents has the size that its record states.
-    package final var assumesImages = false {
+    @exclusivity(unchecked) package final var assumesImages = false {
         didSet { if assumesImages != oldValue { imageSizes = [] } }
     }
     /// The size of each asset that was asked for; empty before any was.

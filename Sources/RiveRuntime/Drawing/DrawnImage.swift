@@ -47,7 +47,9 @@ final class DrawnImage: DrawnPart {
     }
 
     private var asset: UInt32 {
-        borrowing(artboard) { artboard in artboard.scene.store.imageIndex(artboard.whole(image.asset)) }
+        borrowing(artboard) { artboard in
+            borrowing(artboard.scene) { scene in borrowing(scene.store) { $0.imageIndex(artboard.whole(image.asset)) } }
+        }
     }
 
     override var willDraw: Bool { opacity != 0 && asset < assetCount }
