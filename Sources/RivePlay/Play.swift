@@ -168,6 +168,7 @@ package final class Play {
     ) throws(PlayError) {
         var settings = settings
         settings.evidence = .all
+        if !settings.tellsSemantics { settings.evidence.remove(.semantics) }
         self.init(scene, [], settings, alsoActing: .all, listener)
         try begin()
     }

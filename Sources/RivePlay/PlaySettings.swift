@@ -30,6 +30,8 @@ package struct PlaySettings {
     private(set) var scripts = ScriptChoice.signed
     /// Whether positions will be asked for, for which some is noted in each frame.
     package var tellsGeometry = false
+    /// Whether frames tell how the accessibility tree changes, where steps come that are not known yet: that takes as long as a frame.
+    package var tellsSemantics = true
     /// Whether each frame is drawn.
     package var draws = false
     /// The distance of drawn frames, from frame 0 on; nil where steps name them.

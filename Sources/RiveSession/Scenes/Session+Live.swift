@@ -7,7 +7,7 @@ extension Session {
     /// - Parameters:
     ///   - key: The key of the file.
     ///   - sceneKey: That of the scene.
-    ///   - settings: What of the file is shown. The scene has no geometry.
+    ///   - settings: What of the file is shown. The scene has no geometry, and tells nothing of the accessibility tree.
     ///   - path: What the program knows the file by.
     /// - Returns: The scene.
     /// - Throws: `SessionError` where it can't be played so.
@@ -16,6 +16,7 @@ extension Session {
     ) throws(SessionError) -> SessionScene {
         let file = try SessionFile(key, [], try program.source(at: path))
         var chosen = PlaySettings(limits: limits.scene)
+        chosen.tellsSemantics = false
         for (setting, value) in settings { try SessionError.ofPlay(try chosen.set(setting, value)) }
         files[key] = file
         let scene = try SessionScene(sceneKey, of: file, [], chosen, program.guests, isEnabled: true)

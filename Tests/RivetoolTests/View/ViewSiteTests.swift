@@ -15,12 +15,17 @@ import Testing
 
     init() throws {
         sandbox = try Sandbox()
+        site = try Self.site("Samples/button.riv", [(.size, "480x160")], sandbox)
+    }
+
+    private static func site(
+        _ file: String, _ settings: [(setting: SceneSetting, value: String)], _ sandbox: Sandbox
+    ) throws -> ViewSite {
         let console = Console(
             output: OutputBuffer { _ in }, errors: OutputBuffer { _ in },
             files: FileSystem(workingDirectory: sandbox.folder.path)
         ) { () throws(SystemCall.Failure) in [] }
-        site = try ViewSite(
-            try LiveFile("Samples/button.riv", values: nil, console), [(.size, "480x160")], WebGate(port: 80), console)
+        return try ViewSite(try LiveFile(file, values: nil, console), settings, WebGate(port: 80), console)
     }
 
     private var file: URL { sandbox.folder.appending(path: "Samples/button.riv") }
@@ -60,13 +65,15 @@ import Testing
 
     /// What is drawn after requests and so many frames.
     @discardableResult
-    private func frame(_ lines: [(method: String, parameters: String)] = [], frames: Int = 0) throws -> Frame {
+    private func frame(
+        _ lines: [(method: String, parameters: String)] = [], frames: Int = 0, of site: ViewSite? = nil
+    ) throws -> Frame {
         let message = (["\(frames)"] + lines.map { line($0.method, $0.parameters) }).joined(separator: "\n")
-        return try Frame(try #require(list(message)).bytes)
+        return try Frame(try #require(list(message, of: site)).bytes)
     }
 
-    private func list(_ message: String) -> PackedList? {
-        Array(message.utf8).withUnsafeBytes { site.frame($0) }
+    private func list(_ message: String, of other: ViewSite? = nil) -> PackedList? {
+        Array(message.utf8).withUnsafeBytes { (other ?? site).frame($0) }
     }
 
     @Test("a frame is one message, which acts, advances and draws") func drawsFrames() throws {
@@ -107,6 +114,12 @@ import Testing
         #expect(
             try answer("view.object", #""number":999"#)["error"]?["message"]
                 == .string("no object has the number 999"))
+    }
+
+    @Test("a page is told nothing of the accessibility tree") func leavesOutSemantics() throws {
+        let first = try frame(frames: 1, of: try Self.site("Samples/form.riv", [], sandbox))
+        let report = try #require(first.json?["report"]?["frames"]?.element(0))
+        #expect(report["values"] != nil && report["semantics"] == nil)
     }
 
     @Test("what is recorded is a test with the frames as one step") func records() throws {
