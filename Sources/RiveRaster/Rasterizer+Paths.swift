@@ -68,7 +68,8 @@ extension Rasterizer {
         while min(sigmaX, sigmaY) / Float(scale) > 6, scale < 1 << 12 { scale *= 2 }
         let factor = 1 / Float(scale)
         (sigmaX, sigmaY) = (sigmaX * factor, sigmaY * factor)
-        let padX = min(Int((3 * sigmaX).rounded(.up)) + 1, 4096), padY = min(Int((3 * sigmaY).rounded(.up)) + 1, 4096)
+        func pad(_ sigma: Float) -> Int { Int(min((3 * sigma).rounded(.up), 4095)) + 1 }
+        let (padX, padY) = (pad(sigmaX), pad(sigmaY))
         let small = PixelBox(
             minX: Int((Float(state.box.minX) * factor).rounded(.down)) - 1,
             minY: Int((Float(state.box.minY) * factor).rounded(.down)) - 1,

@@ -134,7 +134,10 @@ struct StrokeCoverage {
             let turn = Arc.cosine(first.x * last.x + first.y * last.y)
             let step = Arc.cosine(1 - 1 / (8 * max(stroke.pixelRadius, 0.5)))
             guard stroke.work.spend(1) else { return }
-            let count = min(device.pieces(4) + max(0, Int((turn / (2 * step)).rounded(.up)) - 1), 1023)
+            // Of very wide strokes no step is small enough.
+            let steps = (turn / (2 * step)).rounded(.up)
+            let rounds = steps < 1024 ? Int(steps) : turn > 0 ? 1024 : 0
+            let count = min(device.pieces(4) + max(0, rounds - 1), 1023)
             guard stroke.work.hold(count) else { return }
             var (before, way) = (current, first)
             for index in 1...count {
