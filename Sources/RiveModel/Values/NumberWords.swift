@@ -17,7 +17,8 @@ package enum NumberWords {
 
     /// A time in seconds with three decimals: `1.500 s`.
     package static func seconds(_ time: Float) -> String {
-        let thousandths = Int((Double(time) * 1000).rounded())
+        // Longer times than numbers can tell are as long as they go.
+        let thousandths = Int(max(-1e18, min((Double(time) * 1000).rounded(), 1e18)))
         let fraction = String(thousandths % 1000)
         return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction + " s"
     }

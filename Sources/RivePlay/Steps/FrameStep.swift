@@ -14,9 +14,12 @@ package struct FrameStep: Step {
 
     package init(seconds: Double) throws(PlayError) { try self.init(seconds: Float(seconds), "\(seconds)") }
 
+    /// As long as frames of a whole run may be.
+    private static let longest: Float = 10_000
+
     private init(seconds: Float, _ text: String) throws(PlayError) {
-        guard seconds.isFinite, seconds >= 0 else {
-            throw Self.malformed(text, "a number of seconds that is not negative")
+        guard (0...Self.longest).contains(seconds) else {
+            throw Self.malformed(text, "a number of seconds from 0 to \(Int(Self.longest))")
         }
         (self.seconds, words) = (seconds, text)
     }
