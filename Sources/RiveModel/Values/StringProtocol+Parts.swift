@@ -1,10 +1,11 @@
 extension StringProtocol {
-    /// What stands between the places where a separator of several characters stands; all of it where it stands nowhere.
+    /// What stands between the places where a separator of several characters stands; all of it where it stands nowhere, or is empty.
     ///
     /// `split(separator:)` with a string does the same, but brings the regular expressions of the standard library into the
     /// program, which make it a tenth larger.
     package func parts(separatedBy separator: String) -> [SubSequence] {
         let separator = separator.utf8
+        guard !separator.isEmpty else { return [self[...]] }
         var parts: [SubSequence] = []
         var start = startIndex
         var index = startIndex
