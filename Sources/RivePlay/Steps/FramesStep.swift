@@ -19,7 +19,8 @@ package struct FramesStep: Step {
 
     package init(_ text: String) throws(PlayError) {
         let limit = PlayLimits().frames
-        guard let count = Int(text), (0...limit).contains(count) else {
+        // Digits alone: no sign is part of a count.
+        guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let count = Int(text), count <= limit else {
             throw Self.malformed(text, "a count of frames, from 0 to \(NumberWords.grouped(limit))")
         }
         self.count = count

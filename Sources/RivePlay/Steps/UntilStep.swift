@@ -11,17 +11,23 @@ struct UntilStep: JudgingStep {
     init(_ text: String) throws(PlayError) {
         words = text
         let sentence = SentenceText(text)
-        let (range, limit) = Self.limit(of: sentence)
+        let (range, limit) = try Self.limit(of: sentence)
         expectation = try Self.reading(text, try Self.lasting(try Sentence.expectation(sentence, range)))
         self.limit = limit
     }
 
     /// What stands before the time at the end of a sentence, and the time.
-    private static func limit(of sentence: SentenceText) -> (Range<Int>, TimeSpan) {
-        guard let within = sentence.within(sentence.all), let limit = TimeSpan(sentence.text(within.words)) else {
-            return (sentence.all, .longestWait)
+    private static func limit(of sentence: SentenceText) throws(PlayError) -> (Range<Int>, TimeSpan) {
+        guard let within = sentence.within(sentence.all) else { return (sentence.all, .longestWait) }
+        let words = sentence.text(within.words)
+        if let limit = TimeSpan(words) { return (within.rest, limit) }
+        // A number is how far from a value another may be.
+        if within.distance == nil, words.utf8.first.map({ 0x30...0x39 ~= $0 }) == true {
+            throw PlayError(
+                .syntax,
+                "\(step: form.name) waits within a time from 0 to 1,000,000 s, such as 2s or 500ms, not \"\(words)\"")
         }
-        return (within.rest, limit)
+        return (sentence.all, .longestWait)
     }
 
     func frames(of dt: Float) -> Int { max(1, limit.frames(of: dt)) }

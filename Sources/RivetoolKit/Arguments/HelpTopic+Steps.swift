@@ -104,8 +104,9 @@ extension HelpTopic {
         are two where a name in quotes follows.
 
         A run ends with status 5 after 10,000,000 frames, 16,777,216 changes and events,
-        or 256 MiB of values. If a pointer misses, "advance --geometry hits.svg" shows
-        outlines, hit areas and pointers; a file that ends in .json has the numbers.
+        or 256 MiB of values; steps that say more frames are refused with 2. If a
+        pointer misses, "advance --geometry hits.svg" shows outlines, hit areas and
+        pointers; a file that ends in .json has the numbers.
 
         """
 

@@ -7,6 +7,13 @@ struct Option: Sendable {
         case scene, actions, time, looking, output
     }
 
+    /// What is written to the path that its value is.
+    enum Writing: Sendable {
+        case nothing, file, folder
+        /// The file that the first operand names, changed: that may be the file itself.
+        case edited
+    }
+
     /// The long name, without dashes.
     let name: String
     /// The letter of the short form.
@@ -14,6 +21,7 @@ struct Option: Sendable {
     /// What help calls the value; nil for an option that takes none.
     let placeholder: String?
     let kind: ArgumentKind
+    let writes: Writing
     let help: String
     let isRepeatable: Bool
     let isRequired: Bool
@@ -29,13 +37,15 @@ struct Option: Sendable {
     /// An option; one that says nothing of what it takes is without a value.
     init(
         _ name: String, letter: Character? = nil, takes placeholder: String? = nil, _ kind: ArgumentKind = .text,
-        isRepeatable: Bool = false, isRequired: Bool = false, operand: ArgumentKind? = nil, in group: Group = .output,
+        writes: Writing = .nothing, isRepeatable: Bool = false, isRequired: Bool = false, operand: ArgumentKind? = nil,
+        in group: Group = .output,
         excludes: [String] = [], help: String
     ) {
         self.name = name
         self.letter = letter
         self.placeholder = placeholder
         self.kind = kind
+        self.writes = writes
         self.help = help
         self.isRepeatable = isRepeatable
         self.isRequired = isRequired
@@ -46,10 +56,10 @@ struct Option: Sendable {
 
     /// An option that may take a value behind `=`.
     init(
-        _ name: String, mayTake placeholder: String, _ kind: ArgumentKind, isRepeatable: Bool = false,
-        in group: Group = .output, help: String
+        _ name: String, mayTake placeholder: String, _ kind: ArgumentKind, writes: Writing = .nothing,
+        isRepeatable: Bool = false, in group: Group = .output, help: String
     ) {
-        self.init(name, takes: placeholder, kind, isRepeatable: isRepeatable, in: group, help: help)
+        self.init(name, takes: placeholder, kind, writes: writes, isRepeatable: isRepeatable, in: group, help: help)
         isValueOptional = true
     }
 
@@ -83,7 +93,7 @@ extension Option {
     /// Where the only result of a command goes.
     static func output(_ placeholder: String, of result: String) -> Option {
         Option(
-            "output", letter: "o", takes: placeholder, .file, isRequired: true,
+            "output", letter: "o", takes: placeholder, .file, writes: .file, isRequired: true,
             help: "\(result) to write; \"-\" is standard output")
     }
 

@@ -15,7 +15,7 @@ enum HelpCommand {
     private static let man = Option(
         "man", operand: .explained, excludes: ["json-schema"], help: "print the manual page, in man(7) macros")
     private static let output = Option(
-        "output", letter: "o", takes: "DIR", .file, help: "with --man: write every page below DIR")
+        "output", letter: "o", takes: "DIR", .file, writes: .folder, help: "with --man: write every page below DIR")
 
     static let command = Command(
         "help", .help, "Explain a command, topic, code or term",

@@ -5,6 +5,10 @@ import RiveJSON
 extension Console {
     /// The console of this process.
     package static func ofProcess() -> Console {
+        // Those that fail as the closed streams do.
+        hold(STDIN_FILENO, O_WRONLY)
+        hold(STDOUT_FILENO, O_RDONLY)
+        hold(STDERR_FILENO, O_RDONLY)
         var terminal = Terminal()
         terminal.showsOutput = isatty(STDOUT_FILENO) == 1
         terminal.showsErrors = isatty(STDERR_FILENO) == 1
@@ -24,6 +28,13 @@ extension Console {
         console.inputDescriptor = STDIN_FILENO
         console.programName = { ProgramArguments.all.first.map { PathText.text(of: $0) } }
         return console
+    }
+
+    /// Puts something in the place of a standard stream that is closed. Else the next file that is opened would get its number, and what
+    /// is meant for it.
+    private static func hold(_ descriptor: Int32, _ mode: Int32) {
+        // The lowest free number is that of the stream.
+        if fcntl(descriptor, F_GETFD) < 0 { _ = open("/dev/null", mode) }
     }
 
     private static func size(of descriptor: Int32) -> winsize? {

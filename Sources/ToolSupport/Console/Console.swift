@@ -33,6 +33,7 @@ package struct Console {
     package let environment: Environment
     /// What may be held of each file.
     package let budget: ByteBudget
+    /// All bytes of standard input, which is read once.
     package var standardInput: () throws(SystemCall.Failure) -> [UInt8]
     /// The word that this program was started by: a path, or a name in PATH.
     package var programName: () -> String? = { nil }
@@ -62,7 +63,12 @@ package struct Console {
         self.terminal = terminal
         self.environment = environment
         self.budget = budget
-        self.standardInput = standardInput
+        var input: [UInt8]?
+        self.standardInput = { () throws(SystemCall.Failure) in
+            let bytes = if let input { input } else { try standardInput() }
+            input = bytes
+            return bytes
+        }
     }
 
     /// All bytes of a file, or of standard input for `-`.
@@ -108,9 +114,9 @@ package struct Console {
     }
 
     /// Refuses a path where one of the files lies that its contents are made of.
-    private func refuse(_ path: String, madeOf inputs: [String]) throws(ToolError) {
+    package func refuse(_ path: String, madeOf inputs: [String]) throws(ToolError) {
         for input in inputs where OpenFile.descriptor(path) == nil && input != "-" && files.areOne(path, input) {
-            throw ToolError(.answerIsNo, file: path, "the output would replace an input file; name another output")
+            throw ToolError.replacesInput(path)
         }
     }
 
@@ -139,7 +145,10 @@ package struct Console {
                 if let failure = failure ?? console.output.exhaustion(at: path) { throw failure }
             }
         }
-        if let descriptor = OpenFile.descriptor(path) {
+        if OpenFile.descriptor(path) == STDOUT_FILENO {
+            // As all that is printed: who closes it is told nothing.
+            status = try body(self)
+        } else if let descriptor = OpenFile.descriptor(path) {
             try print { (bytes) throws(ToolError) in
                 try ToolError.ofWriting(path, try SystemCall.write(bytes, to: descriptor))
             }

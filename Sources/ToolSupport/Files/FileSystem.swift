@@ -10,6 +10,7 @@ package struct FileSystem: Sendable {
     /// Whether only regular files are read and written. Pipes and devices may block or never end, which a server must not
     /// wait for, nor a run whose paths come from a file.
     package let takesOnlyFiles: Bool
+    private let pipes = PipeContents()
 
     package init(workingDirectory: String? = nil) {
         self.init(workingDirectory: workingDirectory, calls: .system)
@@ -41,6 +42,9 @@ package struct FileSystem: Sendable {
 
     /// Whether a path leads to something.
     package func exists(_ path: String) -> Bool { (try? calls.state(behind: resolve(path))) != nil }
+
+    /// Whether a path leads to a pipe or a device, from which nothing that was written can be read again.
+    package func isStream(_ path: String) -> Bool { (try? calls.state(behind: resolve(path)))?.isStream == true }
 
     /// Whether a path leads to a folder.
     package func isFolder(_ path: String) -> Bool { (try? calls.state(behind: resolve(path)))?.isFolder == true }
@@ -80,9 +84,13 @@ package struct FileSystem: Sendable {
 
     /// The same, also where the bytes are a pointer of git-lfs.
     package func readStored(_ path: String) throws(ToolError) -> [UInt8] {
-        try read(resolve(path), named: path) { (descriptor) throws(SystemCall.Failure) in
-            try FileSystem.readAll(descriptor)
+        let place = resolve(path)
+        if let known = pipes[place] { return known }
+        let (bytes, isPipe) = try read(place, named: path) { (descriptor) throws(SystemCall.Failure) in
+            (try FileSystem.readAll(descriptor), try calls.state(of: descriptor).isStream)
         }
+        if isPipe { pipes[place] = bytes }
+        return bytes
     }
 
     /// Whether a path leads to a file that begins as a `.riv` does. Pipes and devices are not read.

@@ -21,13 +21,13 @@ enum AdvanceOptions {
     static let json = Option("json", excludes: ["jsonl"], help: "print everything that happened as one document")
     static let jsonLines = Option("jsonl", help: "print the same as JSON Lines, as it happens")
     static let geometry = Option(
-        "geometry", takes: "FILE", .file,
+        "geometry", takes: "FILE", .file, writes: .file,
         help: "write an SVG of positions and hit areas, or FILE.json")
     static let geometryLayers = Option(
         "geometry-layers", takes: "LAYERS",
         help: "shapes, boxes, hits, names, with commas (shapes,hits)")
     static let trace = Option(
-        "trace", takes: "PAGE", .file, help: "write a page of the run: pictures and what happened")
+        "trace", takes: "PAGE", .file, writes: .file, help: "write a page of the run: pictures and what happened")
     static let eachFrame = Option(
         "each-frame", help: "print every change of a value, not one line for all")
     static let strict = Option("strict", in: .scene, help: "exit with 5 if not all can be run exactly")

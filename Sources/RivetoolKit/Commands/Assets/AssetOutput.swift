@@ -5,19 +5,15 @@ import ToolSupport
 /// The loose files that the contents of assets go to.
 enum AssetOutput {
     private static let directory = Option(
-        "directory", letter: "d", takes: "DIR", .file, help: "the folder to write to (the current one)")
+        "directory", letter: "d", takes: "DIR", .file, writes: .folder,
+        help: "the folder to write to (the current one)")
     private static let force = Option("force", help: "replace existing files")
 
     static let options = [directory, force]
 
     /// A batch of files in the folder that a command line names.
-    static func batch(_ arguments: Arguments, _ console: Console) throws(ToolError) -> FileBatch {
-        let folder = arguments.value(directory) ?? "."
-        if ["", "-"].contains(folder) {
-            throw ToolError(
-                .usage, "\(directory.flag) takes a folder, not \"\(folder)\"; use \".\" for the current folder")
-        }
-        return FileBatch(in: folder, replacing: arguments.has(force), console)
+    static func batch(_ arguments: Arguments, _ console: Console) -> FileBatch {
+        FileBatch(in: arguments.value(directory) ?? ".", replacing: arguments.has(force), console)
     }
 
     /// Refuses assets without embedded contents and, unless they may be replaced, files that are there already.
@@ -27,7 +23,7 @@ enum AssetOutput {
                 .answerIsNo, file: arguments.operands[0],
                 "asset \"\(asset.name)\" is not embedded: \(asset.source.words)")
         }
-        let batch = try batch(arguments, console)
+        let batch = batch(arguments, console)
         for asset in assets { try batch.refuseExisting(asset.fileName) }
     }
 

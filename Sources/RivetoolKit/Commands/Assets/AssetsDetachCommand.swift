@@ -31,7 +31,7 @@ enum AssetsDetachCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let selection = try AssetSelection(arguments)
         let path = arguments.operands[0]
-        var batch = try AssetOutput.batch(arguments, console)
+        var batch = AssetOutput.batch(arguments, console)
         return try EditSession.runWithFiles(arguments, console) { (editor) throws(ToolError) in
             let assets = try ToolError.of(path, try selection.embedded(in: editor.document, where: \.isMovable))
             try AssetOutput.check(assets, arguments, console)

@@ -27,7 +27,7 @@ enum AssetsExtractCommand {
             let file = try console.readRiveFile(path)
             let assets = try ToolError.of(path, try selection.embedded(in: Document(file)))
             try AssetOutput.check(assets, arguments, console)
-            var batch = try AssetOutput.batch(arguments, console)
+            var batch = AssetOutput.batch(arguments, console)
             try AssetOutput.stage(assets, in: &batch, console)
             AssetOutput.list(try batch.commit(), to: console.output)
             return console.reportProblem(of: file, at: path)

@@ -34,7 +34,7 @@ enum BundleExtractCommand {
         let meant = try arguments.has(all) ? contents.bundle.entries : needed(of: contents)
         let entries = meant.filter { !$0.isFolder && !$0.isHidden && !$0.isSystemMetadata }
         report(meant, path, console)
-        var batch = try AssetOutput.batch(arguments, console)
+        var batch = AssetOutput.batch(arguments, console)
         for entry in entries { try batch.refuseExisting(entry.safeName) }
         var progress = Progress("unpacking", of: entries.reduce(0) { $0 + $1.byteCount }, console)
         defer { progress.finish() }

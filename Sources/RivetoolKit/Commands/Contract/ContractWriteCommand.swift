@@ -5,7 +5,7 @@ import ToolSupport
 /// `contract write`: the interface that apps rely on, as a lock beside the file.
 enum ContractWriteCommand {
     private static let output = Option(
-        "output", letter: "o", takes: "LOCK", .file, help: "the lock to write; \"-\" is standard output")
+        "output", letter: "o", takes: "LOCK", .file, writes: .file, help: "the lock to write; \"-\" is standard output")
     private static let check = Option("check", help: "write nothing; exit with 1 if a lock is stale")
     private static let json = Option.json("print the lock as JSON; write nothing")
 

@@ -57,7 +57,7 @@ struct LockFile {
     func write(_ text: [UInt8], _ console: Console) throws(ToolError) -> Bool {
         let place = SplitPath(path)
         if isBeside { try console.files.refuseLinks(to: String(place.fileName), below: place.folder) }
-        if OpenFile.descriptor(path) == nil, console.files.exists(path) {
+        if OpenFile.descriptor(path) == nil, console.files.exists(path), !console.files.isStream(path) {
             let old = try console.files.read(path)
             if old == text { return false }
             guard old.isEmpty || !path.hasSuffix(".needs") else {

@@ -19,7 +19,8 @@ enum DiffCommand {
     static let stat = Option("stat", excludes: ["bytes"], help: "print the table alone")
     private static let bytes = Option("bytes", help: "print every range of bytes that differs, with its owner")
     private static let pictures = Option(
-        "pictures", takes: "DIR|PAGE.html", .file, help: "draw artboards that look different, before and after")
+        "pictures", takes: "DIR|PAGE.html", .file, writes: .folder,
+        help: "draw artboards that look different, before and after")
     private static let exitCode = Option("exit-code", help: "exit with 1 if there are differences")
 
     static let command = Command(
@@ -68,6 +69,9 @@ enum DiffCommand {
             kinds: try arguments.value(only).map(kinds), ignored: try patterns(arguments.values(ignore)))
         let (old, new) = (arguments.operands[0], arguments.operands[1])
         if old == "-", new == "-" { throw ToolError(.usage, "only one of the two files can be standard input") }
+        if filter.kinds?.contains(.picture) == false {
+            try arguments.refuse(scene, "has no effect with \(only.flag), which leaves out pictures")
+        }
         let question = try question(arguments, console)
         var page = try arguments.value(pictures).map { (path) throws(ToolError) in
             try DiffPictures(to: path, "\(RivePath.shown(old)) → \(RivePath.shown(new))", console)
@@ -170,7 +174,7 @@ enum DiffCommand {
     }
 
     private static func tolerance(_ text: String) throws(ToolError) -> Float {
-        guard let value = Float(text), value.isFinite, value >= 0 else {
+        guard text.isDecimal, let value = Float(text), value.isFinite, value >= 0 else {
             throw ToolError(.usage, "--tolerance takes a number that is not negative, not \"\(text)\"")
         }
         return value

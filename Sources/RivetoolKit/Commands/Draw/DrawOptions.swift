@@ -14,7 +14,7 @@ enum DrawOptions {
     static let allArtboards = Option(
         "all-artboards", in: .scene, excludes: ["artboard"], help: "draw every artboard of the file")
     static let output = Option(
-        "output", letter: "o", takes: "OUT", .file,
+        "output", letter: "o", takes: "OUT", .file, writes: .file,
         help: "a file, or a folder for several; \"-\" is stdout")
     static let format = Option(
         "format", takes: "FORM", .choice(PictureForm.names), help: "the format, if the ending of OUT does not say it")

@@ -1,5 +1,6 @@
 import RiveImages
 import RivePlay
+import RiveRaster
 import ToolSupport
 
 /// `draw -o OUT`: pictures.
@@ -96,6 +97,11 @@ struct DrawnPictures {
             throw ToolError(
                 .unsupported, file: OpenFile.name(ofOutput: path),
                 "a y4m has frames of equal duration, and these differ; use another format, such as apng")
+        }
+        guard form != .y4m || times.allSatisfy({ $0.numerator > 0 }) else {
+            throw ToolError(
+                .unsupported, file: OpenFile.name(ofOutput: path),
+                "a y4m has at most 65,535 frames a second, and these are shorter; use another format, such as apng")
         }
         let colors = PictureColors(first.frame)
         if form == .gif { _ = try run.draw(isSurvey: true, into: colors) }

@@ -63,10 +63,7 @@ final class PictureFile: PictureTaker {
 extension Console {
     /// Refuses to write a picture over what it is made of.
     func requireNew(_ path: String, _ form: PictureForm, madeOf inputs: [String]) throws(ToolError) {
-        for input in inputs where OpenFile.descriptor(path) == nil && input != "-" && files.areOne(path, input) {
-            throw ToolError(
-                .usage, file: path, "the picture would replace its input file; name another output")
-        }
+        try refuse(path, madeOf: inputs)
         try require(path, .picture(form))
     }
 }

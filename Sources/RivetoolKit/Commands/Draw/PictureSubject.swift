@@ -75,8 +75,6 @@ struct PictureSubjects {
     private let plan: AdvancePlan
     private let variations: [PictureVariation]
     private let hasAllArtboards: Bool
-    /// What standard input held, which can be read once.
-    private var standardInput: Document?
 
     /// How many combinations of values there can be.
     private static let mostCombinations = 1_000
@@ -99,21 +97,13 @@ struct PictureSubjects {
     var areSeveral: Bool { arguments.operands.count > 1 || hasAllArtboards || !variations.isEmpty }
 
     /// Calls a closure for each scene.
-    mutating func forEach(_ body: (PictureSubject) throws(ToolError) -> Void) throws(ToolError) {
+    func forEach(_ body: (PictureSubject) throws(ToolError) -> Void) throws(ToolError) {
         for path in arguments.operands {
-            let document = try document(path)
+            let document = try console.playableDocument(path)
             for artboard in try artboards(of: document, path) {
                 for subject in try combinations(of: artboard) { try body(subject) }
             }
         }
-    }
-
-    private mutating func document(_ path: String) throws(ToolError) -> Document {
-        guard path == "-" else { return try console.playableDocument(path) }
-        if let standardInput { return standardInput }
-        let document = try console.playableDocument(path)
-        standardInput = document
-        return document
     }
 
     private func artboards(of document: Document, _ path: String) throws(ToolError) -> [PictureSubject] {

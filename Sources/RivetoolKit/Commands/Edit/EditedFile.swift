@@ -119,7 +119,7 @@ extension Option {
     static let ofEveryEdit = [editOutput, dryRun, backup]
 
     static let editOutput = Option(
-        "output", letter: "o", takes: "FILE", .file,
+        "output", letter: "o", takes: "FILE", .file, writes: .edited,
         help: "write to FILE, not in place; \"-\" is standard output"
     )
 

@@ -8,7 +8,8 @@ import ToolSupport
 /// `generate`: code that names what is in a file.
 enum GenerateCommand {
     private static let output = Option(
-        "output", letter: "o", takes: "FILE|DIR", .file, help: "where the code goes: FILE, or DIR/ for a folder")
+        "output", letter: "o", takes: "FILE|DIR", .file, writes: .file,
+        help: "where the code goes: FILE, or DIR/ for a folder")
     private static let check = Option(
         "check", help: "write nothing; exit with 1 if the code is stale")
     private static let access = Option(

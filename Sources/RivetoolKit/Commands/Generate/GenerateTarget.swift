@@ -76,7 +76,7 @@ struct GenerateTarget {
             let name = Substring(path.utf8.dropFirst(folder.utf8.count + 1))
             try files.refuseLinks(to: String(name), below: folder)
         }
-        guard OpenFile.descriptor(path) == nil, files.exists(path) else { return nil }
+        guard OpenFile.descriptor(path) == nil, files.exists(path), !files.isStream(path) else { return nil }
         return try files.read(path)
     }
 

@@ -33,6 +33,7 @@ struct GenerateWork {
         var made: Made = ([], [])
         var (used, addresses): (Set<ByteText>, Set<ByteText>) = ([], [])
         var sources: [String: String] = [:]
+        var clash: ToolError?
         let language = language
         files.forEach(console) { (path, console) throws(ToolError) in
             let model = try console.readCodeModel(path)
@@ -43,9 +44,11 @@ struct GenerateWork {
                 let code = try result.get()
                 let path = target.path(of: code.name, ending)
                 if let other = sources.updateValue(file, forKey: path), target.folder != nil {
-                    throw ToolError(
-                        .usage, file: file,
-                        "this file and \(RivePath.name(of: other)) would both become \(path); rename one of them")
+                    clash =
+                        clash
+                        ?? ToolError(
+                            .usage, file: file,
+                            "this file and \(RivePath.name(of: other)) would both become \(path); rename one of them")
                 }
                 made.outputs.append((path, code.text))
                 used.formUnion(code.used)
@@ -54,6 +57,7 @@ struct GenerateWork {
                 made.problems.append((file, error))
             }
         }
+        if let clash { throw clash }
         if made.problems.isEmpty { try chosen?.checkUse(used, among: addresses, console) }
         if let folder = target.folder, let shared = language.sharedCode(settings) {
             made.outputs.append(("\(folder)/\(shared.name)", shared.text))

@@ -42,13 +42,14 @@ enum GitDriverCommand {
         let output = console.output
         guard words.count > 1 else {
             // A path that is not merged has several versions, none of which is the one before.
-            output.append(path: "* Unmerged path \(words[0])\n")
+            output.append(path: "* Unmerged path \(RivePath.shown(words[0]))\n")
             return .done
         }
         let old = GitDriverVersion(words[1], mode: words[3], console)
         let new = GitDriverVersion(words[4], mode: words[6], console)
         let name = words.count == 9 ? words[7] : words[0]
-        output.append(path: console.style("diff --riv a/\(words[0]) b/\(name)", .bold) + "\n")
+        let title = "diff --riv a/\(RivePath.shown(words[0])) b/\(RivePath.shown(name))"
+        output.append(path: console.style(title, .bold) + "\n")
         for line in changes(of: words, old, new) { output.append(path: console.style(line, .bold) + "\n") }
         let problems = [("old", old), ("new", new)].compactMap { word, version in
             version.problem.map { "the \(word) version is \($0)" }

@@ -13,7 +13,8 @@ enum FitsCommand {
         "language", takes: "TAG", isRepeatable: true, help: "only this language (repeatable)")
     private static let json = Option.json("print the texts as JSON")
     private static let pictures = Option(
-        "pictures", takes: "DIR", .file, help: "write a picture of each text, and a sheet of all languages")
+        "pictures", takes: "DIR", .file, writes: .folder,
+        help: "write a picture of each text, and a sheet of all languages")
 
     static let command = Command(
         "fits", .gate, "Find translations that do not fit",

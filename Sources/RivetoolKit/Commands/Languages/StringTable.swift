@@ -18,7 +18,7 @@ enum StringTable {
         "pseudo", mayTake: "right-to-left", .choice([PseudoLanguage.rightToLeft.rawValue]),
         help: "translate into longer words with accents")
     static let pictures = Option(
-        "pictures", takes: "DIR", .file, help: "with --format: write a picture of each text")
+        "pictures", takes: "DIR", .file, writes: .folder, help: "with --format: write a picture of each text")
 
     static let options = [format, language, all, since, pseudo, pictures]
 

@@ -87,7 +87,8 @@ enum OptimizeOptions {
 
     private static func readScale(_ arguments: Arguments) throws(ToolError) -> Float? {
         guard let word = arguments.value(maxScale) else { return nil }
-        guard let scale = Float(word), (0.1...16).contains(scale), word.utf8.first != UInt8(ascii: "+") else {
+        guard word.isDecimal, let scale = Float(word), (0.1...16).contains(scale), word.utf8.first != UInt8(ascii: "+")
+        else {
             throw ToolError(.usage, "--max-scale takes a number from 0.1 to 16, not \"\(word)\"")
         }
         return scale

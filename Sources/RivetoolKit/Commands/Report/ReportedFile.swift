@@ -30,9 +30,10 @@ struct ReportedFile: FieldObject {
         self.path = path
         // One that is damaged is shown as far as it can be read.
         _ = try console.readRiveFile(path)
+        let input = path == "-" ? try console.read(path) : []
         var (documents, status, size): ([(String, PrintedDocument)], ExitStatus, Int) = ([], .done, 0)
         for (key, request) in Self.requests(path) {
-            let run = InnerRun(request, console.files, like: console, atMost: Self.longest)
+            let run = InnerRun(request, input: input, console.files, like: console, atMost: Self.longest)
             guard !run.output.isEmpty, run.status != .unsupported else {
                 throw run.failures.last ?? ToolError(.unsupported, file: path, "\(key) prints nothing to report")
             }

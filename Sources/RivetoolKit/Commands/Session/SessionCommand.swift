@@ -10,7 +10,8 @@ enum SessionCommand {
         "socket", takes: "PATH", .file, help: "answer at a Unix socket, not at the standard streams")
     private static let root = Option(
         "root", takes: "DIR", .file, help: "the folder below which pictures may be written (none)")
-    private static let log = Option("log", takes: "FILE", .file, help: "write requests and responses to a file")
+    private static let log = Option(
+        "log", takes: "FILE", .file, writes: .file, help: "write requests and responses to a file")
 
     static let command = Command(
         "session", .run, "Answer requests of another program (JSON-RPC)",

@@ -22,18 +22,18 @@ enum TestCommand {
     private static let format = ReportFormat.option
     private static let quiet = Option.quiet("list failures only, without a summary")
     private static let coverage = Option(
-        "coverage", mayTake: "FILE", .file,
+        "coverage", mayTake: "FILE", .file, writes: .file,
         help: "list what no test reaches; FILE gets it as JSON")
     private static let failUnder = Option(
         "fail-under", takes: "PERCENT", help: "exit with 1 if the tests cover less than this")
     private static let geometry = Option(
-        "geometry", takes: "DIR", .file, help: "write an SVG of positions for each failure")
+        "geometry", takes: "DIR", .file, writes: .folder, help: "write an SVG of positions for each failure")
 
     private static let pictures = Option(
-        "pictures", takes: "DIR", .file, help: "write pictures of failures, and a page with them")
+        "pictures", takes: "DIR", .file, writes: .folder, help: "write pictures of failures, and a page with them")
 
     private static let trace = Option(
-        "trace", takes: "DIR", .file, help: "write a page of each failed test's run")
+        "trace", takes: "DIR", .file, writes: .folder, help: "write a page of each failed test's run")
     private static let traceAll = Option("trace-all", help: "with --trace: of every test's run")
 
     static let command = Command(
@@ -72,6 +72,8 @@ enum TestCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        if arguments.value(filter) == "" { throw ToolError(.usage, "\(filter.flag) takes a part of names, not \"\"") }
+        if arguments.has(list) { return try list(arguments, console) }
         let reports = try ReportTargets(of: "test", arguments, console)
         if arguments.has(quiet), !reports.all.contains(where: { $0.format == .text }) {
             throw ToolError(
@@ -86,11 +88,7 @@ enum TestCommand {
             settings.draw = { (play, file) in Array(GeometryDrawing(play, of: file, .standard).svg().utf8) }
         }
         if let path = arguments.value(coverage), !path.isEmpty { try OutputKind.json.require(path, console.files) }
-        let selection = try TestSelection(
-            arguments, filter: arguments.value(filter), part: arguments.value(shard),
-            root: arguments.value(TestRoot.option), console)
-        for file in selection.files { for problem in file.problems { console.report(problem.error) } }
-        if arguments.has(list) { return list(selection, console) }
+        let selection = try selection(arguments, console)
         let session = TestSession(
             selection: selection, settings: settings, repetitions: repetitions, stopsAtFailure: arguments.has(failFast),
             updates: arguments.has(update), coverage: arguments.value(coverage), leastReached: least,
@@ -101,7 +99,20 @@ enum TestCommand {
         return try IsolatedRun(console).run(session.tests.count, session.play)
     }
 
-    private static func list(_ selection: TestSelection, _ console: Console) -> ExitStatus {
+    /// The tests that are wanted. What is wrong with files is reported.
+    private static func selection(_ arguments: Arguments, _ console: Console) throws(ToolError) -> TestSelection {
+        let selection = try TestSelection(
+            arguments, filter: arguments.value(filter), part: arguments.value(shard),
+            root: arguments.value(TestRoot.option), console)
+        for file in selection.files { for problem in file.problems { console.report(problem.error) } }
+        return selection
+    }
+
+    private static func list(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let selecting = [list, filter, shard, FileSelection.jobs, PathPattern.option, TestRoot.option].map(\.name)
+        let others = command.options.filter { !selecting.contains($0.name) }
+        try arguments.refuse(others, "has no effect with \(list.flag), which runs nothing")
+        let selection = try selection(arguments, console)
         for file in selection.files {
             for test in file.chosen {
                 console.output.append(path: RivePath.shown(file.path))

@@ -12,7 +12,7 @@ import ToolSupport
 final class LiveFile {
     let path: String
     /// The file with the values of `--from`; nil for the values that it has.
-    private let values: String?
+    private let values: (path: String, language: String?)?
     private let console: Console
     var files: FileSystem { console.files }
     private var state: FileState?
@@ -24,27 +24,39 @@ final class LiveFile {
     /// Why what lies there now is not shown; nil where it is.
     @exclusivity(unchecked) private(set) var problem: String?
 
-    init(_ path: String, values: String?, _ console: Console) throws(ToolError) {
-        (self.path, self.values, self.console) = (path, values, console)
+    /// - Parameters:
+    ///   - path: Where the file is.
+    ///   - values: The path of values that it is shown with; nil for none.
+    ///   - language: The language that is taken of these; nil where there is one.
+    ///   - console: Where both are read.
+    /// - Throws: `ToolError` for a file that can't be shown.
+    init(_ path: String, values: String?, language: String? = nil, _ console: Console) throws(ToolError) {
+        (self.path, self.values) = (path, values.map { ($0, language) })
+        source = try Self.read(path, self.values, console)
+        // A pipe that takes its place would be waited for.
+        var console = console
+        console.files = console.files.withoutStreams
+        self.console = console
         state = Self.state(of: path, console)
-        source = try Self.read(path, values, console)
     }
 
     private static func state(of path: String, _ console: Console) -> FileState? {
         try? console.files.calls.state(behind: console.files.resolve(RivePath(path, console.files).file))
     }
 
-    private static func read(_ path: String, _ values: String?, _ console: Console) throws(ToolError) -> SessionSource {
+    private static func read(
+        _ path: String, _ values: (path: String, language: String?)?, _ console: Console
+    ) throws(ToolError) -> SessionSource {
         let edited = try EditedFile(path, console)
         let file = try edited.parse()
         if let problem = file.problem(at: path) ?? Document(file).refusal(at: path) { throw problem }
         var bytes = file.bytes
         if let values {
-            let run = InnerRun(
-                CommandRequest(SetCommand.command, ["-"]).with(SetCommand.from, values), input: bytes, console.files,
-                like: console)
+            var request = CommandRequest(SetCommand.command, ["-"]).with(SetCommand.from, values.path)
+            if let language = values.language { request = request.with(SetCommand.language, language) }
+            let run = InnerRun(request, input: bytes, console.files, like: console)
             guard run.status == .done else {
-                throw run.failures.last ?? ToolError(run.status, file: values, "the values cannot be set")
+                throw run.failures.last ?? ToolError(run.status, file: values.path, "the values cannot be set")
             }
             bytes = run.changed ?? bytes
         }

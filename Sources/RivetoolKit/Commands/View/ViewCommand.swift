@@ -18,7 +18,7 @@ enum ViewCommand {
     static let command = Command(
         "view", .run, "Show a file in a browser, live",
         operands: [Operand("FILE", .riveFile)],
-        options: [port, noOpen, idle] + AdvanceOptions.settings + [values],
+        options: [port, noOpen, idle] + AdvanceOptions.settings + [values, SetCommand.language],
         details: """
             The page plays the file, takes pointers, keys and text, and shows values (to
             edit), inputs, states and events. A click with Alt held names the object.
@@ -45,11 +45,15 @@ enum ViewCommand {
         let settings = arguments.given.compactMap { given in
             SceneSetting(rawValue: given.option.name).map { (setting: $0, value: given.value) }
         }
-        let live = try LiveFile(path, values: arguments.value(values), console)
+        if !arguments.has(values) { try arguments.refuse([SetCommand.language], "requires \(values.flag)") }
+        let live = try LiveFile(
+            path, values: arguments.value(values), language: arguments.value(SetCommand.language), console)
         let (server, site) = try serve(live, settings, at: UInt16(number), console)
         let address = "http://127.0.0.1:\(server.port)/?token="
         console.output.appendLine(address + site.tokens.printed)
         console.output.flush()
+        // Without the address there is no way in.
+        if console.output.isClosed { return .done }
         if !arguments.has(noOpen), let once = site.tokens.once { open(address + once, console) }
         var (now, lastLook, lastRequest) = (Instant.now, Instant.now, Instant.now)
         while lastRequest.elapsed(at: now) < seconds {

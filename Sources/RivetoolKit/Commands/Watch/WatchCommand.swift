@@ -35,6 +35,7 @@ enum WatchCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         guard let count = arguments.separator, count > 0, count < arguments.operands.count,
+            !arguments.operands[count].hasPrefix("-"),
             let request = try arguments.readsCommand(arguments.operands[count...])
         else {
             throw ToolError(
