@@ -32,12 +32,13 @@ final class LiveFile {
     /// - Throws: `ToolError` for a file that can't be shown.
     init(_ path: String, values: String?, language: String? = nil, _ console: Console) throws(ToolError) {
         (self.path, self.values) = (path, values.map { ($0, language) })
+        // Looked at first, so that what changes while the file is read is seen later.
+        state = Self.state(of: path, console)
         source = try Self.read(path, self.values, console)
         // A pipe that takes its place would be waited for.
         var console = console
         console.files = console.files.withoutStreams
         self.console = console
-        state = Self.state(of: path, console)
     }
 
     private static func state(of path: String, _ console: Console) -> FileState? {
