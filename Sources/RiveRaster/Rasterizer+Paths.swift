@@ -68,7 +68,7 @@ extension Rasterizer {
         while min(sigmaX, sigmaY) / Float(scale) > 6, scale < 1 << 12 { scale *= 2 }
         let factor = 1 / Float(scale)
         (sigmaX, sigmaY) = (sigmaX * factor, sigmaY * factor)
-        func pad(_ sigma: Float) -> Int { Int(min((3 * sigma).rounded(.up), 4095)) + 1 }
+        func pad(_ sigma: Float) -> Int { min(Int(clampedUp: 3 * sigma), 4095) + 1 }
         let (padX, padY) = (pad(sigmaX), pad(sigmaY))
         let small = PixelBox(
             minX: Int((Float(state.box.minX) * factor).rounded(.down)) - 1,

@@ -135,9 +135,7 @@ struct StrokeCoverage {
             let step = Arc.cosine(1 - 1 / (8 * max(stroke.pixelRadius, 0.5)))
             guard stroke.work.spend(1) else { return }
             // Of very wide strokes no step is small enough.
-            let steps = (turn / (2 * step)).rounded(.up)
-            let rounds = steps < 1024 ? Int(steps) : turn > 0 ? 1024 : 0
-            let count = min(device.pieces(4) + max(0, rounds - 1), 1023)
+            let count = min(device.pieces(4) + max(0, Int(clampedUp: turn / (2 * step)) - 1), 1023)
             guard stroke.work.hold(count) else { return }
             var (before, way) = (current, first)
             for index in 1...count {
