@@ -102,7 +102,7 @@ package enum Tool {
             return .done
         }
         try checkOrder(of: arguments.operands, of: command, console.files)
-        try arguments.checkOutputs(of: command, console.files)
+        try arguments.checkOutputs(of: command, console)
         return try command.run(arguments, console)
     }
 

@@ -6,9 +6,9 @@ extension Arguments {
     /// output is.
     /// - Parameters:
     ///   - command: The command.
-    ///   - files: Where the paths lead.
+    ///   - console: Where the paths lead.
     /// - Throws: `ToolError` that names both.
-    func checkOutputs(of command: Command, _ files: FileSystem) throws(ToolError) {
+    func checkOutputs(of command: Command, _ console: Console) throws(ToolError) {
         if let folder = given.first(where: { $0.option.writes == .folder && $0.value == "-" }) {
             throw ToolError(
                 .usage, "\(folder.option.flag) takes a folder, not \"-\"; use \".\" for the current folder")
@@ -17,13 +17,11 @@ extension Arguments {
         for (index, output) in outputs.enumerated() {
             // One that is given twice tells itself what is wrong.
             let others = outputs[..<index].filter { $0.flag != output.flag }
-            if let other = others.first(where: { files.areOne($0.path, output.path) }) {
+            if let other = others.first(where: { console.files.areOne($0.path, output.path) }) {
                 throw ToolError(
                     .usage, file: output.path, "\(other.flag) and \(output.flag) would write to one file; name two")
             }
-            if inputs(of: command, for: output, files).contains(where: { files.areOne(output.path, $0) }) {
-                throw ToolError.replacesInput(output.path)
-            }
+            try console.refuse(output.path, madeOf: inputs(of: command, for: output, console.files))
         }
     }
 

@@ -116,7 +116,7 @@ package struct Console {
     /// Refuses a path where one of the files lies that its contents are made of.
     package func refuse(_ path: String, madeOf inputs: [String]) throws(ToolError) {
         for input in inputs where OpenFile.descriptor(path) == nil && input != "-" && files.areOne(path, input) {
-            throw ToolError.replacesInput(path)
+            throw ToolError(.answerIsNo, file: path, "the output would replace an input file; name another output")
         }
     }
 

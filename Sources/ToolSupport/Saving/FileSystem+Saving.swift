@@ -121,10 +121,6 @@ extension ToolError {
         try SystemCall.Failure.mapped(try call()) { cannotWrite(file, $0) }
     }
 
-    package static func replacesInput(_ file: String) -> ToolError {
-        ToolError(.answerIsNo, file: file, "the output would replace an input file; name another output")
-    }
-
     static func hasChanged(_ file: String) -> ToolError {
         ToolError(.answerIsNo, file: file, "the file changed after it was read; nothing was written")
     }
